@@ -1,0 +1,57 @@
+/** The portal's own part of a flight search: what it adds to the airlines' answer, and what goes over the wire. */
+import type { FlightList } from '@portolan/domain/flights/flight-list.ts'
+import { addDays } from '@portolan/kernel/calendar.ts'
+import { createAnswerCache } from '@portolan/server/flights/answer-cache.ts'
+import { searchFlightsBytes } from '@portolan/server/flights/search-flights.ts'
+import { testMarket } from '@portolan/server/suppliers/market/test-market.ts'
+import { median, milliseconds, timeEach } from './measure.ts'
+import type { BenchRow } from './row.ts'
+
+const routes = [['JFK', 'LHR'], ['NYC', 'LON'], ['SFO', 'NRT'], ['ORD', 'DEN'], ['LAX', 'SYD'], ['BOS', 'LIS'], ['MIA', 'GRU'], ['YYZ', 'CDG']] as const
+const party = { adults: 2, children: 0, lapInfants: 0, seatedInfants: 0 }
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
+
+const question = (index: number) => {
+  const [from, to] = routes[index % routes.length] ?? routes[0]
+  const date = addDays('2027-02-01', index)
+  return { slices: [{ origin: from, destination: to, date }, { origin: to, destination: from, date: addDays(date, 9) }], cabin: 'Economy' as const, party, chosen: [] }
+}
+
+export const run = async (): Promise<BenchRow[]> => {
+  const { supplier, market, now } = testMarket()
+  const at = now()
+  const questions = Array.from({ length: 48 }, (_, index) => question(index))
+  const ask = (one: (typeof questions)[number]) => market.air.search({ slices: one.slices, cabin: one.cabin, passengers: party, now: at, limit: 200 })
+
+  // Twice: the first round pays for the day's fares and compiles.
+  await timeEach(questions, ask)
+  const own = await timeEach(questions, ask)
+  await timeEach(questions, (one) => searchFlightsBytes({ supplier, answers: createAnswerCache() }, one, at))
+  const whole = await timeEach(questions, (one) => searchFlightsBytes({ supplier, answers: createAnswerCache() }, one, at))
+  const added = whole.map((ms, index) => ms - (own[index] ?? 0))
+
+  const answers = createAnswerCache()
+  const sizes: number[] = []
+  const counts: number[] = []
+  for (const one of questions) {
+    const bytes = await searchFlightsBytes({ supplier, answers }, one, at)
+    if (!bytes.ok) continue
+    const list = JSON.parse(bytes.value.identity.toString()) as FlightList
+    sizes.push(bytes.value.gzip?.length ?? bytes.value.identity.length)
+    counts.push(list.options.length)
+  }
+  const kept = await timeEach(questions, (one) => searchFlightsBytes({ supplier, answers }, one, at))
+
+  const months = routes.map(([origin, destination]) => ({ origin, destination, from: '2027-03-01', days: 31, cabin: 'Economy' as const, party, now: at }))
+  const oneWay = await timeEach(months, (month) => supplier.calendar(month))
+  const roundTrip = await timeEach(months, (month) => supplier.calendar({ ...month, nights: 9 }))
+
+  return [
+    { name: 'flights: airlines answer a round trip', value: milliseconds(median(own)) },
+    { name: 'flights: the portal adds to it, bytes ready to send', value: milliseconds(median(added)), bound: '8 ms' },
+    { name: 'flights: the same question again', value: milliseconds(median(kept)), bound: '1 ms' },
+    { name: `flights: largest list on the wire (${Math.max(...counts)} options)`, value: kilobytes(Math.max(...sizes)), bound: '60 kB' },
+    { name: 'flights: a month of one-way prices', value: milliseconds(median(oneWay)) },
+    { name: 'flights: a month of round-trip prices', value: milliseconds(median(roundTrip)) },
+  ]
+}

@@ -1,0 +1,81 @@
+import type { Client } from 'pg'
+import { pause } from '../../tests/harness/until.ts'
+import { postBooking, type Booker } from './crowd.ts'
+import { createPoster } from './poster.ts'
+import { parentOf, processorMs, processorMsOfFamily } from './processor-time.ts'
+
+export interface BookingRate {
+  /** Bookings that came to `Confirmed` in a second, from click to ticket, over the measured time. */
+  readonly perSecond: number
+  /** Transactions of the whole database for each of them, its background work taken off. */
+  readonly transactions: number
+  readonly failed: number
+  /** Milliseconds of processor for each of them; 0 where the system does not say. */
+  readonly processor: Processor
+}
+export interface Processor {
+  readonly server: number
+  readonly database: number
+  readonly load: number
+}
+
+const posts = 24
+
+/** Where all the database's transactions of this moment and all bookings of this moment stand. */
+const stand = async (owner: Client): Promise<{ at: number; confirmed: number; failed: number; committed: number }> => {
+  const { rows } = await owner.query<{ confirmed: string; failed: string; committed: string }>(`
+    select (select count(*) from portolan.sagas where state = 'Confirmed') as confirmed, (select count(*) from portolan.sagas where state = 'Failed') as failed,
+      (select xact_commit from pg_stat_database where datname = current_database()) as committed`)
+  const [row] = rows
+  return { at: performance.now(), confirmed: Number(row?.confirmed), failed: Number(row?.failed), committed: Number(row?.committed) }
+}
+
+/** Keeps this many bookings under way for as long as `until` says, and no more people than there are. */
+export const bookSteadily = async (base: URL, bookers: readonly Booker[], goingOn: () => boolean, underWay: () => Promise<number>, most: number): Promise<void> => {
+  const poster = createPoster(base)
+  let serial = 0
+  let room = most
+  const watch = (async () => {
+    while (goingOn()) {
+      room = most - (await underWay())
+      await pause(40)
+    }
+  })()
+  const one = async (): Promise<void> => {
+    while (goingOn()) {
+      if (room <= 0) {
+        await pause(5)
+        continue
+      }
+      room--
+      const booker = bookers[serial % bookers.length]
+      if (booker !== undefined) await postBooking(poster, booker, serial++).catch(() => 0)
+    }
+  }
+  await Promise.all([watch, ...Array.from({ length: posts }, one)])
+  poster.close()
+}
+
+/** Bookings a second of a server (`pid`) that is kept busy, from click to ticket. */
+export const measureBookings = async (base: URL, owner: Client, bookers: readonly Booker[], pid: number, seconds: { readonly warm: number; readonly measured: number }): Promise<BookingRate> => {
+  const backend = Number((await owner.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid)
+  const processor = (): Processor => ({ server: processorMs(pid), database: processorMsOfFamily(parentOf(backend)), load: processorMs(process.pid) })
+  const idle = await stand(owner)
+  await pause(2000)
+  const idleEnd = await stand(owner)
+  const background = (idleEnd.committed - idle.committed) / (idleEnd.at - idle.at)
+  let going = true
+  const underWay = async (): Promise<number> => Number((await owner.query<{ n: string }>(`select count(*) as n from portolan.sagas where next_action_at <= (extract(epoch from clock_timestamp()) * 1000)::bigint`)).rows[0]?.n)
+  const load = bookSteadily(base, bookers, () => going, underWay, 64)
+  await pause(seconds.warm * 1000)
+  const [from, before] = [await stand(owner), processor()]
+  await pause(seconds.measured * 1000)
+  const [to, after] = [await stand(owner), processor()]
+  going = false
+  await load
+  const bookings = to.confirmed - from.confirmed
+  const ms = to.at - from.at
+  return { perSecond: (bookings * 1000) / ms, transactions: (to.committed - from.committed - background * ms) / bookings, failed: to.failed - idle.failed,
+    processor: { server: (after.server - before.server) / bookings, database: (after.database - before.database) / bookings, load: (after.load - before.load) / bookings },
+  }
+}

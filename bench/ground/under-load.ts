@@ -1,0 +1,45 @@
+import { Client } from 'pg'
+import { searchFlights } from '@portolan/contract/flights/search-flights.ts'
+import { addDays } from '@portolan/kernel/calendar.ts'
+import type { Settings } from '../../tests/harness/server-process.ts'
+import { milliseconds, percentile } from '../measure.ts'
+import type { BookingRate } from './booking-rate.ts'
+import type { Booker } from './crowd.ts'
+import { createPoster } from './poster.ts'
+
+export const people = 400
+export const seconds = { warm: 4, measured: 12 }
+export const settings: Settings = { CALLS_PER_MINUTE: '10000000', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error' }
+export const rate = ({ perSecond }: BookingRate): string => `${perSecond.toFixed(1)}/s`
+
+/** Milliseconds of the server, the database and the load itself: unlike a rate, hardly moved by what else the machine does. */
+export const perBooking = ({ processor: { server, database, load } }: BookingRate): string => `${[server, database, load].map((ms) => ms.toFixed(1)).join(' + ')} ms`
+
+export const withOwner = async <T>(connection: ConstructorParameters<typeof Client>[0], work: (owner: Client) => Promise<T>): Promise<T> => {
+  const owner = new Client(connection)
+  owner.on('error', () => undefined)
+  await owner.connect()
+  try {
+    return await work(owner)
+  } finally {
+    await owner.end()
+  }
+}
+
+export const searchBody = (day: number): string =>
+  JSON.stringify({ slices: [{ origin: 'JFK', destination: 'LHR', date: addDays(new Date().toISOString().slice(0, 10), 30 + (day % 200)) }], cabin: 'Economy', party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }, chosen: [] })
+
+/** Milliseconds of searches one after the other, each another day, over a connection that is kept. */
+export const timeSearches = async (base: URL, booker: Booker, count: number): Promise<number[]> => {
+  const poster = createPoster(base)
+  const times: number[] = []
+  for (let day = 0; day < count; day++) {
+    const start = performance.now()
+    await poster.post(searchFlights.path, searchBody(day), booker.headers)
+    times.push(performance.now() - start)
+  }
+  poster.close()
+  return times
+}
+export const p99 = (times: readonly number[]): number => percentile(times, 0.99)
+export const against = (value: number, idle: number): string => `${milliseconds(value)} (x ${(value / idle).toFixed(1)})`

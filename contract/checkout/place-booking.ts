@@ -1,0 +1,37 @@
+import { identifier, moneyWire } from '../shapes.ts'
+import { defineOperation } from '../operation.ts'
+import { bookedTraveler, booking, contact, exampleBooking } from './booking.ts'
+import * as z from 'zod/mini'
+
+export const placeBooking = defineOperation({
+  id: 'place-booking',
+  method: 'POST',
+  path: '/api/v0/checkout/bookings',
+  summary: 'Schedules one booking of a quote. The same key with the same body answers with the same booking, whatever its state.',
+  access: 'session',
+  action: 'booking:create',
+  body: z.strictObject({
+    /** Made once for each checkout by the browser; kept 30 days. */
+    idempotencyKey: z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/)),
+    quoteId: identifier,
+    travelers: z.array(bookedTraveler).check(z.minLength(1), z.maxLength(9)),
+    contact,
+    /** What the person saw and accepted; only compared, never believed. */
+    acceptedTotal: moneyWire,
+    payment: z.strictObject({
+      /** The vault's token of the card. */
+      methodToken: z.string().check(z.minLength(8), z.maxLength(64)),
+      /** Which rewards account earns. */
+      accountReferenceId: z.optional(identifier),
+    }),
+  }),
+  answer: booking,
+  status: 202,
+  errors: [
+    'QuoteExpired', 'QuoteError', 'PriceChanged', 'DuplicateBooking', 'IdempotencyKeyReused', 'UserCardNotFound', 'InvalidPassengers', 'MissingInformation', 'NoAdultPassenger', 'TooManyPassengers', 'TooManyLapInfants',
+    'InfantsUnsupported', 'LapInfantTooOld', 'SeatedInfantTooOld', 'ChildTooOld', 'AdultTooYoung',
+    'IllegalKnownTravelerNumberForLapInfant', 'IllegalRedressNumberForLapInfant', 'MalformedKnownTravelerNumber', 'MalformedRedressNumber', 'MissingPassport', 'ExpiredPassport', 'MissingPassportNumber',
+    'InvalidPassportNumber', 'MissingNationality', 'UnsupportedNameCharacters', 'MissingContactInformation', 'InvalidDate', 'InvalidKeyValue', 'ExcessiveActivity',
+  ],
+  example: { ...exampleBooking, state: 'Scheduled', tripId: null, locator: null },
+})

@@ -1,0 +1,132 @@
+/**
+ * Every code an answer can carry, with its status. The specification's own code where it has one
+ * (sections 2, 5 and 8); the words a person reads stand in `web`, which must have a screen for each.
+ */
+export const errorStatus = {
+  // Identity (specification section 2). The four business codes are sent as they are written there.
+  '40105': 401,
+  '40106': 401,
+  '40103': 401,
+  '40102': 401,
+  Unauthenticated: 401,
+  TokenExpired: 401,
+  InvalidLoginCode: 401,
+  CsrfMismatch: 403,
+  CrossOrigin: 403,
+  // The request itself.
+  BadJson: 400,
+  BadRequest: 400,
+  UnknownField: 400,
+  WrongType: 400,
+  OutOfRange: 400,
+  MissingField: 400,
+  BodyTooLarge: 413,
+  UnsupportedMediaType: 415,
+  NotFound: 404,
+  MethodNotAllowed: 405,
+  ExcessiveActivity: 429,
+  Timeout: 503,
+  Unavailable: 503,
+  Draining: 503,
+  Internal: 500,
+  // Searching.
+  UnknownAirport: 422,
+  SameOriginAndDestination: 422,
+  DateInPast: 422,
+  DateTooFar: 422,
+  InvalidDate: 422,
+  ReturnBeforeDeparture: 422,
+  SlicesOutOfOrder: 422,
+  SlicesOverlap: 422,
+  TooManyWatches: 409,
+  // Passengers (section 5).
+  NoAdultPassenger: 422,
+  TooManyPassengers: 422,
+  TooManyLapInfants: 422,
+  LapInfantTooOld: 422,
+  SeatedInfantTooOld: 422,
+  ChildTooOld: 422,
+  AdultTooYoung: 422,
+  InfantsUnsupported: 422,
+  IllegalKnownTravelerNumberForLapInfant: 422,
+  IllegalRedressNumberForLapInfant: 422,
+  MalformedRedressNumber: 422,
+  MalformedKnownTravelerNumber: 422,
+  MissingPassport: 422,
+  ExpiredPassport: 422,
+  MissingPassportNumber: 422,
+  InvalidPassportNumber: 422,
+  MissingNationality: 422,
+  UnsupportedNameCharacters: 422,
+  MissingContactInformation: 422,
+  InvalidPassengers: 422,
+  MissingInformation: 422,
+  InvalidKeyValue: 422,
+  DefaultTraveler: 409,
+  // Booking (section 8).
+  QuoteExpired: 410,
+  QuoteError: 409,
+  PriceChanged: 409,
+  NoAvailability: 409,
+  SeatTaken: 409,
+  SeatNotSold: 422,
+  SeatNotForPassenger: 422,
+  TooManyBags: 422,
+  DuplicateBooking: 409,
+  IdempotencyKeyReused: 422,
+  BookingInFlight: 409,
+  CardDeclined: 402,
+  InsufficientFunds: 402,
+  CreditCardExpired: 402,
+  CreditCardLostStolen: 402,
+  CreditCardNotSupported: 402,
+  InvalidCreditCardNumber: 402,
+  InvalidCreditCardVerificationNumber: 402,
+  InvalidCreditCardInformation: 402,
+  InvalidCreditCardZipCode: 402,
+  InvalidCreditCardCountryCode: 402,
+  PaymentError: 402,
+  LikelyFraud: 402,
+  FraudAutoReject: 402,
+  UserCardNotFound: 422,
+  InvalidCustomer: 422,
+  RedemptionFailure: 409,
+  InstallmentPaymentFailed: 409,
+  UnsupportedPaymentKind: 422,
+  VccGenerationFailure: 409,
+  BookingSessionClosed: 410,
+  BookingSessionMissing: 404,
+  BookingSessionRefused: 409,
+  CannotResume: 409,
+  Inactivity: 410,
+  OfferInvalid: 409,
+  BookError: 502,
+  PollingTimeout: 504,
+  TicketingUnconfirmed: 502,
+  TicketingNotStarted: 502,
+  MissingAirlineLocator: 502,
+  PriceUnavailableUnder25: 409,
+  UpgradeRequired: 426,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+export const errorCodes = Object.keys(errorStatus) as ErrorCode[]
+
+/** Facts are plain values a screen needs (old and new price, a trip's id, a limit): never words, never secrets. */
+export type Facts = Readonly<Record<string, string | number | boolean | null>>
+
+/** A refusal as a use case returns it: a code, the field and rule where a person caused it, and facts. */
+export interface Refusal {
+  readonly code: ErrorCode
+  /** One plain sentence for developers and logs; screens have their own words by code. */
+  readonly message: string
+  /** Path of the field in the request: `slices.0.date`. */
+  readonly field?: string
+  readonly facts?: Facts
+}
+
+/** What every failed call answers with. */
+export interface ErrorBody {
+  readonly error: Refusal
+  readonly requestId: string
+}

@@ -1,0 +1,16 @@
+import { defineOperation } from '../operation.ts'
+import { exampleWatch, flightWatch } from './flight-watch.ts'
+import { watchedTrip } from './watched-trip.ts'
+
+export const watchFlight = defineOperation({
+  id: 'watch-flight',
+  method: 'POST',
+  path: '/api/v0/flights/watches',
+  summary: 'Watches the price of a trip: a mail when it moves, until it departs, is booked, or the watch is stopped. A trip that is watched already answers with its watch.',
+  access: 'session',
+  action: 'watch:create',
+  body: watchedTrip,
+  answer: flightWatch,
+  errors: ['UnknownAirport', 'SameOriginAndDestination', 'InvalidDate', 'DateInPast', 'DateTooFar', 'ReturnBeforeDeparture', 'NoAdultPassenger', 'TooManyPassengers', 'TooManyLapInfants', 'NoAvailability', 'TooManyWatches'],
+  example: exampleWatch,
+})

@@ -1,0 +1,104 @@
+import { currencies, type Currency } from '@portolan/kernel/money.ts'
+import { isCalendarDate } from '@portolan/kernel/calendar.ts'
+import { cabins, searchCabins, type ShelfRating } from '@portolan/domain/flights/cabin.ts'
+import { passengerTypes } from '@portolan/domain/flights/party.ts'
+import * as z from 'zod/mini'
+
+/** Pieces that several operations share. Objects are strict: an unknown field is refused by name. */
+
+export const currency = z.enum(currencies)
+/** Integer minor units. */
+export const moneyWire = z.strictObject({ minor: z.int(), currency })
+export const calendarDate = z.string().check(z.length(10), z.refine(isCalendarDate, { error: 'must be a date of the calendar, YYYY-MM-DD' }))
+export const instant = z.string().check(z.maxLength(40))
+export const identifier = z.string().check(z.minLength(3), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/, { error: 'must be an id' }))
+export const locationCode = z.string().check(z.regex(/^[A-Z]{3}$/, { error: 'must be a three-letter airport or city code' }))
+export const shortText = z.string().check(z.maxLength(200))
+
+export const cabin = z.enum(cabins)
+export const searchCabin = z.enum(searchCabins)
+export const shelfRating = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]) satisfies z.ZodMiniType<ShelfRating>
+export const passengerType = z.enum(passengerTypes)
+
+const count = z.int().check(z.gte(0), z.lte(99))
+/** The party rules themselves (`checkParty`) are applied after the shape, so that each has its own code. */
+export const party = z.strictObject({ adults: count, children: count, lapInfants: count, seatedInfants: count })
+
+export const penalty = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('NoPenalty') }),
+  z.strictObject({ kind: z.literal('NotPossible') }),
+  z.strictObject({ kind: z.literal('Unknown') }),
+  z.strictObject({ kind: z.literal('WithFee'), fee: moneyWire }),
+])
+
+export const brandTerms = z.strictObject({
+  name: z.string(),
+  shelf: shelfRating,
+  cabin,
+  carryOn: z.strictObject({ included: z.boolean(), fee: z.optional(moneyWire), weightKg: z.optional(z.int()) }),
+  checkedBags: z.strictObject({ included: z.int(), nextFee: z.optional(moneyWire), secondFee: z.optional(moneyWire), weightKg: z.optional(z.int()) }),
+  seatChoice: z.strictObject({ included: z.boolean(), from: z.optional(moneyWire) }),
+  change: penalty,
+  cancel: penalty,
+})
+
+export const zonedMoment = z.strictObject({ local: z.string(), zone: z.string(), instant })
+const endpoint = z.strictObject({
+  locationCode,
+  cityName: z.string(),
+  terminal: z.optional(z.string()),
+  position: z.optional(z.strictObject({ latitude: z.number(), longitude: z.number() })),
+})
+export const segment = z.strictObject({
+  id: z.string(),
+  marketingAirline: z.strictObject({ code: z.string(), name: z.string(), flightNumber: z.string() }),
+  operatingAirline: z.strictObject({ code: z.string(), name: z.string() }),
+  origin: endpoint,
+  destination: endpoint,
+  departure: zonedMoment,
+  arrival: zonedMoment,
+  minutes: z.int(),
+  aircraft: z.string(),
+  plusDays: z.int(),
+})
+const place = z.int().check(z.gte(0), z.lte(8))
+/** A seat of one traveller on one flight of a slice, both counted from 0: travellers as in the party, adults first. */
+export const chosenSeat = z.strictObject({ segment: z.int().check(z.gte(0), z.lte(5)), passenger: place, seat: z.string().check(z.regex(/^\d{1,2}[A-K]$/, { error: 'must be a seat, such as 12A' })) })
+/** Checked pieces that a traveller adds to those of the fare. */
+export const chosenBags = z.strictObject({ passenger: place, pieces: z.int().check(z.gte(0), z.lte(9)) })
+/** A slice as it is asked for: flights, fare, and what is bought with them. */
+export const chosenSlice = z.strictObject({
+  option: z.string().check(z.maxLength(200)),
+  brand: z.string().check(z.maxLength(40)),
+  seats: z.optional(z.array(chosenSeat).check(z.maxLength(54))),
+  bags: z.optional(z.array(chosenBags).check(z.maxLength(9))),
+})
+export const faredSlice = z.strictObject({
+  segments: z.array(segment),
+  minutes: z.int(),
+  brandId: z.string(),
+  brand: brandTerms,
+  extras: z.optional(z.strictObject({
+    seats: z.array(z.strictObject({ ...chosenSeat.shape, amount: moneyWire })),
+    bags: z.array(z.strictObject({ ...chosenBags.shape, amount: moneyWire })),
+  })),
+})
+
+export const itineraryPrice = z.strictObject({
+  passengers: z.array(
+    z.strictObject({
+      type: passengerType,
+      count: z.int(),
+      base: moneyWire,
+      taxes: z.array(z.strictObject({ code: z.string(), name: z.string(), amount: moneyWire })),
+      total: moneyWire,
+    }),
+  ),
+  base: moneyWire,
+  tax: moneyWire,
+  fee: z.optional(moneyWire),
+  grandTotal: moneyWire,
+})
+
+/** For examples. */
+export const usd = (minor: number): { minor: number; currency: Currency } => ({ minor, currency: 'USD' })

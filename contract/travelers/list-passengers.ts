@@ -1,0 +1,16 @@
+import { defineOperation } from '../operation.ts'
+import { exampleTraveler, traveler } from './traveler.ts'
+import * as z from 'zod/mini'
+
+export const listPassengers = defineOperation({
+  id: 'list-passengers',
+  method: 'PUT',
+  path: '/api/v0/passengers/list',
+  summary: 'The saved travellers of the caller. Any Response but Success is a failure.',
+  access: 'session',
+  action: 'traveler:list',
+  body: z.optional(z.strictObject({})),
+  answer: z.strictObject({ Response: z.string(), error: z.optional(z.string()), value: z.array(traveler) }),
+  errors: [],
+  example: { Response: 'Success', value: [exampleTraveler] },
+})

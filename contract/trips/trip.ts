@@ -1,0 +1,41 @@
+import { faredSlice, identifier, instant, itineraryPrice, moneyWire, passengerType } from '../shapes.ts'
+import * as z from 'zod/mini'
+
+/** Kinds and statuses of specification sections 3 and 4. */
+export const tripKind = z.enum(['Flight', 'Hotel', 'Watch', 'Car', 'Home', 'Package', 'PackageHotel', 'PackageFlight', 'Experience'])
+export const itineraryStatus = z.enum(['Confirmed', 'Pending', 'Declined', 'UnMapped', 'Canceled', 'ConfirmedPendingNewChange', 'UnMappedPersisted', 'Modified'])
+export const tripTimeStatus = z.enum(['Future', 'Present', 'Past', 'Canceled', 'Invalid', 'CancellationFailure'])
+
+export const tripSummary = z.strictObject({
+  id: identifier,
+  kind: tripKind,
+  title: z.string(),
+  status: itineraryStatus,
+  timeStatus: tripTimeStatus,
+  startsAt: instant,
+  endsAt: instant,
+  locator: z.nullable(z.string()),
+  total: moneyWire,
+  travelers: z.int(),
+  slices: z.array(z.strictObject({ origin: z.string(), originCity: z.string(), destination: z.string(), destinationCity: z.string(), departsLocal: z.string(), arrivesLocal: z.string(), stops: z.int(), minutes: z.int(), airline: z.string() })),
+})
+
+export const trip = z.strictObject({
+  ...tripSummary.shape,
+  bookingId: identifier,
+  bookedAt: instant,
+  itinerary: z.array(faredSlice),
+  passengers: z.array(z.strictObject({ type: passengerType, name: z.string(), nameOnTicket: z.string(), ticketNumber: z.nullable(z.string()) })),
+  contact: z.strictObject({ email: z.string(), phone: z.string() }),
+  price: itineraryPrice,
+  /** From the ledger: what was taken from which tender, what was earned. */
+  receipt: z.strictObject({
+    lines: z.array(z.strictObject({ at: instant, description: z.string(), amount: moneyWire })),
+    tenders: z.array(z.strictObject({ kind: z.enum(['Card']), description: z.string(), amount: moneyWire })),
+    earned: z.nullable(z.strictObject({ amount: z.int(), unit: z.enum(['miles', 'cash']), account: z.string() })),
+  }),
+  /** When the supplier's copy of the order was last read and found equal. */
+  readBackAt: z.nullable(instant),
+  /** What happened, in order. */
+  events: z.array(z.strictObject({ at: instant, name: z.string() })),
+})

@@ -1,0 +1,70 @@
+/** Seven inks a picture, on paper. Accessible pairs and coverage of climates are tested. */
+
+export const CLIMATES = [
+  'med',
+  'temperate',
+  'continental',
+  'maritime',
+  'oceanic',
+  'nordic',
+  'alpine',
+  'highland',
+  'desert',
+  'savanna',
+  'tropical',
+  'monsoon',
+  'eastasia',
+] as const
+export type Climate = (typeof CLIMATES)[number]
+export const HOURS = ['dawn', 'morning', 'day', 'noon', 'golden', 'evening', 'dusk', 'bluehour', 'night'] as const
+export type Hour = (typeof HOURS)[number]
+
+type Row = readonly [
+  name: string,
+  climate: Climate,
+  hour: Hour,
+  sky: string,
+  glow: string,
+  far: string,
+  land: string,
+  sea: string,
+  accent: string,
+  ink: string,
+]
+
+export const PALETTE_ROWS = [
+  ['tagus', 'med', 'morning', '#8fc4c2', '#f7e8c8', '#86a3ae', '#7d8a50', '#2f7b92', '#cf5f3b', '#22354a'],
+  ['aegean', 'med', 'noon', '#7db8d8', '#f4ecd9', '#8aacc0', '#b58a66', '#1c6396', '#d5486a', '#17304e'],
+  ['riviera', 'med', 'golden', '#f0c290', '#fbe6bb', '#b18e95', '#6f7a48', '#3c7a8b', '#d2553a', '#33293f'],
+  ['ligure', 'med', 'night', '#1f3459', '#6f83a6', '#3b5680', '#33495a', '#1e3f68', '#f2b45c', '#0f1b33'],
+  ['hudson', 'temperate', 'dusk', '#42597e', '#f3ae78', '#8584a0', '#4b5873', '#41597c', '#f8cf7e', '#18223c'],
+  ['seine', 'temperate', 'evening', '#aaa6cd', '#f9dac2', '#9391b5', '#69768d', '#828bb5', '#e3963f', '#2a2a48'],
+  ['harvest', 'temperate', 'day', '#a6cad8', '#f7eed5', '#93aca8', '#8b9950', '#5891a7', '#c8502e', '#2a3a40'],
+  ['lowland', 'temperate', 'morning', '#bfd2d2', '#f6e9d0', '#98acac', '#8a8f58', '#6f979f', '#b5472e', '#2b3239'],
+  ['momiji', 'eastasia', 'dawn', '#f3cdab', '#fbeacd', '#c99a90', '#77755c', '#8d9e9b', '#c23a2a', '#342937'],
+  ['jade', 'eastasia', 'day', '#c6dacb', '#f6eed5', '#8fafa1', '#587d5e', '#76a5a0', '#d1553a', '#20393a'],
+  ['boreal', 'nordic', 'dawn', '#a3c0d5', '#f6dac9', '#88a2bd', '#576f83', '#5b84a4', '#d04938', '#1e3147'],
+  ['fjord', 'nordic', 'day', '#b3c4c8', '#eee8d6', '#8099a1', '#456563', '#4d7480', '#c6442d', '#1a2c34'],
+  ['aurora', 'nordic', 'night', '#162a4d', '#46988c', '#315371', '#274552', '#1f4560', '#f3b75b', '#0c1830'],
+  ['highalp', 'alpine', 'day', '#2c73aa', '#d2e5e6', '#88abcc', '#416356', '#3f7fa8', '#de552f', '#1a2b40'],
+  ['alpenglow', 'alpine', 'dusk', '#5a699e', '#f4b79d', '#9187ac', '#4b506d', '#5e6e9a', '#f0a24b', '#232243'],
+  ['clay', 'desert', 'golden', '#efbb8d', '#fbe4bc', '#bf9392', '#c76a43', '#709b98', '#2c6d68', '#492231'],
+  ['gulf', 'desert', 'noon', '#eedbb9', '#fbf0d6', '#c9b69d', '#d4a066', '#4f9ca0', '#2a7d86', '#3b3947'],
+  ['nile', 'desert', 'morning', '#ecd2a2', '#fbecca', '#cfa77f', '#b7824d', '#5a9693', '#c7543a', '#452f2a'],
+  ['nomad', 'desert', 'night', '#1e2d58', '#7380ae', '#414d7f', '#544868', '#2e4270', '#f3c878', '#0f1631'],
+  ['lagoon', 'tropical', 'morning', '#bbdfd2', '#fbefce', '#84b6a6', '#3e885f', '#4ea4a2', '#ed7f4f', '#163e3a'],
+  ['carioca', 'tropical', 'golden', '#f4b86b', '#fce4a6', '#8f93a2', '#2f7562', '#3b8992', '#ed6240', '#123940'],
+  ['antilles', 'tropical', 'day', '#84cccb', '#fcedcb', '#7ab0b8', '#4c906e', '#2996a2', '#eb695d', '#194255'],
+  ['reef', 'tropical', 'night', '#223a63', '#8d86a8', '#45608a', '#2f5a63', '#24507a', '#f5bd6b', '#101d38'],
+  ['rose', 'monsoon', 'golden', '#a9d0c8', '#fce6c8', '#d6a79c', '#cd665c', '#90aaa7', '#eda43a', '#56223a'],
+  ['savanna', 'savanna', 'dusk', '#efa260', '#fbdb92', '#c4805a', '#8f6f3f', '#ab8c6c', '#d44a2b', '#382130'],
+  ['veld', 'savanna', 'day', '#a4cdd0', '#f9eecb', '#a5ab8d', '#b79d4d', '#6c99a0', '#c7512d', '#3a3328'],
+  ['jacaranda', 'highland', 'golden', '#d9b2cd', '#fde3cc', '#a38eb5', '#a7644e', '#818fb1', '#7955a4', '#35254a'],
+  ['inlet', 'maritime', 'day', '#c2d5d3', '#f4eddc', '#83a3aa', '#33625d', '#598a94', '#e3683a', '#133030'],
+  ['harbour', 'oceanic', 'day', '#62b0d1', '#ecf2e3', '#799eb0', '#5a7f57', '#1d6d9b', '#f0ae3e', '#12334c'],
+  ['cape', 'oceanic', 'noon', '#8ecad4', '#f7edd2', '#8794b8', '#7f9158', '#2a7d9c', '#e7823a', '#20344d'],
+  ['veneto', 'med', 'dawn', '#a3cbcf', '#fce2c2', '#a8aebb', '#c88c64', '#4c989e', '#bd4034', '#25333f'],
+  ['southern', 'oceanic', 'morning', '#9cc4d8', '#f7e9cb', '#7594b6', '#b6974d', '#4985a6', '#d5552e', '#21334a'],
+  ['lakes', 'continental', 'bluehour', '#2a4671', '#eda98f', '#64729a', '#384b6e', '#3a5684', '#f6c777', '#131f3b'],
+  ['prairie', 'continental', 'day', '#99c6dc', '#f9edcd', '#a1b2a3', '#c09d48', '#6e9faf', '#be4d2b', '#2b3740'],
+] as const satisfies readonly Row[]

@@ -1,0 +1,126 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { also, classNames } from '../class-names.ts'
+import { Dialog } from './dialog.tsx'
+import styles from './popover.module.css'
+import { useMobile } from './use-media.ts'
+
+const c = classNames(styles)
+
+export interface PopoverProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Name of the panel, and its title where it becomes a sheet. */
+  label: string
+  /** Must carry `aria-expanded` and open the panel; gets focus back. */
+  trigger: ReactNode
+  children: ReactNode
+  /** At the foot of the sheet on a phone, below the content otherwise. */
+  actions?: ReactNode
+  align?: 'start' | 'end' | undefined
+  /** `full`: a phone shows it over the whole screen, as a calendar needs. */
+  onPhone?: 'sheet' | 'full' | undefined
+  /** `trigger`: focus stays where it is, as in a field that is typed into. Default `panel`. */
+  focus?: 'panel' | 'trigger' | undefined
+  className?: string | undefined
+  panelClassName?: string | undefined
+}
+
+/**
+ * A panel below its trigger; up to 960 px a dialog at the foot. Closes on Escape, on a press beside it and
+ * when focus leaves it. It stays in place in the document, so that it keeps theme, direction and tab order.
+ */
+export const Popover = (props: PopoverProps) => {
+  const {
+    open,
+    onOpenChange,
+    label,
+    trigger,
+    children,
+    actions,
+    align = 'start',
+    onPhone = 'sheet',
+    focus = 'panel',
+    className,
+    panelClassName,
+  } = props
+  const anchor = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const mobile = useMobile()
+  const close = useRef(onOpenChange)
+  useEffect(() => {
+    close.current = onOpenChange
+  })
+
+  const floating = open && !mobile
+  useLayoutEffect(() => {
+    const element = panel.current
+    if (!floating || !element) return
+    keepInWindow(element)
+    if (focus === 'panel' && !element.contains(element.ownerDocument.activeElement)) element.focus({ preventScroll: true })
+  }, [floating, focus])
+
+  useEffect(() => {
+    const around = anchor.current
+    if (!floating || !around) return
+    const page = around.ownerDocument
+    const pressed = (event: PointerEvent): void => {
+      if (!event.composedPath().includes(around)) close.current(false)
+    }
+    page.addEventListener('pointerdown', pressed, true)
+    return () => page.removeEventListener('pointerdown', pressed, true)
+  }, [floating])
+
+  return (
+    <div
+      ref={anchor}
+      role="presentation"
+      className={also(c('anchor'), className)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !floating || event.defaultPrevented) return
+        event.stopPropagation()
+        onOpenChange(false)
+        anchor.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+      }}
+      onBlur={(event) => {
+        if (floating && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) onOpenChange(false)
+      }}
+    >
+      {trigger}
+      {floating && (
+        <div
+          ref={panel}
+          role="dialog"
+          aria-label={label}
+          tabIndex={-1}
+          className={also(c('panel', align === 'end' && 'end'), panelClassName)}
+        >
+          {children}
+          {actions}
+        </div>
+      )}
+      {open && mobile && (
+        <Dialog open title={label} onClose={() => onOpenChange(false)} actions={actions} size={onPhone === 'full' ? 'full' : 'regular'}>
+          {children}
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+const margin = 16
+
+/** Slides the panel sideways until it lies in the window, and hangs it above when only there is room. */
+const keepInWindow = (panel: HTMLElement): void => {
+  const window = panel.ownerDocument.defaultView
+  if (!window) return
+  panel.style.setProperty('--shift', '0px')
+  const box = panel.getBoundingClientRect()
+  const width = panel.ownerDocument.documentElement.clientWidth
+  const shift = box.right > width - margin ? width - margin - box.right : box.left < margin ? margin - box.left : 0
+  panel.style.setProperty('--shift', `${Math.round(box.left + shift < margin ? margin - box.left : shift)}px`)
+  const anchor = panel.parentElement?.getBoundingClientRect()
+  const above = anchor !== undefined && box.bottom > window.innerHeight && anchor.top > box.height + margin
+  const name = styles['above']
+  if (above && name) panel.classList.add(name)
+}

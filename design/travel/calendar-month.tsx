@@ -1,0 +1,131 @@
+import { formatDay, weekday } from '@portolan/kernel/calendar.ts'
+import type { CalendarDate } from '@portolan/kernel/calendar.ts'
+import { useId } from 'react'
+import type { KeyboardEvent } from 'react'
+import { classNames } from '../class-names.ts'
+import { weeksOf } from './calendar-days.ts'
+import styles from './priced-calendar.module.css'
+import type { DateSelection, PricedCalendarProps } from './search.props.ts'
+
+const c = classNames(styles)
+
+const monthNames = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const
+const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+const nameOfMonth = (date: CalendarDate): string => monthNames[Number(date.slice(5, 7)) - 1] ?? ''
+
+/** `February 2027`. */
+export const monthTitle = (month: CalendarDate): string => `${nameOfMonth(month)} ${month.slice(0, 4)}`
+/** `Friday, February 5, 2027`: as a screen reader says it. */
+export const spokenDay = (date: CalendarDate): string => `${dayNames[weekday(date)] ?? ''}, ${nameOfMonth(date)} ${Number(date.slice(8))}, ${date.slice(0, 4)}`
+
+type Kept = Pick<PricedCalendarProps, 'mode' | 'today' | 'prices' | 'pricesPending' | 'unavailable'>
+
+export interface CalendarMonthProps extends Kept {
+  month: CalendarDate
+  /** 0 is Sunday. */
+  firstWeekday: number
+  min: CalendarDate
+  max: CalendarDate
+  /** What is chosen; the caller reaches the end out to the day under the pointer while it is still open. */
+  chosen: DateSelection
+  /** The one day that Tab reaches, of all months together. */
+  reached: CalendarDate
+  startLabel: string
+  endLabel: string
+  onPick: (date: CalendarDate) => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onPoint?: ((date: CalendarDate | null) => void) | undefined
+}
+
+const placeIn = ({ start, end }: DateSelection, date: CalendarDate): 'start' | 'end' | 'both' | 'within' | null =>
+  date === start ? (end === null || end === start ? 'both' : 'start')
+  : date === end ? 'end'
+  : start !== null && end !== null && date > start && date < end ? 'within'
+  : null
+
+const Day = ({ date, ...month }: CalendarMonthProps & { date: CalendarDate }) => {
+  const { mode, today, min, max, prices, pricesPending = false, unavailable, chosen, reached, startLabel, endLabel, onPick, onPoint } = month
+  const outside = date < min || date > max
+  const refused = !outside && unavailable?.(date) === true
+  const price = outside || refused ? undefined : prices?.get(date)
+  const waiting = pricesPending && !outside && !refused && prices?.has(date) !== true
+  const place = placeIn(chosen, date)
+  const said = [
+    spokenDay(date),
+    date === today && 'today',
+    (place === 'start' || place === 'both') && startLabel.toLowerCase(),
+    (place === 'end' || (place === 'both' && chosen.end !== null && mode === 'range')) && endLabel.toLowerCase(),
+    refused && 'not available',
+    price === null && 'nothing for sale',
+    price && (price.lowest ? `${price.label}, lowest` : price.label),
+    waiting && 'price still coming',
+  ]
+  return (
+    <td aria-selected={place !== null} className={c(place !== null && 'chosen', place)}>
+      <button
+        type="button"
+        data-date={date}
+        // Drawn by the sheet: a price that arrives changes no box, and the button's name already says it.
+        data-price={price === null ? '–' : price?.label}
+        className={c('day', date === today && 'today', price?.lowest && 'lowest', waiting && 'waiting', refused && 'refused')}
+        aria-label={said.filter(Boolean).join(', ')}
+        aria-current={date === today ? 'date' : undefined}
+        aria-disabled={refused || undefined}
+        disabled={outside}
+        tabIndex={date === reached ? 0 : -1}
+        onClick={() => !refused && onPick(date)}
+        onPointerEnter={onPoint && (({ pointerType }) => pointerType === 'mouse' && onPoint(date))}
+      >
+        {Number(date.slice(8))}
+      </button>
+    </td>
+  )
+}
+
+/** One month as the date grid of the ARIA practices: a table of weeks whose days are buttons, one of them in the tab order. */
+export const CalendarMonth = (props: CalendarMonthProps) => {
+  const { month, firstWeekday, mode, onKeyDown } = props
+  const id = useId()
+  return (
+    <div className={c('month')} data-month={month}>
+      <table role="grid" aria-labelledby={id} aria-multiselectable={mode === 'range' || undefined} className={c('grid')} onKeyDown={onKeyDown}>
+        <caption id={id} className={c('heading')}>
+          {monthTitle(month)}
+        </caption>
+        <thead>
+          <tr>
+            {Array.from({ length: 7 }, (_, at) => {
+              const name = dayNames[(firstWeekday + at) % 7] ?? ''
+              return (
+                <th key={name} scope="col" abbr={name} className={c('weekday')}>
+                  {name.slice(0, 2)}
+                </th>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month, firstWeekday).map((week, row) => (
+            <tr key={row}>
+              {week.map((date, column) => (date === null ? <td key={column} /> : <Day key={date} date={date} {...props} />))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Said when a day was chosen: what stands now and, while the range is open, what is asked for next. */
+export const spokenChoice = ({ start, end }: DateSelection, mode: 'single' | 'range', startLabel: string, endLabel: string): string =>
+  start === null ? ''
+  : mode === 'single' ? `${startLabel} ${spokenDay(start)}.`
+  : end === null ? `${startLabel} ${spokenDay(start)}. Now choose the ${endLabel.toLowerCase()}.`
+  : `${startLabel} ${spokenDay(start)}, ${endLabel.toLowerCase()} ${spokenDay(end)}.`
+
+/** `5 – 14 Feb`, `28 Feb – 3 Mar`. */
+export const shortSpan = (start: CalendarDate, end: CalendarDate | null): string =>
+  end === null || end === start ? formatDay(start)
+  : start.slice(0, 7) === end.slice(0, 7) ? `${Number(start.slice(8))} – ${formatDay(end).slice(4)}`
+  : `${formatDay(start).slice(4)} – ${formatDay(end).slice(4)}`
+

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { coast } from './coast.ts'
+import { courseBox, freePlace, graticule, namePlace, plotCourse } from './course.ts'
+import { angleBetween, between, stereographic } from './sphere.ts'
+import type { LonLat } from './sphere.ts'
+
+const place = fc.tuple(fc.double({ min: -180, max: 180, noNaN: true }), fc.double({ min: -80, max: 80, noNaN: true }))
+const sheets = [
+  { width: 1440, height: 520 },
+  { width: 961, height: 520 },
+  { width: 390, height: 238 },
+  { width: 320, height: 238 },
+]
+const size = { width: 1440, height: 520 }
+const frame = { left: -60, top: -60, right: size.width + 60, bottom: size.height + 60 }
+const square = (lon: number, lat: number, half: number): LonLat[] => {
+  const corners: LonLat[] = [
+    [lon - half, lat - half],
+    [lon - half, lat + half],
+    [lon + half, lat + half],
+    [lon + half, lat - half],
+    [lon - half, lat - half],
+  ]
+  return corners.flatMap((corner, i) => {
+    const next = corners[i + 1]
+    return next
+      ? Array.from({ length: 20 }, (_, k): LonLat => [
+          corner[0] + ((next[0] - corner[0]) * k) / 20,
+          corner[1] + ((next[1] - corner[1]) * k) / 20,
+        ])
+      : [corner]
+  })
+}
+
+test('any course of the world lies inside the free part of the chart, with a tick for each full hour before landing', () => {
+  fc.assert(
+    fc.property(place, place, fc.integer({ min: 40, max: 1140 }), fc.constantFrom(...sheets), (a, b, minutes, sheet) => {
+      const apart = angleBetween(a, b)
+      fc.pre(apart > 0.01 && apart < 3)
+      const course = plotCourse(a, b, minutes, sheet)
+      const box = courseBox(sheet)
+      for (const [x, y] of course.points) {
+        expect(x).toBeGreaterThan(box.left - 1)
+        expect(x).toBeLessThan(box.right + 1)
+        expect(y).toBeGreaterThan(box.top - 1)
+        expect(y).toBeLessThan(box.bottom + 1)
+      }
+      expect(course.ticks).toHaveLength(Math.ceil(minutes / 60) - 1)
+      expect(graticule(course)).not.toContain('NaN')
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('halfway lies equally far from both ends', () => {
+  fc.assert(
+    fc.property(place, place, (a, b) => {
+      fc.pre(angleBetween(a, b) > 0.01 && angleBetween(a, b) < 3)
+      const half = between(a, b, 0.5)
+      expect(angleBetween(a, half)).toBeCloseTo(angleBetween(half, b), 4)
+    }),
+  )
+})
+
+test('land is land and water is water: near, inland, over the date line, and around the far side of the world', () => {
+  const at = (centre: LonLat, rings: LonLat[][], point: LonLat): boolean => {
+    const chart = stereographic(centre, 500, [960, 275])
+    return coast(rings, chart, centre, frame).isLand(chart.project(point))
+  }
+  expect(at([0, 0], [square(20, 10, 8)], [20, 10])).toBe(true)
+  expect(at([0, 0], [square(20, 10, 8)], [40, 10])).toBe(false)
+  expect(at([0, 0], [square(0, 0, 20)], [3, 3])).toBe(true)
+  expect(at([179, 0], [square(185, 0, 10)], [-174, 2])).toBe(true)
+  // A continent that holds the antipode and reaches over the horizon on one side.
+  const far = square(150, 0, 55)
+  expect(at([0, 0], [far], [0, 0])).toBe(false)
+  expect(at([0, 0], [far], [98, 0])).toBe(true)
+})
+
+test('a free place keeps off the course and prefers water', () => {
+  const course = plotCourse([-73.8, 40.6], [-9.1, 38.8], 415, size)
+  const place = freePlace(course, ([, y]) => y < 260, { rx: 52, ry: 52 })
+  expect(place).not.toBeNull()
+  expect(place?.[1]).toBeGreaterThan(260)
+})
+
+test('a name on the chart is not crossed by its own course where a place beside it is free', () => {
+  const newYork: LonLat = [-73.78, 40.64]
+  const london: LonLat = [-0.45, 51.47]
+  const course = plotCourse(newYork, london, 420, size)
+  const [start] = course.points
+  expect(start).toBeDefined()
+  if (start === undefined) return
+  const { at, anchor } = namePlace(course, start, 84, 24)
+  const from = at[0] - { start: 0, middle: 42, end: 84 }[anchor]
+  const inside = course.points.slice(1).filter(([x, y]) => x > from && x < from + 84 && y > at[1] - 18 && y < at[1] + 6)
+  expect(inside).toEqual([])
+})

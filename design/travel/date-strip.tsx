@@ -1,0 +1,82 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { CSSProperties } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../primitives/icon.tsx'
+import { priceText } from '../primitives/price.tsx'
+import { Skeleton } from '../primitives/skeleton.tsx'
+import styles from './date-strip.module.css'
+import type { DateStripProps } from './results.props.ts'
+
+const c = classNames(styles)
+
+const shortest = 6
+const longest = 46
+
+/** Stem heights in px for the shown fares: the lowest stands shortest, all equal fares stand low. */
+export const stemHeights = (fares: readonly (bigint | null)[]): (number | null)[] => {
+  const known = fares.filter((fare) => fare !== null)
+  const low = known.reduce((a, b) => (b < a ? b : a), known[0] ?? 0n)
+  const high = known.reduce((a, b) => (b > a ? b : a), known[0] ?? 0n)
+  return fares.map((fare) =>
+    fare === null
+      ? null
+      : high === low
+        ? shortest
+        : shortest + Math.round((Number(((fare - low) * 1000n) / (high - low)) / 1000) * (longest - shortest)),
+  )
+}
+
+/** Nine days around the chosen one with their lowest fares, measured on one baseline. */
+export const DateStrip = ({ label, days, chosen, onChoose, onEarlier, onLater }: DateStripProps) => {
+  const list = useRef<HTMLOListElement>(null)
+  const fares = days.map((day) => (day.status === 'ready' && day.price ? day.price.minor : null))
+  const heights = stemHeights(fares)
+  const known = fares.filter((fare) => fare !== null)
+  const low = known.length > 1 ? known.reduce((a, b) => (b < a ? b : a)) : null
+
+  useEffect(() => {
+    const strip = list.current
+    const day = strip?.querySelector<HTMLElement>('[aria-current]')
+    // Only the strip scrolls; scrollIntoView would move the page as well.
+    if (strip && day) strip.scrollLeft = day.offsetLeft - (strip.clientWidth - day.offsetWidth) / 2
+  }, [chosen])
+
+  return (
+    <nav aria-label={label} className={c('strip')}>
+      <button type="button" className={c('turn')} aria-label="Earlier days" disabled={!onEarlier} onClick={onEarlier}>
+        <Icon of={ChevronLeft} />
+      </button>
+      <ol ref={list} className={c('days')}>
+        {days.map((day, i) => {
+          const height = heights[i] ?? null
+          const lowest = low !== null && fares[i] === low
+          return (
+            <li key={day.date} className={c('item')}>
+              <button
+                type="button"
+                aria-current={day.date === chosen ? 'date' : undefined}
+                className={c('day', day.date === chosen && 'chosen', lowest && 'lowest')}
+                onClick={() => onChoose(day.date)}
+              >
+                <span className={c('label')}>{day.label}</span>
+                {day.status === 'loading' ? (
+                  <Skeleton className={c('waiting')} />
+                ) : day.price ? (
+                  <span className={c('fare')}>{priceText(day.price, 'whole')}</span>
+                ) : (
+                  <span className={c('fare', 'none')}>none</span>
+                )}
+                {lowest && <span className={c('word')}>lowest</span>}
+                {height !== null && <i aria-hidden="true" className={c('stem')} style={{ '--height': `${height}px` } as CSSProperties} />}
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+      <button type="button" className={c('turn')} aria-label="Later days" disabled={!onLater} onClick={onLater}>
+        <Icon of={ChevronRight} />
+      </button>
+    </nav>
+  )
+}

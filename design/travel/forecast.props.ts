@@ -1,0 +1,40 @@
+/** What the price prediction takes. */
+import type { CalendarDate } from '@portolan/kernel/calendar.ts'
+import type { Money } from '@portolan/kernel/money.ts'
+import type { ReactNode } from 'react'
+
+export type Verdict = 'wait' | 'fair' | 'good' | 'great'
+
+export interface PriceGaugeProps {
+  verdict: Verdict
+}
+
+export interface PriceHistoryProps {
+  /** Said in place of the drawing: `Lowest fare over the last 60 days fell from $618 to $526; ...`. */
+  label: string
+  /** Oldest first; the last one is today. */
+  past: readonly { date: CalendarDate; price: Money }[]
+  /** After today, nearest first; empty when there is no forecast. */
+  ahead: readonly { date: CalendarDate; low: Money; high: Money }[]
+}
+
+export interface PriceForecastProps {
+  /** `Wait`, `Buy now`: the advice in a word or two. */
+  title: string
+  /** Absent where there is no forecast: a history stands alone. */
+  verdict?: Verdict | undefined
+  /** One line for the closed row of a phone: `Expect $455 to $490 by 2 January`. */
+  brief: string
+  /** The sentence with range and date, and how often such forecasts held. */
+  children: ReactNode
+  /** Watch, freeze. */
+  actions?: ReactNode
+  history?: PriceHistoryProps | undefined
+}
+
+export interface ReliabilityPlotProps {
+  /** Said in place of the drawing. */
+  label: string
+  /** Shares between 0 and 1: what was said, and what came of it; `days` is how often it was said. */
+  bins: readonly { said: number; seen: number; days: number }[]
+}

@@ -1,0 +1,187 @@
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { feature } from 'topojson-client'
+import topology from 'world-atlas/land-50m.json'
+import { classNames } from '../class-names.ts'
+import { coast } from './chart/coast.ts'
+import { courseBox, freePlace, graticule, namePlace, plotCourse } from './chart/course.ts'
+import type { Course, Sheet } from './chart/course.ts'
+import type { LonLat, XY } from './chart/sphere.ts'
+import styles from './route-drawing.module.css'
+import type { RouteChartProps, RoutePoint } from './trip.props.ts'
+
+const c = classNames(styles)
+
+/** Coastlines of the world as closed rings. Natural Earth, 1:50 million. */
+const rings: readonly (readonly LonLat[])[] = feature(topology, topology.objects.land).features.flatMap(({ geometry }) =>
+  (geometry.type === 'Polygon' ? geometry.coordinates : geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : []).map((ring) =>
+    ring.map(([lon = 0, lat = 0]): LonLat => [lon, lat]),
+  ),
+)
+
+/** Waterlines, from far to near: half the stroke's width in px. */
+const waterlines = [30, 23, 17, 12, 8, 4.5]
+
+const text = ([x, y]: XY): string => `${x.toFixed(1)} ${y.toFixed(1)}`
+const polar = (angle: number, r: number): string => text([Math.sin(angle) * r, -Math.cos(angle) * r])
+
+const Rose = ({ at, scale }: { at: XY; scale: number }) => {
+  const points = Array.from({ length: 16 }, (_, i) => ({
+    angle: (i * Math.PI) / 8,
+    tip: i % 4 === 0 ? 42 : i % 2 === 0 ? 32 : 22,
+    waist: i % 2 ? 7 : 9,
+  }))
+  const half = (side: 1 | -1) =>
+    points.map(({ angle, tip, waist }) => `M0 0L${polar(angle + (side * Math.PI) / 16, waist)}L${polar(angle, tip)}Z`).join('')
+  const degrees = Array.from(
+    { length: 72 },
+    (_, i) => `M${polar((i * Math.PI) / 36, i % 2 ? 48 : 50)}L${polar((i * Math.PI) / 36, i % 6 ? 46 : 44)}`,
+  ).join('')
+  return (
+    <g transform={`translate(${text(at)}) scale(${scale})`}>
+      <circle r="52" className={c('disc')} />
+      <circle r="50" className={c('ring')} />
+      <circle r="46" className={c('ring')} />
+      <path d={degrees} className={c('ring')} />
+      <path d={half(1)} className={c('light')} />
+      <path d={half(-1)} className={c('dark')} />
+      <path d="M0 -64l5 8h-10z" className={c('dark')} />
+    </g>
+  )
+}
+
+const End = ({ at, name, course }: { at: XY; name: string; course: Course }) => {
+  const small = course.sheet.width <= 960
+  const hung = namePlace(course, at, name.length * (small ? 8.5 : 10.5), small ? 20 : 24)
+  return (
+    <>
+      <circle cx={at[0]} cy={at[1]} r="6" className={c('end')} />
+      <circle cx={at[0]} cy={at[1]} r="2" className={c('dot')} />
+      <text x={hung.at[0]} y={hung.at[1]} textAnchor={hung.anchor} className={c('name')}>
+        {name}
+      </text>
+    </>
+  )
+}
+
+const lonLat = ({ longitude, latitude }: RoutePoint): LonLat => [longitude, latitude]
+
+type Route = Pick<RouteChartProps, 'from' | 'to' | 'minutes' | 'water'>
+
+const plan = ({ from, to, minutes, water }: Route, sheet: Sheet) => {
+  const course = plotCourse(lonLat(from), lonLat(to), minutes, sheet)
+  const land = coast(rings, course.chart, course.centre, { left: -60, top: -60, right: sheet.width + 60, bottom: sheet.height + 60 })
+  const small = sheet.width <= 960
+  const roseScale = small ? 0.6 : 1
+  const barAt: XY = [courseBox(sheet).left, sheet.height - 34]
+  const bar = Array.from({ length: 7 }, (_, i): XY => [barAt[0] + i * 40, barAt[1]])
+  const roseAt = freePlace(course, land.isLand, { rx: 58 * roseScale, ry: 64 * roseScale }, small ? [] : bar) ?? [
+    sheet.width - 70,
+    sheet.height - 80,
+  ]
+  const aroundRose = Array.from({ length: 16 }, (_, i): XY => [
+    roseAt[0] + Math.cos((i * Math.PI) / 8) * 66,
+    roseAt[1] + Math.sin((i * Math.PI) / 8) * 66,
+  ])
+  const waterAt = water && !small ? freePlace(course, land.isLand, { rx: water.length * 10, ry: 22 }, [...aroundRose, ...bar], 2) : null
+  const rhumbs = Array.from({ length: 32 }, (_, i) => {
+    const t = (i / 32) * Math.PI * 2
+    return `M${text([roseAt[0] + Math.cos(t) * 46 * roseScale, roseAt[1] + Math.sin(t) * 46 * roseScale])}L${text([roseAt[0] + Math.cos(t) * 1800, roseAt[1] + Math.sin(t) * 1800])}`
+  }).join('')
+  return {
+    course,
+    land,
+    small,
+    roseScale,
+    roseAt,
+    waterAt,
+    barAt,
+    rhumbs,
+    lines: graticule(course),
+    way: `M${course.points.map(text).join('L')}`,
+  }
+}
+
+const Drawing = ({ sheet, ...route }: Route & { sheet: Sheet }) => {
+  const { from, to, minutes, water } = route
+  const id = useId()
+  const drawn = useMemo(() => plan({ from, to, minutes, water }, sheet), [from, to, minutes, water, sheet])
+  const { course, roseAt, waterAt, barAt } = drawn
+  const wideBar = course.bar.length > 170
+  const block = course.bar.length / course.bar.blocks
+  return (
+    <svg
+      viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+      className={c('chart')}
+      role="img"
+      aria-label={`Chart of the course from ${from.name} to ${to.name}`}
+    >
+      <defs>
+        <path id={id} d={drawn.land.path} />
+      </defs>
+      <path d={drawn.lines} className={c('graticule')} />
+      <path d={drawn.rhumbs} className={c('rhumb')} />
+      {waterlines.slice(drawn.small ? 2 : 0).map((reach, i) => (
+        <g key={reach}>
+          <use href={`#${id}`} className={c('water')} strokeWidth={2 * reach} opacity={0.22 + i * 0.11} />
+          <use href={`#${id}`} className={c('between')} strokeWidth={2 * reach - 1.3} />
+        </g>
+      ))}
+      <use href={`#${id}`} className={c('land')} />
+      <Rose at={roseAt} scale={drawn.roseScale} />
+      {water && waterAt && (
+        <text x={waterAt[0]} y={waterAt[1] + 9} textAnchor="middle" className={c('sea')}>
+          {water}
+        </text>
+      )}
+      <path d={drawn.way} className={c('under')} />
+      <path d={drawn.way} className={c('course')} />
+      {course.ticks.map(([a, b], i) => (
+        <path key={i} d={`M${text(a)}L${text(b)}`} className={c('course')} />
+      ))}
+      <End at={course.points[0] ?? roseAt} name={from.name} course={course} />
+      <End at={course.points.at(-1) ?? roseAt} name={to.name} course={course} />
+      {!drawn.small && (
+        <g transform={`translate(${text(barAt)})`}>
+          <rect width={course.bar.length} height="5" className={c('light')} />
+          {Array.from({ length: Math.ceil(course.bar.blocks / 2) }, (_, i) => (
+            <rect key={i} x={i * 2 * block} width={block} height="5" className={c('dark')} />
+          ))}
+          {wideBar && (
+            <text y="-6" className={c('miles')}>
+              0
+            </text>
+          )}
+          <text x={wideBar ? course.bar.length : 0} y="-6" textAnchor={wideBar ? 'end' : 'start'} className={c('miles')}>
+            {course.bar.miles.toLocaleString('en-US')} nautical miles
+          </text>
+        </g>
+      )}
+    </svg>
+  )
+}
+
+/** The chart itself; heavy (coastlines), so it comes by `import()` behind `RouteChart`. Drawn for the width it is given. */
+const RouteDrawing = (route: Route) => {
+  const ground = useRef<HTMLDivElement>(null)
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  useLayoutEffect(() => {
+    const element = ground.current
+    if (!element) return
+    const measure = (): void => {
+      const width = Math.round(element.clientWidth)
+      const height = Math.round(element.clientHeight)
+      setSheet((before) => (before?.width === width && before.height === height ? before : { width, height }))
+    }
+    measure()
+    const watch = new ResizeObserver(measure)
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [])
+  return (
+    <div ref={ground} className={c('ground')}>
+      {sheet !== null && sheet.width > 0 && <Drawing {...route} sheet={sheet} />}
+    </div>
+  )
+}
+
+export default RouteDrawing

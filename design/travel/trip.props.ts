@@ -1,0 +1,43 @@
+/** What the pieces of the trip and confirmation pages take. */
+import type { CalendarDate } from '@portolan/kernel/calendar.ts'
+import type { ReactNode } from 'react'
+
+export interface TripLineItem {
+  id: string
+  kind: 'flight' | 'stay' | 'car' | 'activity' | 'gap' | 'changed'
+  title: string
+  /** `LZ 210, 18:25 – 06:20`. */
+  note: ReactNode
+  /** Hours since midnight of the first day, at the place's time; fractions allowed. */
+  fromHour: number
+  toHour: number
+  /** Rows from the top, 0 first. */
+  row: number
+}
+
+export interface TripLineProps {
+  label: string
+  firstDay: CalendarDate
+  days: number
+  items: readonly TripLineItem[]
+}
+
+export interface RoutePoint {
+  /** `New York`. */
+  name: string
+  /** Degrees, east positive. */
+  longitude: number
+  /** Degrees, north positive. */
+  latitude: number
+}
+
+export interface RouteChartProps {
+  from: RoutePoint
+  to: RoutePoint
+  /** Block time; one tick stands for one hour. */
+  minutes: number
+  /** The waters crossed, `Atlantic Ocean`; drawn in italics. */
+  water?: string | undefined
+  /** The cartouche: heading, facts, buttons. */
+  children: ReactNode
+}

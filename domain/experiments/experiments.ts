@@ -1,0 +1,77 @@
+import type { TenantId } from '../identity/tenant.ts'
+
+/** Every experiment with its variants; the first is the control. */
+export const experiments = {
+  'travel-wallet-credits': ['control', 'available'],
+  'travel-sale': ['control', 'lead-up', 'active'],
+  'cross-module-styling': ['control', 'available'],
+  'credit-history': ['control', 'available'],
+  'credit-offer-stacking-v1': ['control', 'available'],
+  'annual-travel-credits': ['control', 'available'],
+  'complimentary-night': ['control', 'available'],
+  'entry-points': ['control', 'available'],
+  wishlists: ['control', 'available'],
+  'wishlists-first-time-use': ['control', 'available'],
+  'package-naming': ['control', 'packages', 'hotels-flights'],
+  'trip-builder': ['control', 'available'],
+  'hotels-flights': ['control', 'available'],
+} as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>
+export type ExperimentId = keyof typeof experiments
+export type VariantOf<E extends ExperimentId> = (typeof experiments)[E][number]
+export const experimentIds = Object.keys(experiments) as ExperimentId[]
+
+/** Maintenance experiments answer with a JSON string: `{ variantName, data }`. */
+export const maintenanceIds = ['flights-maintenance', 'hotels-maintenance'] as const
+export type MaintenanceId = (typeof maintenanceIds)[number]
+export interface Maintenance {
+  readonly variantName: 'off' | 'scheduled' | 'on'
+  /** Instants, where work is planned or under way. */
+  readonly data: { readonly startsAt?: string; readonly endsAt?: string }
+}
+
+export type Variants = { readonly [E in ExperimentId]: VariantOf<E> } & Readonly<Record<MaintenanceId, Maintenance>>
+
+const off: Maintenance = { variantName: 'off', data: {} }
+const controls: Variants = {
+  'travel-wallet-credits': 'control', 'travel-sale': 'control', 'cross-module-styling': 'control', 'credit-history': 'control',
+  'credit-offer-stacking-v1': 'control', 'annual-travel-credits': 'control', 'complimentary-night': 'control', 'entry-points': 'control',
+  wishlists: 'control', 'wishlists-first-time-use': 'control', 'package-naming': 'control', 'trip-builder': 'control', 'hotels-flights': 'control',
+  'flights-maintenance': off, 'hotels-maintenance': off,
+}
+
+/** What runs where. A feature that is not built yet stays at its control, so no screen points at it. */
+export const variantsOfTenant: Readonly<Record<TenantId, Variants>> = {
+  capone: controls,
+  'capone-corporate': controls,
+}
+
+export interface ActiveExperiment {
+  readonly id: string
+  readonly variant: string
+}
+/** As the calls of section 7 answer them, in the order of the list. */
+export const activeExperiments = (variants: Variants): ActiveExperiment[] => [
+  ...experimentIds.map((id) => ({ id, variant: variants[id] })),
+  ...maintenanceIds.map((id) => ({ id, variant: JSON.stringify(variants[id]) })),
+]
+
+/** Flat and without personal data, for tracking events: `{ experiment_travel_sale: 'active' }`. */
+export const experimentTrackingProperties = (variants: Variants): Record<string, string> =>
+  Object.fromEntries(experimentIds.map((id) => [`experiment_${id.replaceAll('-', '_')}`, variants[id]]))
+
+/** Reads a maintenance variant back; anything else counts as off. */
+export const readMaintenance = (variant: string): Maintenance => {
+  try {
+    const parsed: unknown = JSON.parse(variant)
+    if (typeof parsed !== 'object' || parsed === null || !('variantName' in parsed)) return off
+    const { variantName } = parsed
+    if (variantName !== 'on' && variantName !== 'scheduled') return off
+    const data = 'data' in parsed && typeof parsed.data === 'object' && parsed.data !== null ? (parsed.data as Readonly<Record<string, unknown>>) : {}
+    const instant = (name: string): string | undefined => (typeof data[name] === 'string' ? data[name] : undefined)
+    const startsAt = instant('startsAt')
+    const endsAt = instant('endsAt')
+    return { variantName, data: { ...(startsAt === undefined ? {} : { startsAt }), ...(endsAt === undefined ? {} : { endsAt }) } }
+  } catch {
+    return off
+  }
+}

@@ -1,0 +1,9 @@
+/** Specification section 3. */
+export const cabins = ['BasicEconomy', 'Economy', 'PremiumEconomy', 'Business', 'First'] as const
+export type Cabin = (typeof cabins)[number]
+/** What a person asks for: basic fares are found under economy. */
+export const searchCabins = ['Economy', 'PremiumEconomy', 'Business', 'First'] as const
+export type SearchCabin = (typeof searchCabins)[number]
+
+/** 0 basic, 1 standard, 2 enhanced or premium economy, 3 premium or business, 4 luxury or first. */
+export type ShelfRating = 0 | 1 | 2 | 3 | 4

@@ -1,0 +1,54 @@
+export interface FacetValue {
+  /** Options that would be there with this value chosen and the other filters kept. */
+  readonly count: number
+  /** The lowest price for one adult among them; null where there is none. */
+  readonly lowest: number | null
+}
+export interface Bounds {
+  readonly least: number
+  readonly most: number
+}
+export const noOptions: FacetValue = { count: 0, lowest: null }
+
+/** Counts by value as they are gathered. */
+export interface Tally<K> {
+  readonly values: Map<K, { count: number; lowest: number | null }>
+  /** A value that is out of reach at present keeps its place, with nothing behind it. */
+  know(value: K): void
+  /** Counts an option once; `Infinity` says that it has no such fare. */
+  add(value: K, price: number): void
+}
+export const createTally = <K>(): Tally<K> => {
+  const values: Tally<K>['values'] = new Map()
+  const know = (value: K): { count: number; lowest: number | null } => {
+    const known = values.get(value)
+    if (known !== undefined) return known
+    const made = { ...noOptions }
+    values.set(value, made)
+    return made
+  }
+  return {
+    values,
+    know: (value) => void know(value),
+    add: (value, price) => {
+      if (price === Infinity) return
+      const at = know(value)
+      at.count++
+      if (at.lowest === null || price < at.lowest) at.lowest = price
+    },
+  }
+}
+
+/** Least and most of what is put in; null before anything is. */
+export const createSpread = (): { readonly widen: (value: number) => void; readonly bounds: () => Bounds | null } => {
+  let least = Infinity
+  let most = -Infinity
+  return {
+    widen: (value) => {
+      if (value === Infinity) return
+      least = Math.min(least, value)
+      most = Math.max(most, value)
+    },
+    bounds: () => (least <= most ? { least, most } : null),
+  }
+}

@@ -1,0 +1,52 @@
+import type { FlightList, ListedBrand, ListedFare, ListedOption } from './flight-list.ts'
+
+export interface LadderRung<B extends ListedBrand> {
+  readonly brandId: string
+  readonly brand: B
+  readonly total: number
+  readonly perTraveler: number
+  readonly seatsLeft: number | null
+  /** One adult's difference to the lowest rung of the ladder; negative where a better fare costs less. */
+  readonly more: number
+  /** What this rung includes and the one below does not. */
+  readonly gains: readonly Gain[]
+  /** A fare further up that costs no more and gives at least as much: nobody should buy this one. */
+  readonly betterFor: string | null
+}
+export type Gain = 'CarryOn' | 'CheckedBag' | 'SeatChoice' | 'Changeable' | 'Refundable' | 'Cabin'
+
+const ease = (kind: string): number => (kind === 'NoPenalty' ? 2 : kind === 'WithFee' ? 1 : 0)
+const gainsOver = (lower: ListedBrand, upper: ListedBrand): Gain[] => [
+  ...(upper.cabin !== lower.cabin && upper.cabin !== 'Economy' ? (['Cabin'] as const) : []),
+  ...(upper.carryOn.included && !lower.carryOn.included ? (['CarryOn'] as const) : []),
+  ...(upper.checkedBags.included > lower.checkedBags.included ? (['CheckedBag'] as const) : []),
+  ...(upper.seatChoice.included && !lower.seatChoice.included ? (['SeatChoice'] as const) : []),
+  ...(ease(upper.change.kind) > ease(lower.change.kind) ? (['Changeable'] as const) : []),
+  ...(ease(upper.cancel.kind) > ease(lower.cancel.kind) ? (['Refundable'] as const) : []),
+]
+const givesAtLeast = (upper: ListedBrand, lower: ListedBrand): boolean =>
+  upper.shelf >= lower.shelf &&
+  Number(upper.carryOn.included) >= Number(lower.carryOn.included) &&
+  upper.checkedBags.included >= lower.checkedBags.included &&
+  Number(upper.seatChoice.included) >= Number(lower.seatChoice.included) &&
+  ease(upper.change.kind) >= ease(lower.change.kind) &&
+  ease(upper.cancel.kind) >= ease(lower.cancel.kind)
+
+/** The fares of one option from the lowest shelf up. Fares whose brand the list does not describe are left out. */
+export const fareLadder = <B extends ListedBrand>(list: { readonly brands: Readonly<Record<string, B>> } & Pick<FlightList, 'brands'>, option: Pick<ListedOption, 'fares'>): LadderRung<B>[] => {
+  const known = option.fares.flatMap((fare): { fare: ListedFare; brand: B }[] => {
+    const brand = list.brands[fare.brand]
+    return brand === undefined ? [] : [{ fare, brand }]
+  })
+  known.sort((a, b) => a.brand.shelf - b.brand.shelf || a.fare.total - b.fare.total)
+  const base = known[0]?.fare.perTraveler ?? 0
+  return known.map(({ fare, brand }, index) => {
+    const below = known[index - 1]?.brand
+    const better = known.slice(index + 1).find((upper) => upper.fare.total <= fare.total && givesAtLeast(upper.brand, brand))
+    return {
+      brandId: fare.brand, brand, total: fare.total, perTraveler: fare.perTraveler, seatsLeft: fare.seatsLeft ?? null, more: fare.perTraveler - base,
+      gains: below === undefined ? [] : gainsOver(below, brand),
+      betterFor: better?.fare.brand ?? null,
+    }
+  })
+}

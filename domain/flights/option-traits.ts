@@ -1,0 +1,57 @@
+import type { Cabin } from './cabin.ts'
+import { inclusions, type Inclusion, type SetFilter } from './flight-filters.ts'
+import { firstSegment, lastSegment, segmentOf, type FlightList, type ListedBrand, type ListedFare, type ListedOption } from './flight-list.ts'
+import { bucketOf } from './time-buckets.ts'
+
+/** What the filters look at, read off an option once for a list, so that a press of a filter only compares. */
+export interface OptionTraits<O extends ListedOption = ListedOption> {
+  readonly option: O
+  /** By filter, the values that let it through: one that is chosen is enough. */
+  readonly values: Readonly<Record<SetFilter, readonly string[]>>
+  /** Minutes of the shortest and the longest wait; null without a stop. */
+  readonly layover: { readonly shortest: number; readonly longest: number } | null
+  readonly fares: readonly FareTraits[]
+}
+export interface FareTraits {
+  readonly fare: ListedFare
+  /** Null where the list does not describe the brand: no filter on cabin or rules lets it through. */
+  readonly cabin: Cabin | null
+  readonly includes: ReadonlySet<Inclusion>
+}
+
+/** Whether a brand has what is asked for: a change or a cancellation counts only where it is free. */
+export const includesOf = (brand: ListedBrand): Readonly<Record<Inclusion, boolean>> => ({
+  CarryOn: brand.carryOn.included,
+  CheckedBag: brand.checkedBags.included > 0,
+  Changeable: brand.change.kind === 'NoPenalty',
+  Refundable: brand.cancel.kind === 'NoPenalty',
+})
+
+const unique = (values: readonly string[]): readonly string[] => (values.length < 2 ? values : [...new Set(values)])
+
+export const optionTraits = <O extends ListedOption>(list: Pick<FlightList, 'segments' | 'airlines' | 'brands'>, options: readonly O[]): OptionTraits<O>[] => {
+  const brands = new Map(
+    Object.entries(list.brands).map(([id, brand]) => {
+      const has = includesOf(brand)
+      return [id, { cabin: brand.cabin, includes: new Set(inclusions.filter((one) => has[one])) }]
+    }),
+  )
+  const unknown = { cabin: null, includes: new Set<Inclusion>() }
+  return options.map((option) => {
+    const first = firstSegment(list, option)
+    const last = lastSegment(list, option)
+    const airlines = unique(option.segments.map((index) => segmentOf(list, index).airline))
+    const waits = option.layovers.map(({ minutes }) => minutes)
+    return {
+      option,
+      values: {
+        airlines, alliances: unique(airlines.flatMap((code) => list.airlines[code]?.alliance ?? [])),
+        departureAirports: [first.from], arrivalAirports: [last.to],
+        connectionAirports: unique(option.layovers.flatMap(({ airport, changeTo }) => (changeTo === undefined ? [airport] : [airport, changeTo]))),
+        departure: [bucketOf(first.departs)], arrival: [bucketOf(last.arrives)],
+      },
+      layover: waits.length === 0 ? null : { shortest: Math.min(...waits), longest: Math.max(...waits) },
+      fares: option.fares.map((fare) => ({ fare, ...(brands.get(fare.brand) ?? unknown) })),
+    }
+  })
+}

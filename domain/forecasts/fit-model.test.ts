@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { stream } from '@portolan/kernel/seed.ts'
+import { calibration } from './calibration.data.ts'
+import { fitModel, pastDaysOf, type PastTrip } from './fit-model.ts'
+import { fittedModel } from './fitted.data.ts'
+import { modelMark } from './forecast-model.ts'
+import { leadBands } from './lead-bands.ts'
+import { leastSquares, logistic } from './least-squares.ts'
+import { measureModel } from './measure-model.ts'
+import { predictionTerms } from './terms.ts'
+
+/** Fares that fall back to their level by `pull` a day, rise in the last weeks, and are shaken. */
+const simulated = (seed: number, pull: number): PastTrip => {
+  const next = stream(seed)
+  const level = 5 + 3 * next()
+  let off = 0
+  return {
+    of: 'one-way',
+    fares: Array.from({ length: 130 }, (_, index) => {
+      const lead = 130 - index
+      off = off * (1 - pull) + 0.03 * (next() + next() + next() - 1.5)
+      return Math.round(100 * Math.exp(level + off + (lead < 21 ? (21 - lead) * 0.03 : 0)))
+    }),
+  }
+}
+const world = (from: number, pull: number): PastTrip[] => Array.from({ length: 40 }, (_, index) => simulated(from + index, pull))
+
+test('least squares and the logistic find the weights that made the samples', () => {
+  const next = stream(7)
+  const samples = Array.from({ length: 4000 }, () => [1, next() * 4 - 2, next() * 4 - 2])
+  const made = [0.5, -1.5, 2]
+  const line = (sample: readonly number[]): number => sample.reduce((sum, value, at) => sum + value * (made[at] ?? 0), 0)
+  leastSquares(samples, samples.map(line)).forEach((weight, at) => expect(weight).toBeCloseTo(made[at] ?? 0, 6))
+  logistic(samples, samples.map((sample) => next() < 1 / (1 + Math.exp(-line(sample))))).forEach((weight, at) => expect(Math.abs(weight - (made[at] ?? 0))).toBeLessThan(0.3))
+})
+
+test('a day of a past trip holds what was known on it and what came, and nothing twice', () => {
+  const trip = simulated(1, 0.1)
+  for (const { lead, before, after } of pastDaysOf(trip)) {
+    const at = trip.fares.length - lead
+    expect(before.map(Math.exp).map(Math.round)).toEqual(trip.fares.slice(at + 1 - predictionTerms.historyDays, at + 1))
+    expect(after).toHaveLength(Math.min(predictionTerms.horizonDays, lead - 1))
+    after.forEach((change, day) => expect(Math.exp((before.at(-1) ?? 0) + change)).toBeCloseTo(trip.fares[at + 1 + day] ?? 0, 3))
+  }
+})
+
+test('what falls back is told from what wanders: advice is worth something in the one world and costs nothing in the other', () => {
+  const model = fitModel(world(1, 0.2))
+  const back = measureModel(model, world(1000, 0.2)).all
+  expect(back.brier).toBeLessThan(back.brierOfShare)
+  expect(back.regret.advice).toBeLessThan(Math.min(back.regret.alwaysBuy, back.regret.alwaysWait))
+  expect(Math.abs(back.inRange - predictionTerms.rangePercent / 100)).toBeLessThan(0.06)
+  const still = fitModel(world(1, 0))
+  expect(Math.abs((still.weights[13] ?? [])[0] ?? 1)).toBeLessThan(Math.abs((model.weights[13] ?? [])[0] ?? 0))
+})
+
+test('the published figures are of the model that is used, and it beats both habits at every distance', () => {
+  expect(calibration.mark).toBe(modelMark(fittedModel))
+  for (const score of [calibration.all, ...leadBands.map(({ id }) => calibration.byLead[id])]) {
+    expect(score.brier).toBeLessThan(score.brierOfShare)
+    expect(score.regret.advice).toBeLessThan(Math.min(score.regret.alwaysBuy, score.regret.alwaysWait))
+    expect(Math.abs(score.inRange - predictionTerms.rangePercent / 100)).toBeLessThan(0.05)
+  }
+})

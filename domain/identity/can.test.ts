@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { actions, can } from './can.ts'
+import type { Principal } from './principal.ts'
+import { tenants } from './tenant.ts'
+
+const principal: fc.Arbitrary<Principal> = fc.record({
+  personId: fc.constantFrom('avery', 'blake', 'drew'),
+  sessionId: fc.constant('session_1'),
+  tenant: fc.constantFrom(...tenants),
+  businessId: fc.constantFrom(null, 'business_1'),
+  canViewUsers: fc.boolean(),
+  canViewAdmin: fc.boolean(),
+  isAgent: fc.boolean(),
+  actedBy: fc.constantFrom(null, 'gray'),
+})
+
+test('nobody reaches an object of another tenant, whatever the action and the role', () => {
+  fc.assert(
+    fc.property(principal, fc.constantFrom(...actions), fc.constantFrom('avery', 'blake', 'drew'), (who, action, ownerId) => {
+      const tenant = who.tenant === 'capone' ? 'capone-corporate' : 'capone'
+      expect(can(who, action, { tenant, ownerId })).toBe(false)
+    }),
+  )
+})
+
+test('what belongs to a person is reached by that person alone', () => {
+  const owned = ['quote:read', 'booking:create', 'booking:read', 'trip:read', 'traveler:update', 'traveler:delete', 'rewards:read'] as const
+  fc.assert(
+    fc.property(principal, fc.constantFrom(...owned), fc.constantFrom('avery', 'blake', 'drew'), (who, action, ownerId) => {
+      expect(can(who, action, { tenant: who.tenant, ownerId })).toBe(ownerId === who.personId)
+    }),
+  )
+})
+
+test('an agent in a delegated session never adds a card', () => {
+  fc.assert(
+    fc.property(principal, (who) => {
+      expect(can(who, 'payment-method:create')).toBe(who.actedBy === null)
+    }),
+  )
+})

@@ -1,0 +1,65 @@
+import type { Principal } from './principal.ts'
+import { tenantProfiles, type TenantId } from './tenant.ts'
+
+/** What an action is asked of. Objects without an owner (a search, the experiments) leave it out. */
+export interface Owned {
+  readonly tenant: TenantId
+  readonly ownerId: string
+  /** Where the object is a company's to manage: which one. */
+  readonly businessId?: string | null
+}
+
+const own = (principal: Principal, object: Owned | undefined): boolean =>
+  object === undefined || (object.tenant === principal.tenant && object.ownerId === principal.personId)
+const anyone = (): boolean => true
+/** RFC 8693 delegation: an agent may not touch what only the person may (reliability T7). */
+const inPerson = (principal: Principal, object: Owned | undefined): boolean => principal.actedBy === null && own(principal, object)
+
+/** Where a tenant alone has something: at the other one there is nothing at the address. */
+const onBusinessSite = (principal: Principal): boolean => tenantProfiles[principal.tenant].audience === 'Corporate'
+
+/** Own, or a colleague's, for those who see the company's users (specification section 6). */
+const managed = (principal: Principal, object: Owned | undefined): boolean =>
+  own(principal, object) || (principal.canViewUsers && principal.businessId !== null && object?.businessId === principal.businessId)
+
+type Rule = (principal: Principal, object: Owned | undefined) => boolean
+
+/** Every action of the API and who may take it. A route cannot be registered without naming one. */
+const rules = {
+  'session:read': anyone,
+  'session:end': anyone,
+  'flights:search': anyone,
+  'quote:create': anyone,
+  'quote:read': own,
+  'booking:create': own,
+  'booking:read': own,
+  'trip:list': anyone,
+  'trip:read': own,
+  'traveler:list': anyone,
+  'traveler:update': managed,
+  'traveler:delete': managed,
+  'user:list': anyone,
+  'rewards:read': own,
+  'payment-method:create': inPerson,
+  'payment-method:list': own,
+  'forecast:read': anyone,
+  'watch:create': own,
+  'watch:list': anyone,
+  'watch:stop': own,
+  'watch:unsubscribe': anyone,
+  'experiments:read': anyone,
+  'corporate-experiments:read': onBusinessSite,
+  'tracking:write': anyone,
+} satisfies Record<string, Rule>
+
+export type Action = keyof typeof rules
+export const actions = Object.keys(rules) as Action[]
+
+/**
+ * The one decision about rights. Pure: everything it needs is passed in, and presentation flags
+ * (`agent`, `isTravelApp`) have no way to reach it.
+ */
+export const can = (principal: Principal, action: Action, object?: Owned): boolean => {
+  const rule: Rule = rules[action]
+  return (object === undefined || object.tenant === principal.tenant) && rule(principal, object)
+}

@@ -1,0 +1,30 @@
+import { ageOn, type CalendarDate } from '@portolan/kernel/calendar.ts'
+import type { PassengerType } from '../flights/party.ts'
+import { ages } from './terms.ts'
+
+/** First departure and last arrival of a journey, as dates at the place. */
+export interface TravelDates {
+  readonly first: CalendarDate
+  readonly last: CalendarDate
+}
+export type AgeRefusal = 'LapInfantTooOld' | 'SeatedInfantTooOld' | 'ChildTooOld' | 'AdultTooYoung' | 'InvalidPassengers'
+
+/**
+ * Whether somebody born then may travel as this type. A lap infant has no seat, so it must be under two
+ * until the journey ends; the others are priced by their age on the first day. A child that is under two
+ * for the whole journey is an infant and was entered as the wrong type.
+ */
+export const ageRefusal = (type: PassengerType, birth: CalendarDate, dates: TravelDates): AgeRefusal | undefined => {
+  const atFirst = ageOn(birth, dates.first)
+  const atLast = ageOn(birth, dates.last)
+  switch (type) {
+    case 'LapInfant':
+      return atLast < ages.infantUnder ? undefined : 'LapInfantTooOld'
+    case 'SeatedInfant':
+      return atFirst < ages.infantUnder ? undefined : 'SeatedInfantTooOld'
+    case 'Child':
+      return atFirst >= ages.childUnder ? 'ChildTooOld' : atLast < ages.infantUnder ? 'InvalidPassengers' : undefined
+    case 'Adult':
+      return atFirst >= ages.childUnder ? undefined : 'AdultTooYoung'
+  }
+}

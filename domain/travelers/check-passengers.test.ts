@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, ageOn } from '@portolan/kernel/calendar.ts'
+import { passengerTypes } from '../flights/party.ts'
+import { ageRefusal } from './age.ts'
+import { checkPassenger, checkPassengers, type JourneyRules, type PassengerEntry } from './check-passengers.ts'
+
+const rules: JourneyRules = { dates: { first: '2026-12-04', last: '2026-12-18' }, passportRequired: false }
+const abroad: JourneyRules = { ...rules, passportRequired: true }
+const contact = { email: 'avery@portolan.example', phone: '+1 212 555 0147' }
+const avery: PassengerEntry = { type: 'Adult', givenName: 'Avery', surname: 'Lindqvist', gender: 'F', dateOfBirth: '1986-03-14' }
+const passport = { number: 'X1234567', countryOfIssue: 'US', expiresOn: '2030-01-01' }
+const codesOf = (passenger: Partial<PassengerEntry>, at = rules): string[] =>
+  checkPassenger({ ...avery, ...passenger }, at).map(({ code, field }) => `${code} ${field}`)
+
+test.each<[string, Partial<PassengerEntry>, string[], JourneyRules?]>([
+  ['an adult', {}, []],
+  ['twelve on the day of departure', { dateOfBirth: '2014-12-04' }, []],
+  ['twelve a day after departure', { dateOfBirth: '2014-12-05' }, ['AdultTooYoung dateOfBirth']],
+  ['a child that turns twelve on the journey', { type: 'Child', dateOfBirth: '2014-12-05' }, []],
+  ['a child of twelve', { type: 'Child', dateOfBirth: '2014-12-04' }, ['ChildTooOld dateOfBirth']],
+  ['a child that turns two on the journey', { type: 'Child', dateOfBirth: '2024-12-10' }, []],
+  ['a child that is an infant throughout', { type: 'Child', dateOfBirth: '2025-06-01' }, ['InvalidPassengers dateOfBirth']],
+  ['a lap infant under two to the end', { type: 'LapInfant', dateOfBirth: '2024-12-19' }, []],
+  ['a lap infant that turns two on the last day', { type: 'LapInfant', dateOfBirth: '2024-12-18' }, ['LapInfantTooOld dateOfBirth']],
+  ['a seated infant that turns two on the journey', { type: 'SeatedInfant', dateOfBirth: '2024-12-10' }, []],
+  ['a seated infant of two', { type: 'SeatedInfant', dateOfBirth: '2024-12-04' }, ['SeatedInfantTooOld dateOfBirth']],
+  ['born after departure', { dateOfBirth: '2027-01-01' }, ['InvalidDate dateOfBirth']],
+  ['a placeholder', { dateOfBirth: '1870-01-01' }, ['MissingInformation dateOfBirth']],
+  ['a name in Latin letters with marks', { givenName: 'Søren-Łukasz', surname: 'O’Neill' }, []],
+  ['a name in another script', { surname: '王' }, ['UnsupportedNameCharacters surname']],
+  ['a name with a digit', { givenName: 'Avery2' }, ['UnsupportedNameCharacters givenName']],
+  ['a name of marks only', { givenName: '-' }, ['UnsupportedNameCharacters givenName']],
+  ['no name', { givenName: ' ' }, ['MissingInformation givenName']],
+  ['a known traveller number', { knownTravelerNumber: 'TT1234567' }, []],
+  ['a malformed known traveller number', { knownTravelerNumber: 'TT-1' }, ['MalformedKnownTravelerNumber knownTravelerNumber']],
+  ['a malformed redress number', { tsaRedressNumber: 'ABC1234' }, ['MalformedRedressNumber tsaRedressNumber']],
+  [
+    'a lap infant with both numbers', { type: 'LapInfant', dateOfBirth: '2026-02-01', knownTravelerNumber: 'TT1234567', tsaRedressNumber: '1234567' },
+    ['IllegalKnownTravelerNumberForLapInfant knownTravelerNumber', 'IllegalRedressNumberForLapInfant tsaRedressNumber'],
+  ],
+  ['abroad with a passport', { nationality: 'US', passport }, [], abroad],
+  ['abroad without anything', {}, ['MissingNationality nationality', 'MissingPassport passport'], abroad],
+  ['a passport without a number', { nationality: 'US', passport: { ...passport, number: '' } }, ['MissingPassportNumber passport.number'], abroad],
+  ['a passport number with other characters', { nationality: 'US', passport: { ...passport, number: 'X12#4567' } }, ['InvalidPassportNumber passport.number'], abroad],
+  ['a passport that ends on the way', { nationality: 'US', passport: { ...passport, expiresOn: '2026-12-17' } }, ['ExpiredPassport passport.expiresOn'], abroad],
+  ['a passport that ends on the last day', { nationality: 'US', passport: { ...passport, expiresOn: '2026-12-18' } }, [], abroad],
+  ['an infant where none are taken', { type: 'SeatedInfant', dateOfBirth: '2026-02-01' }, ['InfantsUnsupported type'], { ...rules, infantsSupported: false }],
+])('%s', (_who, passenger, refused, at) => {
+  expect(codesOf(passenger, at)).toEqual(refused)
+})
+
+test('everything that is wrong is said, in the order of the form', () => {
+  const child: PassengerEntry = { ...avery, type: 'Child', dateOfBirth: '2010-01-01' }
+  expect(checkPassengers([child], { email: 'avery', phone: '12' }, rules)).toEqual([
+    { code: 'NoAdultPassenger', field: 'travelers' },
+    { code: 'ChildTooOld', field: 'travelers.0.dateOfBirth' },
+    { code: 'MissingContactInformation', field: 'contact.email' },
+    { code: 'MissingContactInformation', field: 'contact.phone' },
+  ])
+  expect(checkPassengers([avery], contact, rules)).toEqual([])
+})
+
+test('more lap infants than laps, and too many people', () => {
+  const infant: PassengerEntry = { ...avery, type: 'LapInfant', dateOfBirth: '2026-02-01' }
+  expect(checkPassengers([avery, infant, infant], contact, rules)).toEqual([{ code: 'TooManyLapInfants', field: 'travelers' }])
+  expect(checkPassengers(Array.from({ length: 10 }, () => avery), contact, rules)).toEqual([{ code: 'TooManyPassengers', field: 'travelers' }])
+})
+
+const birth = fc.integer({ min: 0, max: 20 * 366 }).map((days) => addDays('2006-12-04', days))
+test('whoever was born may travel as something, and a later return never makes an infant younger', () => {
+  fc.assert(
+    fc.property(birth, fc.integer({ min: 0, max: 330 }), (born, nights) => {
+      const dates = { first: '2026-12-24', last: addDays('2026-12-24', nights) }
+      fc.pre(born <= dates.first)
+      expect(passengerTypes.some((type) => ageRefusal(type, born, dates) === undefined)).toBe(true)
+      expect(ageRefusal('LapInfant', born, dates) === undefined).toBe(ageOn(born, dates.last) < 2)
+      if (ageRefusal('LapInfant', born, dates) === undefined) expect(ageRefusal('SeatedInfant', born, dates)).toBeUndefined()
+    }),
+  )
+})

@@ -1,0 +1,77 @@
+import type { FaredSlice, Segment } from '../flights/itinerary.ts'
+import { routeEnds } from '../flights/route-summary.ts'
+
+/** What a list shows of one slice. */
+export interface SliceSummary {
+  readonly origin: string
+  readonly originCity: string
+  readonly destination: string
+  readonly destinationCity: string
+  readonly departsLocal: string
+  readonly arrivesLocal: string
+  readonly stops: number
+  readonly minutes: number
+  /** Of the first flight: its name as sold. */
+  readonly airline: string
+}
+
+const ends = (slice: Pick<FaredSlice, 'segments'>): { first: Segment; last: Segment } => {
+  const first = slice.segments[0]
+  const last = slice.segments.at(-1)
+  if (first === undefined || last === undefined) throw new RangeError('trips: a slice without a flight')
+  return { first, last }
+}
+const whole = (itinerary: readonly FaredSlice[]): { first: Segment; last: Segment } => {
+  const out = itinerary[0]
+  const back = itinerary.at(-1)
+  if (out === undefined || back === undefined) throw new RangeError('trips: an itinerary without a slice')
+  return { first: ends(out).first, last: ends(back).last }
+}
+
+export const sliceSummary = (slice: FaredSlice): SliceSummary => {
+  const { first, last } = ends(slice)
+  return {
+    origin: first.origin.locationCode, originCity: first.origin.cityName,
+    destination: last.destination.locationCode, destinationCity: last.destination.cityName,
+    departsLocal: first.departure.local, arrivesLocal: last.arrival.local,
+    stops: slice.segments.length - 1, minutes: slice.minutes, airline: first.marketingAirline.name,
+  }
+}
+
+/** Where a trip leads, in cities (`routeEnds`). */
+export const tripRoute = (itinerary: readonly Pick<FaredSlice, 'segments'>[]): { readonly from: string; readonly to: string } =>
+  routeEnds(itinerary.flatMap((slice) => [ends(slice).first.origin.cityName, ends(slice).last.destination.cityName]))
+
+export const tripTitle = (itinerary: readonly Pick<FaredSlice, 'segments'>[]): string => {
+  const { from, to } = tripRoute(itinerary)
+  return `${from} to ${to}`
+}
+
+/** First departure and last arrival, milliseconds. */
+export const tripSpan = (itinerary: readonly FaredSlice[]): { readonly startsAt: number; readonly endsAt: number } => {
+  const { first, last } = whole(itinerary)
+  return { startsAt: Date.parse(first.departure.instant), endsAt: Date.parse(last.arrival.instant) }
+}
+
+export interface TripMoment {
+  readonly name: 'CheckInOpens' | 'Departs' | 'Arrives'
+  readonly at: number
+  readonly segmentId: string
+}
+/** Airlines open check-in a day before departure. */
+const checkInBefore = 24 * 60 * 60 * 1000
+
+/** What happens next on a trip, or null when it is over. Check-in opens once a slice. */
+export const nextMoment = (itinerary: readonly FaredSlice[], now: number): TripMoment | null => {
+  const moments = itinerary.flatMap((slice) =>
+    slice.segments.flatMap((segment, index): TripMoment[] => {
+      const departs = Date.parse(segment.departure.instant)
+      return [
+        ...(index === 0 ? [{ name: 'CheckInOpens', at: departs - checkInBefore, segmentId: segment.id } as const] : []),
+        { name: 'Departs', at: departs, segmentId: segment.id },
+        { name: 'Arrives', at: Date.parse(segment.arrival.instant), segmentId: segment.id },
+      ]
+    }),
+  )
+  return moments.filter((moment) => moment.at > now).sort((a, b) => a.at - b.at)[0] ?? null
+}

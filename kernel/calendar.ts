@@ -1,0 +1,58 @@
+/**
+ * Calendar dates are plain `YYYY-MM-DD` strings of the place they belong to: they carry no instant and
+ * no zone, so no conversion can shift them by a day. Day arithmetic runs on day numbers (days since
+ * 1970-01-01), which works the same on the server, in a browser without Temporal and in a hot loop.
+ */
+export type CalendarDate = string
+
+const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
+const dayMs = 86_400_000
+
+export const isCalendarDate = (text: string): boolean => {
+  const match = pattern.exec(text)
+  if (!match) return false
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text
+}
+
+/** Days since 1970-01-01. Throws on a text that is no date. */
+export const dayNumber = (date: CalendarDate): number => {
+  const ms = Date.parse(`${date}T00:00:00Z`)
+  if (Number.isNaN(ms) || !pattern.test(date)) throw new RangeError(`calendar: "${date}" is not a date`)
+  return Math.round(ms / dayMs)
+}
+export const dateOfDayNumber = (day: number): CalendarDate => new Date(day * dayMs).toISOString().slice(0, 10)
+export const addDays = (date: CalendarDate, days: number): CalendarDate => dateOfDayNumber(dayNumber(date) + days)
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number => dayNumber(to) - dayNumber(from)
+/** 0 is Sunday. */
+export const weekday = (date: CalendarDate): number => (((dayNumber(date) + 4) % 7) + 7) % 7
+
+/** Whole years from birth to a date: what an age limit is measured by. */
+export const ageOn = (birth: CalendarDate, on: CalendarDate): number => {
+  const years = Number(on.slice(0, 4)) - Number(birth.slice(0, 4))
+  return on.slice(5) < birth.slice(5) ? years - 1 : years
+}
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+/** `Fri 4 Dec`. */
+export const formatDay = (date: CalendarDate): string => `${weekdays[weekday(date)]} ${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]}`
+/** `Fri 4 Dec 2026`. */
+export const formatDayYear = (date: CalendarDate): string => `${formatDay(date)} ${date.slice(0, 4)}`
+
+/** `7 h 25 min`, `55 min`, `2 h`. */
+export const formatDuration = (minutes: number): string => {
+  const h = Math.floor(minutes / 60)
+  const m = minutes % 60
+  return h === 0 ? `${m} min` : m === 0 ? `${h} h` : `${h} h ${m} min`
+}
+
+/** A moment at a place: what the clock there shows, the zone, and the instant. All three always agree. */
+export interface ZonedMoment {
+  /** `2026-12-04T18:25` as read on a clock at the place. */
+  readonly local: string
+  /** IANA zone of the place. */
+  readonly zone: string
+  /** ISO instant, UTC, ending in `Z`. */
+  readonly instant: string
+}

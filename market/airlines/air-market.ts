@@ -1,0 +1,325 @@
+/** The airlines of the built-in market behind one surface. See `types.ts` for what each answer means. */
+import { dateOfDayNumber, dayNumber, isCalendarDate } from '@portolan/kernel/calendar.ts'
+import { ok, refuse } from '@portolan/kernel/result.ts'
+import type { Result } from '@portolan/kernel/result.ts'
+import type { World } from '../world/world.ts'
+import { airlines } from './airlines.data.ts'
+import { brandFor, parseBrand, tierCabin, tiersOf } from './brands.ts'
+import { createConnectionTimes, tolerances } from './connections.ts'
+import { createDayFares } from './day-fares.ts'
+import { cabinEmissions } from './emissions.ts'
+import { createLegFares, flownCabin, ticketingFor, unavailable } from './fares.ts'
+import { cabinIndex, seatCabins } from './fleet-cabins.ts'
+import type { CabinIndex } from './fleet-cabins.ts'
+import { createExtras, type PlacedFlight } from './extras.ts'
+import { createFlightIndex } from './flight-index.ts'
+import type { SegmentRef } from './flight-index.ts'
+import { seatKey } from './inventory.ts'
+import { createLowestTrips } from './lowest-trips.ts'
+import type { Candidate } from './lowest-trips.ts'
+import { loadNetwork } from './network.ts'
+import { createFlightHistory, nothingAnnounced, type Announcements } from './operations/flight-history.ts'
+import { createOptions } from './options.ts'
+import type { Built, Path } from './options.ts'
+import { addPrices, partyPrice, seatsFor } from './party-price.ts'
+import { interlined } from './partnership.ts'
+import { createSearch } from './search.ts'
+import type { Journey } from './search.ts'
+import { createClocks, createSegments } from './segments.ts'
+import { createTaxRules } from './taxes.ts'
+import { bestTrips, betweenSlicesMinutes, fromPrices } from './trips.ts'
+import type { AirMarket, AirPrice, AirRefusal, AirSearchRequest, AirSearchResult, AirSegment, Cabin, ChosenSlice, ExtraPrice, FareBrand, Instant, Party, SeatCabin, SliceRequest, SoldSeats } from './types.ts'
+import { createZoneOffsets } from './zone-offsets.ts'
+
+/** Airlines close sales this long before departure, and open them this many days ahead. */
+const closesMinutes = 60
+const opensDays = 331
+/** Options of a list by price, unless fewer are asked for. */
+const listed = 200
+const keptByDuration = 20
+const keptByStops = 20
+
+const oneAdult: Party = { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }
+const lowestCabin = (cabin: Cabin): CabinIndex => (cabin === 'BasicEconomy' ? 0 : cabinIndex(cabin))
+
+const partyRefusal = (party: Party): AirRefusal | null => {
+  const all = [party.adults, party.children, party.lapInfants, party.seatedInfants]
+  if (all.some((count) => !Number.isInteger(count) || count < 0)) return { code: 'InvalidPassengers', reason: 'not-a-count' }
+  if (party.adults < 1) return { code: 'InvalidPassengers', reason: 'no-adult' }
+  if (party.lapInfants > party.adults) return { code: 'InvalidPassengers', reason: 'too-many-lap-infants' }
+  return seatsFor(party) > 9 ? { code: 'InvalidPassengers', reason: 'too-many-seats' } : null
+}
+
+export interface AirMarketSettings {
+  /** Any integer: another seed is another world of schedules, prices and bookings. */
+  readonly seed: number
+  readonly world: World
+  readonly sold: SoldSeats
+  /** What the console has announced of single flights; without it, only what the seed says came of them. */
+  readonly announcements?: Announcements
+  /** Tables of leg fares held in memory, one for each hour, date, cabin and party asked for; 200 unless said. */
+  readonly tablesKept?: number
+}
+
+/** Loads or generates the network (about 20 ms or 2 s). Everything afterwards is in memory and synchronous. */
+export const createAirMarket = ({ seed, world, sold, announcements = nothingAnnounced, tablesKept }: AirMarketSettings): AirMarket => {
+  const network = loadNetwork(world, seed)
+  const offsetsOf = createZoneOffsets(world)
+  const fares = createLegFares(world, network, seed)
+  const taxes = createTaxRules(world)
+  const times = createConnectionTimes(world, network)
+  const searchSlice = createSearch(fares, taxes, times)
+  const contexts = createDayFares(fares, offsetsOf, sold, fares.resolve, tablesKept)
+  const index = createFlightIndex(world, network)
+  const clocks = createClocks(world, offsetsOf)
+  const options = createOptions(fares, taxes, index, offsetsOf, sold)
+  const segmentOf = createSegments(fares, index, clocks, offsetsOf)
+  const history = createFlightHistory(world, network, seed, announcements)
+  const extras = createExtras(fares, seed)
+
+  const hourOf = (now: Instant): number => Math.floor(now / 3_600_000)
+  const earliestOf = (now: Instant): number => Math.ceil(now / 60_000) + closesMinutes
+  const journeysOf = (origins: readonly number[], destinations: readonly number[], day: number, cabin: CabinIndex, seats: number, now: Instant, slices: number, byPrice: number, others: boolean): Journey[] => {
+    const hour = hourOf(now)
+    const known = new Map<string, ReturnType<typeof contexts>>()
+    return searchSlice({
+      origins, destinations, day, earliest: earliestOf(now), premium: cabin > 0, byPrice, byDuration: others ? keptByDuration : 0, byStops: others ? keptByStops : 0,
+      contextFor: (km) => {
+        const ticketing = ticketingFor(slices, km)
+        const found = known.get(ticketing) ?? contexts(hour, cabin, seats, ticketing)
+        known.set(ticketing, found)
+        return found
+      },
+    })
+  }
+
+  /** Airport indexes of both ends, or why the slice cannot be asked. */
+  const placesOf = (slice: SliceRequest, now: Instant): Result<{ origins: number[]; destinations: number[]; day: number }, AirRefusal> => {
+    const origins = world.airportsOf(slice.origin)
+    const destinations = world.airportsOf(slice.destination)
+    const from = origins[0]
+    if (!from) return refuse({ code: 'UnknownPlace', place: slice.origin })
+    if (destinations.length === 0) return refuse({ code: 'UnknownPlace', place: slice.destination })
+    if (origins.some((airport) => destinations.includes(airport)) || slice.origin === slice.destination) return refuse({ code: 'SamePlace', place: slice.destination })
+    const firstDate = clocks.moment(from.index, Math.floor(now / 60_000)).local.slice(0, 10)
+    const lastDate = dateOfDayNumber(dayNumber(firstDate) + opensDays)
+    if (!isCalendarDate(slice.date) || slice.date < firstDate || slice.date > lastDate) return refuse({ code: 'DateOutOfRange', date: slice.date, firstDate, lastDate })
+    return ok({ origins: origins.map(({ index: at }) => at), destinations: destinations.map(({ index: at }) => at), day: dayNumber(slice.date) })
+  }
+
+  const segmentsOf = (path: Path): AirSegment[] => path.refs.map((ref, leg) => segmentOf(ref, path.days[leg] as number))
+
+  /** A chosen slice resolved to a path, or the first thing wrong with it. */
+  const resolve = ({ segmentIds, brandId }: ChosenSlice, now: Instant): Result<{ path: Path; brand: FareBrand; tier: keyof typeof tierCabin }, AirRefusal> => {
+    if (segmentIds.length < 1 || segmentIds.length > 3) return refuse({ code: 'InvalidSlices', reason: 'count' })
+    const refs: SegmentRef[] = []
+    for (const segmentId of segmentIds) {
+      const ref = index.parse(segmentId)
+      if (!ref) return refuse({ code: 'UnknownFlight', segmentId })
+      refs.push(ref)
+    }
+    const path = options.pathOf(refs, refs.map(({ day }) => day))
+    if (path.departure < earliestOf(now)) return refuse({ code: 'Departed', segmentId: segmentIds[0] ?? '' })
+    for (let leg = 1; leg < refs.length; leg++) {
+      const before = refs[leg - 1] as SegmentRef
+      const after = refs[leg] as SegmentRef
+      const at = network.origin[after.flight] as number
+      const wait = (path.leaves[leg] as number) - (path.leaves[leg - 1] as number) - (network.block[before.flight] as number)
+      const country = (airport: number): string | undefined => world.airports[airport]?.country
+      const home = country(network.origin[before.flight] as number) === country(at) && country(at) === country(network.destination[after.flight] as number)
+      const least = (home ? times.domestic[at] : times.international[at]) as number
+      const sells = refs.every(({ flight }) => interlined(network.carrier[flight] as number, network.carrier[after.flight] as number))
+      if (network.destination[before.flight] !== at || wait < least || wait > (tolerances.at(-1)?.wait ?? 0) || !sells) return refuse({ code: 'BrokenConnection', segmentId: segmentIds[leg] ?? '' })
+    }
+    const parsed = parseBrand(brandId)
+    if (!parsed || parsed.airline !== path.airline || parsed.haul !== path.haul) return refuse({ code: 'UnknownBrand', brandId })
+    const cabin = tierCabin[parsed.tier]
+    if (cabin > 0 && !refs.some(({ flight }) => fares.hasCabin(flight, cabin))) return refuse({ code: 'UnknownBrand', brandId })
+    return ok({ path, brand: brandFor(parsed.airline, parsed.tier, parsed.haul), tier: parsed.tier })
+  }
+
+  const find = (request: AirSearchRequest, chosen: readonly ChosenSlice[]): Result<AirSearchResult, AirRefusal> => {
+    const { slices, passengers, now } = request
+    const wrong = partyRefusal(passengers)
+    if (wrong) return refuse(wrong)
+    if (slices.length < 1 || slices.length > 6 || chosen.length >= slices.length) return refuse({ code: 'InvalidSlices', reason: 'count' })
+    if (slices.some((slice, i) => i > 0 && slice.date < (slices[i - 1]?.date ?? ''))) return refuse({ code: 'InvalidSlices', reason: 'order' })
+    const cabin = lowestCabin(request.cabin)
+    const limit = request.limit ?? listed
+    const hour = hourOf(now)
+    const built: Built[][] = []
+    for (const [i, slice] of slices.entries()) {
+      const pick = chosen[i]
+      if (pick) {
+        const resolved = resolve(pick, now)
+        if (!resolved.ok) return resolved
+        const { path, tier, brand } = resolved.value
+        const priced = options.build(path, tierCabin[tier], passengers, hour, slices.length)
+        const fare = priced?.fares.find((each) => each.brand === brand)
+        if (!fare) {
+          const { leg, seats } = options.scarcest(path, tierCabin[tier], hour)
+          return refuse({ code: 'NoAvailability', segmentId: pick.segmentIds[leg] ?? '', seatsLeft: Math.max(0, seats) })
+        }
+        built.push([{ path, fares: [fare] }])
+        continue
+      }
+      const places = placesOf(slice, now)
+      if (!places.ok) return places
+      const { origins, destinations, day } = places.value
+      const journeys = journeysOf(origins, destinations, day, cabin, seatsFor(passengers), now, slices.length, limit, true)
+      built.push(journeys.flatMap(({ flights, days }) => options.build(options.path(flights, days), cabin, passengers, hour, slices.length) ?? []))
+    }
+    return ok(answer(built, chosen.length, limit))
+  }
+
+  /** Describes what was built, once each. */
+  const answer = (built: readonly (readonly Built[])[], from: number, limit: number): AirSearchResult => {
+    const segments = new Map<string, AirSegment>()
+    const brands = new Map<string, FareBrand>()
+    const leasts = fromPrices(built)
+    const usable = built.map((list, i) => list.flatMap((each, k) => {
+      const least = leasts[i]?.[k] ?? []
+      return least.every((cents) => Number.isFinite(cents)) ? [{ each, least }] : []
+    }).sort((a, b) => Math.min(...a.least) - Math.min(...b.least) || a.each.path.arrival - a.each.path.departure - (b.each.path.arrival - b.each.path.departure)))
+    const described = usable.map((list) => list.map(({ each, least }) => {
+      const legs = segmentsOf(each.path)
+      for (const leg of legs) segments.set(leg.id, leg)
+      for (const { brand } of each.fares) brands.set(brand.id, brand)
+      return options.describe(each, least, legs)
+    }))
+    const itineraries = bestTrips(usable.map((list) => list.map(({ each }) => each)), built.length === 1 ? Infinity : limit).map((trip) => {
+      const optionIds = trip.options.map((option, i) => described[i]?.[option]?.id ?? '')
+      const brandIds = trip.fares.map((fare, i) => described[i]?.[trip.options[i] ?? 0]?.fares[fare]?.brandId ?? '')
+      return { id: optionIds.join('|'), optionIds, brandIds, multiTicketType: trip.type, total: trip.total }
+    })
+    return { segments: [...segments.values()], brands: [...brands.values()], slices: described.slice(from), itineraries }
+  }
+
+  const price: AirMarket['price'] = ({ slices, passengers, now }) => {
+    const wrong = partyRefusal(passengers)
+    if (wrong) return refuse(wrong)
+    if (slices.length < 1 || slices.length > 6) return refuse({ code: 'InvalidSlices', reason: 'count' })
+    const hour = hourOf(now)
+    const resolved: { path: Path; brand: FareBrand; tier: keyof typeof tierCabin; chosen: ChosenSlice }[] = []
+    for (const chosen of slices) {
+      const one = resolve(chosen, now)
+      if (!one.ok) return one
+      resolved.push({ ...one.value, chosen })
+    }
+    if (resolved.some(({ path }, i) => i > 0 && path.departure < (resolved[i - 1]?.path.arrival ?? 0) + betweenSlicesMinutes)) return refuse({ code: 'InvalidSlices', reason: 'order' })
+    const single = resolved.every(({ path }) => path.group === resolved[0]?.path.group)
+    const parts: AirPrice['slices'][number][] = []
+    const bought: ExtraPrice[] = []
+    for (const [at, { path, brand, tier, chosen }] of resolved.entries()) {
+      const cabin = tierCabin[tier]
+      const base = options.cabinBase(path, cabin, seatsFor(passengers), hour, single ? ticketingFor(slices.length, path.shape.km) : 'alone')
+      const built = base === unavailable ? null : options.build(path, cabin, passengers, hour, slices.length)
+      if (base === unavailable || !built) {
+        const { leg, seats } = options.scarcest(path, cabin, hour)
+        return refuse({ code: 'NoAvailability', segmentId: chosen.segmentIds[leg] ?? '', seatsLeft: Math.max(0, seats) })
+      }
+      const lines = extras.price(chosen, at, placedFlights(path, cabin, now), brand, sold)
+      if ('code' in lines) return refuse(lines)
+      bought.push(...lines)
+      const segments = segmentsOf(path)
+      const of = single && slices.length > 1 ? 'combined' : 'alone'
+      parts.push({ option: options.describe(built, built.fares.map((fare) => fare[of]), segments), brand, segments, price: partyPrice(taxes, options.shapeFor(path, tier), options.tierBase(path, tier, base), passengers) })
+    }
+    const seatsLeft = Math.min(...parts.map(({ option, brand }) => option.fares.find(({ brandId }) => brandId === brand.id)?.seatsLeft ?? 0))
+    const whole = addPrices(parts.map((part) => part.price))
+    const total = bought.reduce((sum, { amount }) => sum + amount, whole.total)
+    return ok({ multiTicketType: single ? 'single' : 'hackerFare', price: whole, extras: bought, total, slices: parts, seatsLeft })
+  }
+
+  /** The flights of a path as their seats are counted: a feeder without the cabin flies the best it has below it. */
+  const placedFlights = (path: Path, cabin: CabinIndex, now: Instant): PlacedFlight[] =>
+    path.refs.map((ref, leg) => {
+      const day = path.days[leg] as number
+      const flown = flownCabin(fares, ref.flight, cabin)
+      return {
+        flight: ref.flight, day, segmentId: index.id(ref, dateOfDayNumber(day)), cabin: flown, key: keyOf({ ...ref, day }, seatCabins[flown] as SeatCabin),
+        leadHours: Math.max(0, (path.leaves[leg] as number) / 60 - hourOf(now)),
+      }
+    })
+
+  const seatMaps: AirMarket['seatMaps'] = (slice, now) => {
+    const resolved = resolve(slice, now)
+    if (!resolved.ok) return resolved
+    const { path, brand, tier } = resolved.value
+    return ok(placedFlights(path, tierCabin[tier], now).map((flight) => extras.seatMap(flight, brand, sold)))
+  }
+
+  const lowestTrips: AirMarket['lowestTrips'] = ({ origin, destination, cabin, seats, now, without }) => {
+    const passengers: Party = { adults: seats, children: 0, lapInfants: 0, seatedInfants: 0 }
+    const wrong = partyRefusal(passengers)
+    if (wrong) return refuse(wrong)
+    const ends = { out: { origin, destination }, back: { origin: destination, destination: origin } }
+    // Without a date: only the places can be refused here.
+    const places = placesOf({ ...ends.out, date: '' }, now)
+    if (!places.ok && places.refusal.code !== 'DateOutOfRange') return places
+    const least = lowestCabin(cabin)
+    const candidateOf = ({ flights, days, base, total }: Journey, slices: number): Candidate & { readonly ids: readonly string[] } => {
+      const path = options.path(flights, days)
+      const ids = without ? path.refs.map((ref, leg) => index.id(ref, dateOfDayNumber(days[leg] as number))) : []
+      const ownBase = slices === 1 ? base : options.cabinBase(path, least, seats, hourOf(now), 'alone')
+      const alone = ownBase === base ? total : options.partyTotal(path, tiersOf(path.airline, least)[0] ?? 'standard', ownBase, oneAdult)
+      return { ids, group: path.group, departure: path.departure, arrival: path.arrival, alone, combined: total }
+    }
+    return ok(createLowestTrips((way, date, slices, depth) => {
+      const asked = placesOf({ ...ends[way], date }, now)
+      if (!asked.ok) return { candidates: [], beyond: Infinity }
+      const { origins, destinations, day } = asked.value
+      const journeys = journeysOf(origins, destinations, day, least, seats, now, slices, depth === 'list' ? listed : depth, depth === 'list')
+      const beyond = depth === 'list' || journeys.length < depth ? Infinity : (journeys.at(-1)?.total ?? 0)
+      return { candidates: journeys.map((journey) => candidateOf(journey, slices)).filter(({ ids }) => without?.(ids) !== true), beyond }
+    }))
+  }
+
+  const parsed = (segmentId: string): SegmentRef | null => index.parse(segmentId)
+  const keyOf = ({ flight, day }: SegmentRef, cabin: Parameters<AirMarket['seatKey']>[1]): string =>
+    seatKey({ code: airlines[network.carrier[flight] as number]?.code ?? '', number: network.number[flight] as number }, dateOfDayNumber(day), world.airports[network.origin[flight] as number]?.iata ?? '', cabin)
+
+  return {
+    search: (request) => find(request, []),
+    continueSearch: find,
+    price, seatMaps, lowestTrips,
+    flight: (airline, number, date) => (isCalendarDate(date) ? index.legs(airline, number).flatMap((ref) => {
+      const on = parsed(index.id(ref, date))
+      return on ? [segmentOf(ref, on.day)] : []
+    }) : []),
+    segment: (segmentId) => {
+      const ref = parsed(segmentId)
+      return ref ? segmentOf(ref, ref.day) : null
+    },
+    brand: (brandId) => {
+      const found = parseBrand(brandId)
+      return found ? brandFor(found.airline, found.tier, found.haul) : null
+    },
+    airline: (code) => {
+      const found = airlines.find((airline) => airline.code === code)
+      return found ? { code, name: found.name, alliance: found.alliance, kind: found.kind } : null
+    },
+    seatKey: (segmentId, cabin) => {
+      const ref = parsed(segmentId)
+      return ref ? keyOf(ref, cabin) : null
+    },
+    seatsLeft: (segmentId, cabin, now) => {
+      const ref = parsed(segmentId)
+      const at = cabinIndex(cabin)
+      if (!ref || !fares.hasCabin(ref.flight, at)) return null
+      return Math.max(0, fares.seatsLeft(ref.flight, ref.day, at, fares.departure(ref.flight, offsetsOf(ref.day)) / 60 - hourOf(now), sold))
+    },
+    flown: (segmentId, now) => {
+      const ref = parsed(segmentId)
+      return ref ? history.outcome(ref.flight, ref.day, fares.departure(ref.flight, offsetsOf(ref.day)), now) : null
+    },
+    onTime: (segmentId, now) => {
+      const ref = parsed(segmentId)
+      return ref ? history.record(ref.flight, now) : null
+    },
+    emissions: (segmentId) => {
+      const ref = parsed(segmentId)
+      return ref ? cabinEmissions(network, ref.flight, fares.routeKm[fares.routeOf[ref.flight] ?? 0] ?? 0) : null
+    },
+  }
+}

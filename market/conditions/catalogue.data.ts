@@ -1,0 +1,129 @@
+/** The calls at which something can go wrong, and what of the call a condition can be told to look for. */
+export const callFacts = {
+  search: ['origin', 'destination', 'date'],
+  price: ['airline', 'flight', 'date', 'origin', 'destination'],
+  book: ['reference', 'airline', 'flight', 'date', 'origin', 'destination', 'surname'],
+  readBack: ['reference'],
+  closeReference: ['reference'],
+  cancel: ['reference'],
+  authorise: ['reference', 'brand', 'lastFour', 'amount', 'currency'],
+  capture: ['reference', 'brand', 'lastFour', 'amount', 'currency'],
+  void: ['reference', 'brand', 'lastFour'],
+  refund: ['reference', 'brand', 'lastFour', 'amount', 'currency'],
+  chargeReadBack: ['reference'],
+} as const satisfies Record<string, readonly string[]>
+export type Call = keyof typeof callFacts
+
+export const supplierCalls = ['search', 'price', 'book', 'readBack', 'closeReference', 'cancel'] as const satisfies readonly Call[]
+export const acquirerCalls = ['authorise', 'capture', 'void', 'refund', 'chargeReadBack'] as const satisfies readonly Call[]
+
+export type Effect =
+  /** The counterparty says no, with this code. */
+  | { readonly kind: 'refuse' }
+  /** The price asked is this many per cent above what was quoted. */
+  | { readonly kind: 'dearer'; readonly percent: number }
+  /** The order stands, but this part of it only comes `after` (ten minutes unless said). */
+  | { readonly kind: 'withhold'; readonly what: 'locator' | 'tickets' }
+  /** How the line fails: nothing happened; it happened and nobody heard; it happens `after`; no service; an answer that cannot be read. */
+  | { readonly kind: 'line'; readonly fault: 'before' | 'after' | 'late' | 'unavailable' | 'garbage' }
+
+export interface ConditionKind {
+  readonly code: string
+  readonly sentence: string
+  /** Where it strikes unless the match names another of `calls`. */
+  readonly call: Call
+  readonly calls: readonly Call[]
+  readonly effect: Effect
+}
+
+const refusesAt = (call: Call, sentences: Readonly<Record<string, string>>): ConditionKind[] =>
+  Object.entries(sentences).map(([code, sentence]) => ({ code, sentence, call, calls: [call], effect: { kind: 'refuse' } }))
+
+const lineFaults = (who: 'Supplier' | 'Acquirer', name: string, thing: string, call: Call, calls: readonly Call[]): ConditionKind[] => {
+  const fault = (suffix: string, sentence: string, kind: 'before' | 'after' | 'late' | 'unavailable' | 'garbage'): ConditionKind =>
+    // Only what is created can appear late.
+    ({ code: `${who}${suffix}`, sentence, call, calls: kind === 'late' ? [call] : calls, effect: { kind: 'line', fault: kind } })
+  return [
+    fault('TimeoutBefore', `The call to the ${name} times out before anything has happened there.`, 'before'),
+    fault('TimeoutAfter', `The call to the ${name} times out after it has taken effect: the ${thing} exists.`, 'after'),
+    fault('Late', `The call to the ${name} times out and the ${thing} appears only "after" (an ISO duration; five minutes unless said).`, 'late'),
+    fault('Unavailable', `The ${name} answers that it is unavailable; nothing has happened there.`, 'unavailable'),
+    fault('Garbage', `The ${name} does what it was asked and answers with something that cannot be read.`, 'garbage'),
+  ]
+}
+
+/** Every condition that can be raised: the codes of specification sections 5 and 8, then the counterparties' faults. */
+export const conditionKinds: readonly ConditionKind[] = [
+  ...refusesAt('book', {
+    NoAvailability: 'The airline has sold the last seats while the traveller was deciding.',
+    LackOfInventory: 'The supplier has run out of what was quoted.',
+    RateNotAvailable: 'The quoted rate is no longer sold.',
+    NotAvailable: 'What was quoted is no longer available.',
+    OfferInvalid: 'The supplier no longer honours the fare that was quoted.',
+    'Invalid Quote': 'The supplier does not accept the quote it is given.',
+    QuoteError: 'The supplier cannot confirm the quoted price.',
+    PriceUnavailableUnder25: 'The supplier has no price for a driver under 25.',
+    BookError: 'The supplier fails to book and says so; there is no order.',
+    Unknown: 'The supplier refuses and gives no reason; there is no order.',
+    DuplicateBooking: 'The airline already holds these travellers on these flights.',
+    InvalidCustomer: 'The supplier does not accept the customer.',
+    InvalidPassengers: 'The supplier does not accept the passengers.',
+    CheckInMinimumAgeNotMet: 'The property does not accept a guest of that age.',
+    InvalidGuestCountry: 'The property does not accept guests of that country.',
+    InvalidFulfillmentInput: 'The supplier does not accept what it was given to fulfil the booking.',
+    Experiment: 'A fault that an experiment injects.',
+    BookingSessionClosed: 'The supplier has closed its booking session.',
+    BookingSessionMissing: 'The supplier does not know the booking session.',
+    BookingSessionRefused: 'The supplier refuses the booking session.',
+    CannotResume: 'The supplier cannot resume the booking session.',
+    Inactivity: 'The supplier has closed the booking session for inactivity.',
+    UpgradeRequired: 'The supplier wants a newer version of its caller.',
+    ExcessiveActivity: 'The supplier refuses a caller that asks too often.',
+    Unauthorized: 'The supplier refuses the caller.',
+    NoAdultPassenger: 'The airline finds no adult among the passengers.',
+    TooManyPassengers: 'The airline finds too many passengers.',
+    TooManyLapInfants: 'The airline finds more lap infants than adults.',
+    LapInfantTooOld: 'The airline finds a lap infant too old.',
+    InfantsUnsupported: 'The airline takes no infants on these flights.',
+    IllegalKnownTravelerNumberForLapInfant: 'The airline takes no known traveler number for a lap infant.',
+    IllegalRedressNumberForLapInfant: 'The airline takes no redress number for a lap infant.',
+    MalformedRedressNumber: 'The airline cannot read a redress number.',
+    MalformedKnownTravelerNumber: 'The airline cannot read a known traveler number.',
+    ExpiredPassport: 'The airline finds a passport expired.',
+    MissingPassport: 'The airline wants a passport.',
+    MissingPassportNumber: 'The airline wants a passport number.',
+    InvalidPassportNumber: 'The airline does not accept a passport number.',
+    MissingNationality: 'The airline wants a nationality.',
+    UnsupportedNameCharacters: 'The airline cannot print a name.',
+    MissingContactInformation: 'The airline wants contact information.',
+  }),
+  { code: 'PriceChanged', sentence: 'The airline asks five per cent more than it quoted.', call: 'book', calls: ['book'], effect: { kind: 'dearer', percent: 5 } },
+  { code: 'MissingAirlineLocator', sentence: 'The order is made, but the airline gives its locator only "after" (ten minutes unless said).', call: 'book', calls: ['book'], effect: { kind: 'withhold', what: 'locator' } },
+  { code: 'TicketingUnconfirmed', sentence: 'The order is made, but tickets come only "after" (ten minutes unless said).', call: 'book', calls: ['book'], effect: { kind: 'withhold', what: 'tickets' } },
+  { code: 'TicketingNotStarted', sentence: 'The order is made, but ticketing starts only "after" (ten minutes unless said).', call: 'book', calls: ['book'], effect: { kind: 'withhold', what: 'tickets' } },
+  { code: 'PollingTimeout', sentence: 'The call to the airline times out; the order appears only "after" (five minutes unless said).', call: 'book', calls: ['book'], effect: { kind: 'line', fault: 'late' } },
+  ...refusesAt('authorise', {
+    CardDeclined: 'The bank declines the card.',
+    CreditCardDeclined: 'The bank declines the card.',
+    InsufficientFunds: 'The card has too little money.',
+    CreditCardExpired: 'The card has expired.',
+    CreditCardLostStolen: 'The card is reported lost or stolen.',
+    CreditCardNotSupported: 'The acquirer does not take this kind of card.',
+    InvalidCreditCardNumber: 'The card number is wrong.',
+    InvalidCreditCardInformation: 'Something about the card is wrong.',
+    InvalidCreditCardVerificationNumber: 'The verification number is wrong.',
+    InvalidCreditCardCountryCode: 'The country does not fit the card.',
+    InvalidCreditCardZipCode: 'The postal code does not fit the card.',
+    PaymentError: 'The acquirer fails to process the card and says so.',
+    Fraud: 'The acquirer takes the payment for fraud.',
+    LikelyFraud: 'The acquirer thinks the payment is likely fraud.',
+    FraudAutoReject: 'The acquirer rejects the payment by a rule against fraud.',
+    UserCardNotFound: 'The acquirer does not know the card.',
+    UnsupportedPaymentKind: 'The acquirer does not take this kind of payment.',
+    InstallmentPaymentFailed: 'The instalments are refused.',
+    RedemptionFailure: 'The rewards cannot be redeemed.',
+    VccGenerationFailure: 'No virtual card can be made for the supplier.',
+  }),
+  ...lineFaults('Supplier', 'supplier', 'order', 'book', supplierCalls),
+  ...lineFaults('Acquirer', 'acquirer', 'charge', 'authorise', acquirerCalls),
+]

@@ -1,0 +1,61 @@
+import { chargeAt, type Charge, type ChargeState } from '../acquirer/charge.ts'
+import { viewOf, type Order, type OrderStatus } from '../orders/order.ts'
+
+interface Amount {
+  readonly minor: number
+  readonly currency: string
+}
+
+/** An order as the console shows it: everything the airline holds, also what it does not show its callers yet. */
+export interface OrderRow {
+  readonly reference: string
+  readonly locator: string | null
+  readonly status: OrderStatus
+  readonly total: Amount
+  readonly tickets: readonly string[]
+  /** Segment ids, in order. */
+  readonly flights: readonly string[]
+  readonly brands: readonly string[]
+  readonly passengers: number
+  readonly bookedAt: string
+  readonly cancelledAt: string | null
+  /** When callers will see it; null when they do already. */
+  readonly appearsAt: string | null
+}
+const iso = (at: number): string => new Date(at).toISOString()
+
+export const orderRow = (order: Order, now: number): OrderRow => {
+  const view = viewOf(order, now)
+  return {
+    reference: view.reference, locator: view.locator, status: view.status, total: { minor: view.total, currency: 'USD' }, tickets: view.tickets,
+    flights: order.slices.flatMap((slice) => slice.segmentIds), brands: order.slices.map((slice) => slice.brandId), passengers: order.passengers.length,
+    bookedAt: iso(order.bookedAt), cancelledAt: order.cancelledAt === null ? null : iso(order.cancelledAt), appearsAt: order.visibleAt > now ? iso(order.visibleAt) : null,
+  }
+}
+
+export interface ChargeRow {
+  readonly reference: string
+  readonly state: ChargeState
+  readonly decline: string | null
+  readonly card: { readonly brand: string; readonly lastFour: string }
+  readonly authorised: Amount
+  readonly captured: Amount
+  /** What was authorised and given back without being captured. */
+  readonly voided: Amount
+  readonly refunded: Amount
+  readonly createdAt: string
+  readonly expiresAt: string
+  readonly appearsAt: string | null
+  readonly entries: readonly { readonly kind: string; readonly key: string; readonly amount: Amount; readonly at: string }[]
+}
+
+export const chargeRow = (held: Charge, now: number): ChargeRow => {
+  const charge = chargeAt(held, now)
+  const amount = (minor: number): Amount => ({ minor, currency: charge.currency })
+  return {
+    reference: charge.reference, state: charge.state, decline: charge.decline, card: { brand: charge.brand, lastFour: charge.lastFour },
+    authorised: amount(charge.authorised), captured: amount(charge.captured), voided: amount(charge.state === 'Voided' ? charge.authorised : 0), refunded: amount(charge.refunded),
+    createdAt: iso(charge.createdAt), expiresAt: iso(charge.expiresAt), appearsAt: charge.visibleAt > now ? iso(charge.visibleAt) : null,
+    entries: charge.entries.map(({ kind, key, amount: minor, at }) => ({ kind, key, amount: amount(minor), at: iso(at) })),
+  }
+}

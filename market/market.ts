@@ -1,0 +1,60 @@
+import { addDays } from '@portolan/kernel/calendar.ts'
+import { instantOf } from '@portolan/kernel/instant.ts'
+import type { Ids } from '@portolan/kernel/ports.ts'
+import { createCardAcquirer, type CardAcquirer } from './acquirer/acquirer.ts'
+import type { Announcements } from './airlines/operations/flight-history.ts'
+import type { AirMarket, SoldSeats } from './airlines/types.ts'
+import { createMarketClock, type MarketClock } from './clock/market-clock.ts'
+import { createConditions, type Conditions } from './conditions/conditions.ts'
+import { createFlightBoard, type FlightBoard } from './orders/flight-board.ts'
+import { createOrders, type Orders } from './orders/orders.ts'
+import { createSeatPicture, type SeatPicture } from './orders/sold-seats.ts'
+import type { MarketStore } from './store/market-store.ts'
+import { createCardVault, type CardVault } from './vault/vault.ts'
+
+export interface MarketDeps {
+  /** The same seed gives the same airlines, prices and delays. */
+  readonly seed: number
+  readonly store: MarketStore
+  readonly ids: Ids
+  /** 32 bytes or more that the store never sees. */
+  readonly masterKey: Uint8Array
+  /** Wall time, milliseconds. */
+  readonly wall: () => number
+  readonly air: (sold: SoldSeats, announcements: Announcements) => AirMarket
+}
+
+/** The whole supply side: who sells, who pays, what goes wrong, and what time it is there. */
+export interface Market {
+  readonly store: MarketStore
+  readonly clock: MarketClock
+  readonly air: AirMarket
+  readonly orders: Orders
+  readonly picture: SeatPicture
+  readonly board: FlightBoard
+  readonly conditions: Conditions
+  readonly vault: CardVault
+  readonly acquirer: CardAcquirer
+  /** Forgets the seats of flights that have left, wherever on earth: run now and then, it keeps the books as large as what is still on sale. */
+  readonly forgetFlownSeats: () => Promise<void>
+}
+
+export const createMarket = (deps: MarketDeps): Market => {
+  const { seed, store, ids, masterKey, wall } = deps
+  const clock = createMarketClock(store, wall)
+  const picture = createSeatPicture(store)
+  const board = createFlightBoard(store)
+  const air = deps.air(picture, board)
+  const vault = createCardVault({ store, masterKey, ids })
+  return {
+    store, clock, air, picture, board, vault,
+    orders: createOrders({ seed, store, air, picture, board }),
+    conditions: createConditions(store, ids),
+    acquirer: createCardAcquirer({ store, vault, ids }),
+    forgetFlownSeats: async () => {
+      const date = addDays(instantOf(clock.now()).slice(0, 10), -2)
+      await store.forgetSeatsBefore(date)
+      picture.forgetBefore(date)
+    },
+  }
+}

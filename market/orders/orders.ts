@@ -1,0 +1,169 @@
+import { hash32, mix } from '@portolan/kernel/seed.ts'
+import { assignedSeatKey } from '../airlines/extras.ts'
+import type { AirMarket, AirPrice, AirRefusal, AirSegment, ChosenSlice, Party, SeatCabin } from '../airlines/types.ts'
+import type { MarketStore } from '../store/market-store.ts'
+import type { FlightBoard } from './flight-board.ts'
+import type { Order, OrderPassenger, SeatClaim } from './order.ts'
+import type { SeatPicture } from './sold-seats.ts'
+import { locatorFor, ticketNumber } from './ticket-numbers.ts'
+import { createTicketStock } from './ticket-stock.ts'
+
+/** Fares move by the hour; what was quoted before the hour struck is sold at that price for this long. */
+export const priceHeldMs = 20 * 60_000
+/** The moment as of which a price of the past hour is still honoured; null while no hour has struck. */
+export const heldSince = (now: number): number | null => (Math.floor((now - priceHeldMs) / 3_600_000) === Math.floor(now / 3_600_000) ? null : now - priceHeldMs)
+
+export interface OrderRequest {
+  /** The caller's, at most 128 characters: asked again with it, the market answers with the same order. */
+  readonly reference: string
+  readonly slices: readonly ChosenSlice[]
+  readonly party: Party
+  readonly passengers: readonly OrderPassenger[]
+  /** US cents: an order is made at this price or not at all. */
+  readonly expectedTotal: number
+  readonly now: number
+  /** Conditions: per cent above the price, and delays in milliseconds of product time. */
+  readonly dearerPercent?: number
+  readonly visibleAfter?: number
+  readonly locatorAfter?: number
+  readonly ticketsAfter?: number
+}
+export type OrderRefusal =
+  | AirRefusal
+  | { readonly code: 'PriceChanged'; readonly expected: number; readonly current: number }
+  | { readonly code: 'FlightCancelled'; readonly segmentId: string }
+  | { readonly code: 'PassengersDoNotMatch' }
+  | { readonly code: 'ReferenceClosed' }
+export type OrderOutcome = { readonly kind: 'done'; readonly order: Order } | { readonly kind: 'refused'; readonly refusal: OrderRefusal }
+
+export interface Orders {
+  /** Takes seats and makes the order, or neither. Two callers never get the same last seat. */
+  book(request: OrderRequest): Promise<OrderOutcome>
+  /** Null before it shows, and for a reference nobody used. */
+  read(reference: string, now: number): Promise<Order | null>
+  /**
+   * The order there is, or the promise that none is made under this reference any more, however late somebody asks for one.
+   * `in-the-making` promises nothing: an order may come of it yet.
+   */
+  close(reference: string, now: number): Promise<{ readonly kind: 'exists'; readonly order: Order } | { readonly kind: 'closed' } | { readonly kind: 'in-the-making' }>
+  /** Voids it and gives the seats back; again, it answers the same. Null where there is none that shows. */
+  cancel(reference: string, now: number): Promise<Order | null>
+}
+
+/** One order in four waits some seconds for its tickets, as queues at airlines make it. */
+const ticketingDelay = (seed: number, reference: string): number => {
+  const draw = mix(seed, hash32(reference), 0x71c4e7)
+  return draw % 4 === 0 ? 1000 + (draw >>> 8) % 5000 : 0
+}
+const cabinOrder: readonly SeatCabin[] = ['Economy', 'PremiumEconomy', 'Business', 'First']
+/** A feeder without the cabin that was bought is flown in the best below it that it has. */
+const flownCabin = (segment: AirSegment, bought: SeatCabin): SeatCabin =>
+  cabinOrder.slice(0, cabinOrder.indexOf(bought) + 1).findLast((cabin) => segment.cabins.includes(cabin)) ?? 'Economy'
+const seatsOf = (party: Party): number => party.adults + party.children + party.seatedInfants
+
+export interface OrderDeps {
+  readonly seed: number
+  readonly store: Pick<MarketStore, 'placeOrder' | 'order' | 'closeReference' | 'replaceOrder' | 'takeTicketSerials'>
+  readonly air: Pick<AirMarket, 'price' | 'seatKey' | 'seatsLeft'>
+  readonly picture: SeatPicture
+  readonly board: Pick<FlightBoard, 'status'>
+}
+
+export const createOrders = (deps: OrderDeps): Orders => {
+  const { seed, store, air, picture, board } = deps
+  const ticketSerials = createTicketStock((count) => store.takeTicketSerials(count))
+
+  /** Which seats an itinerary needs. */
+  const seatsNeeded = (price: AirPrice): { readonly key: string; readonly segmentId: string; readonly cabin: SeatCabin }[] =>
+    price.slices.flatMap((slice) =>
+      slice.segments.map((segment) => {
+        const cabin = flownCabin(segment, slice.brand.seatCabin)
+        return { key: air.seatKey(segment.id, cabin) ?? segment.id, segmentId: segment.id, cabin }
+      }),
+    )
+  /** The seats that were chosen by number: each can be sold once, whoever else buys in its cabin. */
+  const assignedSeats = (price: AirPrice): { readonly key: string; readonly segmentId: string; readonly seat: string }[] => {
+    const cabins = new Map(seatsNeeded(price).map(({ segmentId, key }) => [segmentId, key]))
+    return price.extras.flatMap((extra) => (extra.kind === 'Seat' ? [{ key: assignedSeatKey(cabins.get(extra.segmentId) ?? '', extra.seat), segmentId: extra.segmentId, seat: extra.seat }] : []))
+  }
+  /** What may still be sold is what the airline itself has left, whatever this process has seen of our own sales. */
+  const claimsOf = (price: AirPrice, seats: number, now: number): SeatClaim[] => {
+    const claims = new Map<string, SeatClaim>()
+    for (const { key, segmentId, cabin } of seatsNeeded(price)) {
+      claims.set(key, { key, seats: (claims.get(key)?.seats ?? 0) + seats, limit: (air.seatsLeft(segmentId, cabin, now) ?? 0) + picture.get(key) })
+    }
+    for (const { key } of assignedSeats(price)) claims.set(key, { key, seats: 1, limit: 1 })
+    return [...claims.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
+  }
+
+  const refused = (refusal: OrderRefusal): OrderOutcome => ({ kind: 'refused', refusal })
+
+  const book: Orders['book'] = async (request) => {
+    const { reference, now, party, slices } = request
+    const known = await store.order(reference)
+    if (known !== null) return { kind: 'done', order: known }
+    if (request.passengers.length !== seatsOf(party) + party.lapInfants) return refused({ code: 'PassengersDoNotMatch' })
+
+    await picture.refresh()
+    const priced = air.price({ slices, passengers: party, now })
+    if (!priced.ok) return refused(priced.refusal)
+    const { value: price } = priced
+    const asked = (total: number): number => Math.round((total * (100 + (request.dearerPercent ?? 0))) / 100)
+    const before = heldSince(now)
+    const held = before === null || asked(price.total) === request.expectedTotal ? null : air.price({ slices, passengers: party, now: before })
+    const current = asked(held?.ok === true && asked(held.value.total) === request.expectedTotal ? held.value.total : price.total)
+    if (current !== request.expectedTotal) return refused({ code: 'PriceChanged', expected: request.expectedTotal, current })
+    const cancelled = price.slices.flatMap((slice) => slice.segments).find((segment) => board.status(segment).cancelled)
+    if (cancelled !== undefined) return refused({ code: 'FlightCancelled', segmentId: cancelled.id })
+
+    const claims = claimsOf(price, seatsOf(party), now)
+    const carrier = price.slices[0]?.option.carrier ?? ''
+    const firstSerial = await ticketSerials(request.passengers.length)
+    const order = (attempt: number): Order => ({
+      reference, version: 1,
+      locator: locatorFor(seed, reference, attempt), locatorAt: now + (request.locatorAfter ?? 0),
+      bookedAt: now, visibleAt: now + (request.visibleAfter ?? 0),
+      ticketedAt: now + (request.ticketsAfter ?? ticketingDelay(seed, reference)), cancelledAt: null,
+      tickets: request.passengers.map((_, index) => ticketNumber(carrier, firstSerial + index)),
+      total: current, slices, party, passengers: request.passengers,
+      seats: claims.map(({ key, seats }) => ({ key, seats })),
+    })
+    for (let attempt = 0; ; attempt++) {
+      const placed = await store.placeOrder(order(attempt), claims)
+      if (placed.kind === 'locator-taken') continue
+      if (placed.kind === 'closed') return refused({ code: 'ReferenceClosed' })
+      await picture.refresh()
+      if (placed.kind !== 'sold-out') return { kind: 'done', order: placed.order }
+      const lost = assignedSeats(price).find(({ key }) => key === placed.key)
+      if (lost !== undefined) return refused({ code: 'SeatTaken', segmentId: lost.segmentId, seat: lost.seat })
+      const short = seatsNeeded(price).find((one) => one.key === placed.key)
+      return refused({ code: 'NoAvailability', segmentId: short?.segmentId ?? placed.key, seatsLeft: short === undefined ? 0 : (air.seatsLeft(short.segmentId, short.cabin, now) ?? 0) })
+    }
+  }
+
+  const cancel: Orders['cancel'] = async (reference, now) => {
+    for (;;) {
+      const order = await store.order(reference)
+      if (order === null || order.visibleAt > now) return null
+      if (order.cancelledAt !== null) return order
+      const voided: Order = { ...order, cancelledAt: now }
+      if (await store.replaceOrder(voided, order.seats)) {
+        await picture.refresh()
+        return voided
+      }
+    }
+  }
+
+  return {
+    book,
+    cancel,
+    close: async (reference, now) => {
+      const order = await store.closeReference(reference)
+      return order === null ? { kind: 'closed' } : order.visibleAt > now ? { kind: 'in-the-making' } : { kind: 'exists', order }
+    },
+    read: async (reference, now) => {
+      const order = await store.order(reference)
+      return order === null || order.visibleAt > now ? null : order
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import type { Charge } from '../acquirer/charge.ts'
+import { dateOfSeat } from '../airlines/inventory.ts'
+import { fits, type Condition } from '../conditions/condition.ts'
+import type { FlightOperation } from '../orders/flight-operation.ts'
+import type { Order } from '../orders/order.ts'
+import type { StoredMethod } from '../vault/method.ts'
+import type { MarketStore } from './market-store.ts'
+
+const belongs = (reference: string, to: string | undefined): boolean => to === undefined || reference === to || reference.startsWith(`${to}:`)
+
+/** The market's memory in this process alone: for tests, benches and worlds that need not outlive them. */
+export const createMemoryStore = (): MarketStore => {
+  let clockOffset = 0
+  let conditions: Condition[] = []
+  let soldVersion = 0
+  let nextSerial = 2_400_000_001
+  const sold = new Map<string, { sold: number; version: number }>()
+  const orders = new Map<string, Order>()
+  const locators = new Set<string>()
+  const closed = new Set<string>()
+  const charges = new Map<string, Charge>()
+  const methods = new Map<string, StoredMethod>()
+  const nonces = new Set<string>()
+  const operations: FlightOperation[] = []
+
+  const addSold = (key: string, seats: number): void => {
+    sold.set(key, { sold: (sold.get(key)?.sold ?? 0) + seats, version: soldVersion })
+  }
+
+  return {
+    clockOffset: async () => clockOffset,
+    raiseClockOffset: async (offset) => (clockOffset = Math.max(clockOffset, offset)),
+
+    raise: async (condition) => void conditions.push(condition),
+    raised: async () => [...conditions],
+    clearConditions: async () => {
+      conditions = []
+    },
+    consume: async (codes, facts) => {
+      const found = conditions.find((condition) => codes.includes(condition.code) && fits(condition.match, facts))
+      if (found === undefined) return null
+      conditions = conditions.flatMap((one) => (one !== found ? [one] : one.times > 1 ? [{ ...one, times: one.times - 1 }] : []))
+      return found
+    },
+
+    placeOrder: async (order, seats) => {
+      const known = orders.get(order.reference)
+      if (known !== undefined) return { kind: 'exists', order: known }
+      if (closed.has(order.reference)) return { kind: 'closed' }
+      if (locators.has(order.locator)) return { kind: 'locator-taken' }
+      const full = seats.find((claim) => (sold.get(claim.key)?.sold ?? 0) + claim.seats > claim.limit)
+      if (full !== undefined) return { kind: 'sold-out', key: full.key }
+      soldVersion++
+      for (const claim of seats) addSold(claim.key, claim.seats)
+      orders.set(order.reference, order)
+      locators.add(order.locator)
+      return { kind: 'placed', order }
+    },
+    order: async (reference) => orders.get(reference) ?? null,
+    closeReference: async (reference) => {
+      const order = orders.get(reference) ?? null
+      if (order === null) closed.add(reference)
+      return order
+    },
+    replaceOrder: async (order, release) => {
+      if (orders.get(order.reference)?.version !== order.version) return false
+      orders.set(order.reference, { ...order, version: order.version + 1 })
+      if (release.length > 0) soldVersion++
+      for (const { key, seats } of release) if (sold.has(key)) addSold(key, -seats)
+      return true
+    },
+    orders: async (limit, reference) => [...orders.values()].filter((order) => belongs(order.reference, reference)).reverse().slice(0, limit),
+    takeTicketSerials: async (count) => (nextSerial += count) - count,
+    forgetSeatsBefore: async (date) => {
+      for (const key of sold.keys()) if (dateOfSeat(key) < date) sold.delete(key)
+    },
+    soldSince: async (version) => ({
+      version: soldVersion,
+      changes: [...sold].filter(([, one]) => one.version > version).map(([key, one]) => ({ key, sold: one.sold })),
+    }),
+
+    addCharge: async (charge) => {
+      if (charges.has(charge.reference)) return false
+      charges.set(charge.reference, charge)
+      return true
+    },
+    charge: async (reference) => charges.get(reference) ?? null,
+    chargeOfChallenge: async (challenge) => [...charges.values()].find((charge) => charge.challenge === challenge) ?? null,
+    replaceCharge: async (charge) => {
+      if (charges.get(charge.reference)?.version !== charge.version) return false
+      charges.set(charge.reference, { ...charge, version: charge.version + 1 })
+      return true
+    },
+    charges: async (limit, reference) => [...charges.values()].filter((charge) => belongs(charge.reference, reference)).reverse().slice(0, limit),
+
+    addMethod: async (method) => void methods.set(method.token, method),
+    method: async (token) => methods.get(token) ?? null,
+    useNonce: async (nonce) => {
+      if (nonces.has(nonce)) return false
+      nonces.add(nonce)
+      return true
+    },
+
+    addOperation: async (operation) => void operations.push(operation),
+    operations: async () => [...operations],
+  }
+}

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import type { Charge } from '../acquirer/charge.ts'
+import type { Order, SeatClaim } from '../orders/order.ts'
+import type { MarketStore } from './market-store.ts'
+
+const order = (reference: string, change: Partial<Order> = {}): Order => ({
+  reference, version: 1, locator: `L${reference}`, locatorAt: 1000, bookedAt: 1000, visibleAt: 1000, ticketedAt: 1000, cancelledAt: null, tickets: ['1250000000001'], total: 61_200,
+  slices: [{ segmentIds: ['BA178-2027-02-05-JFK'], brandId: 'BA.basic.long' }], party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 },
+  passengers: [{ type: 'ADT', givenName: 'Zoë', surname: 'O’Neill', dateOfBirth: '1990-02-28' }], seats: [], ...change,
+})
+const charge = (reference: string, change: Partial<Charge> = {}): Charge => ({
+  reference, version: 1, state: 'Authorised', methodToken: 'method', brand: 'visa', lastFour: '4242', currency: 'USD', amount: 5000, authorised: 5000, captured: 0, refunded: 0,
+  decline: null, challenge: null, createdAt: 1000, visibleAt: 1000, expiresAt: 9000, entries: [{ key: reference, kind: 'authorise', amount: 5000, at: 1000 }], ...change,
+})
+const claim = (key: string, seats: number, limit: number): SeatClaim => ({ key, seats, limit })
+const condition = (id: string, code: string, change: object = {}) => ({ id, code, times: 1, match: {}, after: 0, raisedAt: 1000, ...change })
+
+/** What every implementation of `MarketStore` keeps to. `make` gives an empty store. */
+export const marketStoreConformance = (name: string, make: () => Promise<MarketStore>): void => {
+  describe(`market store: ${name}`, () => {
+    test('the clock only gains', async () => {
+      const store = await make()
+      expect(await store.clockOffset()).toBe(0)
+      expect(await store.raiseClockOffset(86_400_000)).toBe(86_400_000)
+      expect(await store.raiseClockOffset(1000)).toBe(86_400_000)
+      expect(await store.clockOffset()).toBe(86_400_000)
+    })
+
+    test('an order comes back as it was kept, once for each reference', async () => {
+      const store = await make()
+      const kept = order('a')
+      expect(await store.placeOrder(kept, [])).toEqual({ kind: 'placed', order: kept })
+      expect(await store.order('a')).toEqual(kept)
+      expect(await store.order('b')).toBeNull()
+      expect(await store.placeOrder(order('a', { total: 1, locator: 'OTHER1' }), [claim('BA178', 1, 9)])).toEqual({ kind: 'exists', order: kept })
+      expect(await store.placeOrder(order('b', { locator: kept.locator }), [claim('BA178', 1, 9)])).toEqual({ kind: 'locator-taken' })
+      expect((await store.soldSince(0)).changes).toEqual([])
+      expect((await store.orders(10)).map((one) => one.reference)).toEqual(['a'])
+    })
+
+    test('one reference placed by many at once is one order and takes its seats once', async () => {
+      const store = await make()
+      const outcomes = await Promise.all(Array.from({ length: 20 }, (_, i) => store.placeOrder(order('same', { locator: `LOC${i}` }), [claim('BA178', 2, 99)])))
+      expect(outcomes.filter((outcome) => outcome.kind === 'placed')).toHaveLength(1)
+      expect(outcomes.filter((outcome) => outcome.kind === 'exists')).toHaveLength(19)
+      expect((await store.soldSince(0)).changes).toEqual([{ key: 'BA178', sold: 2 }])
+    })
+
+    test('seats of flights that have left are forgotten, and giving one back then changes nothing', async () => {
+      const store = await make()
+      const [flown, later] = ['BA178|2027-02-05|JFK|Economy', 'BA178|2027-02-06|JFK|Economy|12A']
+      await store.placeOrder(order('a'), [claim(flown, 1, 9), claim(later, 1, 9)])
+      await store.forgetSeatsBefore('2027-02-06')
+      expect((await store.soldSince(0)).changes).toEqual([{ key: later, sold: 1 }])
+      expect(await store.replaceOrder({ ...order('a'), cancelledAt: 2000 }, [{ key: flown, seats: 1 }, { key: later, seats: 1 }])).toBe(true)
+      expect((await store.soldSince(0)).changes).toEqual([{ key: later, sold: 0 }])
+    })
+
+    test('a closed reference takes no order, now or later, and one that holds an order is not closed', async () => {
+      const store = await make()
+      expect(await store.closeReference('a')).toBeNull()
+      expect(await store.closeReference('a')).toBeNull()
+      expect(await store.placeOrder(order('a'), [claim('BA178', 1, 9)])).toEqual({ kind: 'closed' })
+      expect([await store.order('a'), (await store.soldSince(0)).changes, await store.orders(5), await store.orders(5, 'a')]).toEqual([null, [], [], []])
+      expect(await store.replaceOrder(order('a'), [])).toBe(false)
+      await store.placeOrder(order('b'), [])
+      expect(await store.closeReference('b')).toEqual(order('b'))
+      expect(await store.replaceOrder({ ...order('b'), cancelledAt: 2000 }, [])).toBe(true)
+    })
+
+    test('placed and closed by many at once, a reference is one or the other for everybody', async () => {
+      const store = await make()
+      for (let round = 0; round < 10; round++) {
+        const reference = `raced${round}`
+        const both = await Promise.all(Array.from({ length: 6 }, (_, i) => Promise.all([store.placeOrder(order(reference, { locator: `${round}L${i}` }), [claim('BA178', 1, 99)]), store.closeReference(reference)])))
+        const kept = await store.order(reference)
+        const placed = both.map(([outcome]) => outcome.kind)
+        expect(placed.filter((kind) => kind === 'placed')).toHaveLength(kept === null ? 0 : 1)
+        expect(placed.filter((kind) => kind === 'closed')).toHaveLength(kept === null ? placed.length : 0)
+        expect(both.map(([, closed]) => closed)).toEqual(both.map(() => kept))
+      }
+    })
+
+    test('fifty buyers of the last seven seats: seven get one', async () => {
+      const store = await make()
+      const outcomes = await Promise.all(Array.from({ length: 50 }, (_, i) => store.placeOrder(order(`r${i}`), [claim('AA100', 1, 99), claim('BA178', 1, 7)])))
+      expect(outcomes.filter((outcome) => outcome.kind === 'placed')).toHaveLength(7)
+      expect(outcomes.filter((outcome) => outcome.kind === 'sold-out')).toHaveLength(43)
+      // Who did not get the scarce seat holds none of the plentiful one either.
+      const { changes } = await store.soldSince(0)
+      expect([...changes].sort((a, b) => (a.key < b.key ? -1 : 1))).toEqual([{ key: 'AA100', sold: 7 }, { key: 'BA178', sold: 7 }])
+    })
+
+    test('a party that does not fit takes nothing', async () => {
+      const store = await make()
+      expect(await store.placeOrder(order('pair'), [claim('BA178', 2, 3)])).toMatchObject({ kind: 'placed' })
+      expect(await store.placeOrder(order('pair2'), [claim('BA178', 2, 3)])).toEqual({ kind: 'sold-out', key: 'BA178' })
+      expect(await store.placeOrder(order('first'), [claim('BA999', 1, 0)])).toEqual({ kind: 'sold-out', key: 'BA999' })
+      expect(await store.order('pair2')).toBeNull()
+    })
+
+    test('a change from an old reading does nothing; a cancelled order gives its seats back once', async () => {
+      const store = await make()
+      const kept = order('a', { seats: [{ key: 'BA178', seats: 2 }] })
+      await store.placeOrder(kept, [claim('BA178', 2, 9)])
+      const results = await Promise.all([1, 2, 3].map(() => store.replaceOrder({ ...kept, cancelledAt: 2000 }, kept.seats)))
+      expect(results.filter(Boolean)).toHaveLength(1)
+      expect(await store.order('a')).toEqual({ ...kept, cancelledAt: 2000, version: 2 })
+      const first = await store.soldSince(0)
+      expect(first.changes).toEqual([{ key: 'BA178', sold: 0 }])
+      expect(await store.soldSince(first.version)).toEqual({ version: first.version, changes: [] })
+      expect(await store.replaceOrder(order('nobody'), [])).toBe(false)
+    })
+
+    test('serials never repeat', async () => {
+      const store = await make()
+      const firsts = await Promise.all(Array.from({ length: 10 }, () => store.takeTicketSerials(3)))
+      const serials = firsts.flatMap((first) => [first, first + 1, first + 2])
+      expect(new Set(serials).size).toBe(30)
+      expect(Math.min(...serials)).toBeGreaterThan(0)
+    })
+
+    test('a charge is added once and changed only from its last reading', async () => {
+      const store = await make()
+      const added = await Promise.all([1, 2, 3].map(() => store.addCharge(charge('a', { challenge: 'page' }))))
+      expect(added.filter(Boolean)).toHaveLength(1)
+      expect(await store.chargeOfChallenge('page')).toEqual(charge('a', { challenge: 'page' }))
+      expect(await store.chargeOfChallenge('none')).toBeNull()
+      const changed = charge('a', { challenge: 'page', state: 'Captured', captured: 5000 })
+      const results = await Promise.all([1, 2, 3].map(() => store.replaceCharge(changed)))
+      expect(results.filter(Boolean)).toHaveLength(1)
+      expect(await store.charge('a')).toEqual({ ...changed, version: 2 })
+      expect(await store.replaceCharge(charge('nobody'))).toBe(false)
+      await store.addCharge(charge('a:auth'))
+      await store.addCharge(charge('ab'))
+      expect((await store.charges(5)).map((one) => one.reference)).toEqual(['ab', 'a:auth', 'a'])
+      expect((await store.charges(5, 'a')).map((one) => one.reference)).toEqual(['a:auth', 'a'])
+      expect(await store.orders(5, 'a')).toEqual([])
+    })
+
+    test('a condition strikes as often as it was raised, whoever asks, the oldest first', async () => {
+      const store = await make()
+      await store.raise(condition('1', 'CardDeclined', { times: 3, match: { call: 'authorise', lastFour: '4242' } }))
+      await store.raise(condition('2', 'CardDeclined', { match: { call: 'authorise' } }))
+      const facts = { call: 'authorise', lastFour: '4242', amount: 5000 }
+      expect(await store.consume(['CardDeclined'], { call: 'capture', lastFour: '4242' })).toBeNull()
+      expect(await store.consume(['NoAvailability'], facts)).toBeNull()
+      expect(await store.consume(['CardDeclined'], { call: 'authorise', lastFour: '0002' })).toMatchObject({ id: '2' })
+      const struck = await Promise.all(Array.from({ length: 10 }, () => store.consume(['CardDeclined', 'Fraud'], facts)))
+      expect(struck.filter((one) => one !== null).map((one) => one.id)).toEqual(['1', '1', '1'])
+      expect(await store.raised()).toEqual([])
+      await store.raise(condition('3', 'Fraud', { match: { amount: 5000 } }))
+      await store.clearConditions()
+      expect(await store.consume(['Fraud'], facts)).toBeNull()
+    })
+
+    test('a nonce is spent once; methods and operations come back as they were kept', async () => {
+      const store = await make()
+      expect((await Promise.all([1, 2, 3].map(() => store.useNonce('n', 5000)))).filter(Boolean)).toHaveLength(1)
+      const method = { token: 't', subject: 'capone|p1', brand: 'visa', lastFour: '4242', month: 4, year: 2029, sealed: 'sealed', createdAt: 1000 } as const
+      await store.addMethod(method)
+      expect(await store.method('t')).toEqual(method)
+      expect(await store.method('u')).toBeNull()
+      const delay = { airline: 'BA', number: 178, date: '2027-02-05', change: { kind: 'delay', minutes: 180 }, at: 1000 } as const
+      const cancel = { ...delay, change: { kind: 'cancel' }, at: 2000 } as const
+      await store.addOperation(delay)
+      await store.addOperation(cancel)
+      expect(await store.operations()).toEqual([delay, cancel])
+    })
+  })
+}

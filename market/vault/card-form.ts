@@ -1,0 +1,163 @@
+/**
+ * The script of the card form, in the person's browser on the vault's own origin. What is typed goes to the
+ * vault and nowhere else: the page around the frame learns a token, a brand and four digits.
+ */
+import { brandOf, readCard, type CardField, type CardFault } from './card.ts'
+import { allowedTheme } from './theme.ts'
+
+const root = document.documentElement
+const parentOrigin = root.dataset['parent'] ?? ''
+const handshake = root.dataset['handshake'] ?? ''
+const form = document.getElementById('card') as HTMLFormElement
+const fields: readonly CardField[] = ['number', 'expiry', 'cvc', 'name', 'country', 'postalCode']
+const brandNames = {
+  visa: 'Visa', master: 'Mastercard', american_express: 'American Express', diners_club: 'Diners Club', discover: 'Discover', jcb: 'JCB', dankort: 'Dankort', maestro: 'Maestro',
+} as const
+
+const say = (message: { readonly kind: string } & Record<string, unknown>): void => parent.postMessage({ ...message, nonce: handshake }, parentOrigin)
+const control = (field: CardField): HTMLInputElement | HTMLSelectElement => form.elements.namedItem(field) as HTMLInputElement | HTMLSelectElement
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
+/** The fields in the names that the vault's API takes. */
+const typed = (): Record<string, string> => {
+  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/?\s*(\d{2,4})\s*$/.exec(control('expiry').value) ?? []
+  return {
+    number: control('number').value, month, year, verification_value: control('cvc').value.trim(), full_name: control('name').value, zip: control('postalCode').value, country: control('country').value,
+  }
+}
+/** Product time when the page was made, which may be ahead of this machine's: a card expires by it. */
+const madeAt = Number(root.dataset['now'])
+const faultsNow = (): readonly CardFault[] => {
+  const read = readCard(typed(), madeAt)
+  return 'faults' in read ? read.faults : []
+}
+
+const show = (field: CardField, message: string | undefined): void => {
+  const box = form.querySelector(`[data-field="${field}"]`)
+  const error = document.getElementById(`${field}-error`)
+  const words = error?.querySelector('span')
+  if (box === null || error === null || words == null) return
+  box.classList.toggle('wrong', message !== undefined)
+  error.hidden = message === undefined
+  words.textContent = message ?? ''
+  if (message === undefined) {
+    control(field).removeAttribute('aria-invalid')
+    control(field).removeAttribute('aria-describedby')
+  } else {
+    control(field).setAttribute('aria-invalid', 'true')
+    control(field).setAttribute('aria-describedby', `${field}-error`)
+  }
+}
+const showFaults = (faults: readonly CardFault[]): void => {
+  for (const field of fields) show(field, faults.find((fault) => fault.field === field)?.message)
+  const first = fields.find((field) => faults.some((fault) => fault.field === field))
+  if (first !== undefined) control(first).focus()
+}
+
+/** Groups the digits as they are printed, and leaves the caret after the digit it stood after. */
+const regroup = (input: HTMLInputElement, group: (digits: string) => string): void => {
+  const caret = input.selectionStart ?? input.value.length
+  // At the end it stays at the end: a grouping may add a digit of its own (`4` becomes `04`).
+  const before = caret === input.value.length ? Infinity : digitsOf(input.value.slice(0, caret)).length
+  const next = group(digitsOf(input.value))
+  if (next === input.value) return
+  input.value = next
+  let at = 0
+  for (let seen = 0; at < next.length && seen < before; at++) if (/\d/.test(next.charAt(at))) seen++
+  input.setSelectionRange(at, at)
+}
+const groupNumber = (digits: string): string =>
+  (brandOf(digits)?.brand === 'american_express' ? digits.slice(0, 15).replace(/^(\d{4})(\d{1,6})?(\d{1,5})?$/, (_, a: string, b?: string, c?: string) => [a, b, c].filter((part) => part !== undefined).join(' ')) : digits.slice(0, 19).replace(/(\d{4})(?=\d)/g, '$1 '))
+const groupExpiry = (digits: string): string => {
+  const month = /^[2-9]/.test(digits) ? `0${digits}` : digits
+  return month.length > 2 ? `${month.slice(0, 2)} / ${month.slice(2, 6)}` : month
+}
+
+let lastValid: string | undefined
+const report = (): void => {
+  const rule = brandOf(digitsOf(control('number').value))
+  const state = { valid: faultsNow().length === 0, brand: rule?.brand ?? null }
+  const brand = document.getElementById('brand')
+  const name = rule === null ? '' : brandNames[rule.brand]
+  if (brand !== null && brand.textContent !== name) brand.textContent = name
+  const cvc = control('cvc') as HTMLInputElement
+  cvc.placeholder = rule?.cvcLength === 4 ? '4 digits' : '3 digits'
+  if (JSON.stringify(state) === lastValid) return
+  lastValid = JSON.stringify(state)
+  say({ kind: 'valid', ...state })
+}
+
+form.addEventListener('input', (event) => {
+  const target = event.target as HTMLInputElement
+  const deleting = (event as InputEvent).inputType?.startsWith('delete') === true
+  if (target.id === 'number') regroup(target, groupNumber)
+  if (target.id === 'expiry' && !deleting) regroup(target, groupExpiry)
+  if (target.id === 'cvc') target.value = digitsOf(target.value).slice(0, 4)
+  // A fault that is being put right goes away at once; a new one waits until the field is left.
+  const field = fields.find((one) => one === target.id)
+  if (field !== undefined && !faultsNow().some((fault) => fault.field === field)) show(field, undefined)
+  report()
+})
+form.addEventListener('change', report)
+form.addEventListener('focusout', (event) => {
+  const target = event.target as HTMLInputElement
+  const field = fields.find((one) => one === target.id)
+  if (field !== undefined && target.value.trim() !== '') show(field, faultsNow().find((fault) => fault.field === field)?.message)
+})
+form.addEventListener('submit', (event) => {
+  event.preventDefault()
+  say({ kind: 'submit' })
+})
+
+let busy = false
+const tokenise = async (credentials: unknown): Promise<void> => {
+  if (busy) return
+  const faults = faultsNow()
+  showFaults(faults)
+  if (faults.length > 0) return say({ kind: 'failed', why: 'invalid', fields: faults.map((fault) => fault.field) })
+  busy = true
+  try {
+    const response = await fetch('/v1/payment_methods.json', {
+      method: 'POST', credentials: 'omit', headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...(credentials as object), payment_method: { credit_card: typed() } }),
+    })
+    const answer = (await response.json()) as {
+      transaction?: { payment_method?: { token: string; card_type: string; last_four_digits: string; month: number; year: number } }
+      errors?: readonly { attribute?: CardField; message: string }[]
+    }
+    const method = answer.transaction?.payment_method
+    if (response.status === 201 && method !== undefined) {
+      say({ kind: 'tokenised', token: method.token, brand: method.card_type, lastFour: method.last_four_digits, month: method.month, year: method.year })
+      // Nothing of the card stays in the page once the vault has it.
+      form.reset()
+      lastValid = undefined
+      report()
+    } else if (response.status === 422) {
+      const found = (answer.errors ?? []).flatMap(({ attribute, message }) => (attribute === undefined ? [] : [{ field: attribute, message }]))
+      showFaults(found)
+      say({ kind: 'failed', why: 'invalid', fields: found.map((fault) => fault.field) })
+    } else say({ kind: 'failed', why: response.status === 401 ? 'credentials' : 'unavailable', fields: [] })
+  } catch {
+    say({ kind: 'failed', why: 'unavailable', fields: [] })
+  } finally {
+    busy = false
+  }
+}
+
+const dress = (theme: unknown, scheme: unknown): void => {
+  for (const [name, value] of allowedTheme(theme)) root.style.setProperty(`--${name}`, value)
+  root.style.colorScheme = scheme === 'dark' ? 'dark' : 'light'
+}
+
+addEventListener('message', (event: MessageEvent<unknown>) => {
+  if (event.origin !== parentOrigin || event.source !== parent || typeof event.data !== 'object' || event.data === null) return
+  const message = event.data as Record<string, unknown>
+  if (message['nonce'] !== handshake) return
+  if (message['kind'] === 'start' || message['kind'] === 'theme') dress(message['theme'], message['scheme'])
+  if (message['kind'] === 'tokenise') void tokenise(message['credentials'])
+  if (message['kind'] === 'focus') control(fields.find((field) => field === message['field']) ?? 'number').focus()
+})
+
+new ResizeObserver(() => say({ kind: 'resize', height: Math.ceil(document.body.getBoundingClientRect().height) })).observe(document.body)
+say({ kind: 'ready' })
+report()

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import type { Ids } from '@portolan/kernel/ports.ts'
+import { createMemoryStore } from '../store/memory-store.ts'
+import { brandOf, passesLuhn, readCard } from './card.ts'
+import { createCardCipher } from './cipher.ts'
+import { credentialsLifeMs } from './credentials.ts'
+import { createCardVault } from './vault.ts'
+
+const now = Date.UTC(2026, 10, 20)
+const form = { number: '4242 4242 4242 4242', month: '04', year: '29', verification_value: '123', full_name: 'Avery Stone', zip: '10001', country: 'US' }
+let next = 0
+const ids: Ids = { make: (noun) => `${noun}_${++next}`, secret: () => `secret-${++next}` }
+const masterKey = new Uint8Array(32).fill(7)
+
+test.each([
+  ['4242424242424242', 'visa'], ['5555555555554444', 'master'], ['2223003122003222', 'master'], ['378282246310005', 'american_express'], ['6011111111111117', 'discover'],
+  ['3056930009020004', 'diners_club'], ['36227206271667', 'diners_club'], ['3566002020360505', 'jcb'], ['5019717010103742', 'dankort'], ['6759649826438453', 'maestro'],
+])('%s is %s', (number, brand) => {
+  expect(brandOf(number)?.brand).toBe(brand)
+  expect(passesLuhn(number)).toBe(true)
+})
+
+test('any one wrong digit is noticed', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
+      const digits = '4242424242424242'.split('').map(Number)
+      digits[at] = ((digits[at] ?? 0) + by) % 10
+      expect(passesLuhn(digits.join(''))).toBe(false)
+    }),
+  )
+})
+
+test.each([
+  [{ number: '4242424242424241' }, ['number']],
+  [{ number: '9999999999999995' }, ['number']],
+  [{ number: '' }, ['number']],
+  [{ month: '13' }, ['expiry']],
+  [{ month: '10', year: '2026' }, ['expiry']],
+  [{ month: '11', year: '2026' }, []],
+  [{ year: '2099' }, ['expiry']],
+  [{ verification_value: '12' }, ['cvc']],
+  [{ number: '378282246310005' }, ['cvc']],
+  [{ number: '378282246310005', verification_value: '1234' }, []],
+  [{ full_name: ' ' }, ['name']],
+  [{ full_name: '<b>' }, ['name']],
+  [{ zip: '1000' }, ['postalCode']],
+  [{ zip: 'SW1A 1AA', country: 'GB' }, []],
+  [{ country: '' }, ['country']],
+  [{ number: 'x', month: 'x', verification_value: '', full_name: '', zip: '', country: 'usa' }, ['number', 'expiry', 'cvc', 'name', 'country', 'postalCode']],
+])('%o has faults at %o', (change, fields) => {
+  const read = readCard({ ...form, ...change }, now)
+  expect('faults' in read ? read.faults.map((fault) => fault.field) : []).toEqual(fields)
+})
+
+test('a sealed card opens only under its own token and key', () => {
+  const cipher = createCardCipher(masterKey)
+  const card = { number: '4242424242424242', month: 4, year: 2029, cvc: '123', name: 'Avery', postalCode: '10001', country: 'US' }
+  const sealed = cipher.seal('token', card)
+  expect(cipher.open('token', sealed)).toEqual(card)
+  expect(sealed).not.toBe(cipher.seal('token', card))
+  expect(() => cipher.open('other', sealed)).toThrow()
+  expect(() => createCardCipher(new Uint8Array(32).fill(8)).open('token', sealed)).toThrow()
+  expect(() => createCardCipher(new Uint8Array(16))).toThrow(/32 bytes/)
+})
+
+test('credentials serve one card of one person, within ten minutes, unforged', async () => {
+  const store = createMemoryStore()
+  const vault = createCardVault({ store, masterKey, ids })
+  const good = { ...vault.credentials('capone|person_1', now) }
+
+  for (const [given, why] of [
+    [{ ...good, signature: good.signature.slice(0, -2) + 'AA' }, 'forged'],
+    [{ ...good, certificateToken: Buffer.from('capone|person_2').toString('base64url') }, 'forged'],
+    [{ ...good, nonce: 'another' }, 'forged'],
+    [{ nonce: good.nonce }, 'missing'],
+  ] as const) {
+    expect(await vault.tokenise(given, form, now)).toEqual({ kind: 'unauthorised', why })
+  }
+  expect(await vault.tokenise(good, form, now + credentialsLifeMs + 1)).toEqual({ kind: 'unauthorised', why: 'expired' })
+  // A typing error leaves the credentials good for the corrected card.
+  expect(await vault.tokenise(good, { ...form, number: '4242' }, now)).toMatchObject({ kind: 'invalid' })
+  const results = await Promise.all([1, 2, 3].map(() => vault.tokenise(good, form, now)))
+  expect(results.filter((one) => one.kind === 'tokenised')).toHaveLength(1)
+  expect(results.filter((one) => one.kind === 'unauthorised' && one.why === 'used')).toHaveLength(2)
+
+  const made = results.find((one) => one.kind === 'tokenised')
+  const method = made?.kind === 'tokenised' ? made.method : null
+  expect(method).toMatchObject({ subject: 'capone|person_1', brand: 'visa', lastFour: '4242', month: 4, year: 2029 })
+  // Nothing that is kept shows the number or the code.
+  expect(JSON.stringify(await store.method(method?.token ?? ''))).not.toMatch(/42424242|"123"/)
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { prefixSlips } from './suggest.ts'
+import { loadWorld } from './world.ts'
+
+const world = loadWorld()
+const codes = (query: string, limit = 8): (string | null)[] => world.suggest(query, limit).map(({ code }) => code)
+
+test('holds every airport with scheduled service, its city and a zone the platform knows', () => {
+  expect(world.airports.length).toBeGreaterThan(3900)
+  for (const zone of new Set(world.airports.map((airport) => airport.zone))) expect(() => Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone)).not.toThrow()
+  for (const airport of world.airports) {
+    expect(world.city(airport.cityCode)?.airports).toContain(airport)
+  }
+})
+
+test.each([
+  ['BAH', 'Asia/Bahrain'], ['DOH', 'Asia/Qatar'], ['KWI', 'Asia/Kuwait'], ['BSL', 'Europe/Paris'], ['GVA', 'Europe/Zurich'], ['PHX', 'America/Phoenix'], ['CUN', 'America/Cancun'], ['ADL', 'Australia/Adelaide'],
+  ['KTM', 'Asia/Kathmandu'], ['LPA', 'Atlantic/Canary'], ['OOL', 'Australia/Brisbane'], ['TIJ', 'America/Tijuana'], ['HKG', 'Asia/Hong_Kong'], ['YYT', 'America/St_Johns'], ['HNL', 'Pacific/Honolulu'], ['NRT', 'Asia/Tokyo'],
+])('%s keeps the clock of %s', (iata, zone) => expect(world.airport(iata)?.zone).toBe(zone))
+
+test('a city code stands for its airports, an airport code for itself, and never both', () => {
+  expect(world.airportsOf('NYC').map(({ iata }) => iata)).toEqual(['JFK', 'EWR', 'LGA'])
+  expect(world.airportsOf('JFK').map(({ iata }) => iata)).toEqual(['JFK'])
+  expect(world.airportsOf('ZZZ')).toEqual([])
+  for (const city of world.cities) if (city.airports.length > 1) expect(world.airport(city.code)).toBeNull()
+})
+
+test('suggests by beginning, code, local name, several words and country, airports under their city', () => {
+  expect(codes('new y').slice(0, 4)).toEqual(['NYC', 'JFK', 'EWR', 'LGA'])
+  expect(codes('jfk')).toEqual(['JFK'])
+  expect(codes('Lisboa')[0]).toBe('LIS')
+  expect(codes('münchen')[0]).toBe('MUC')
+  expect(codes('munchen')[0]).toBe('MUC')
+  expect(codes('東京')[0]).toBe('TYO')
+  expect(codes('london heath')[0]).toBe('LHR')
+  expect(codes('sao paulo')[0]).toBe('SAO')
+  expect(codes('portugal')[0]).toBe('LIS')
+  expect(codes('')).toEqual([])
+  expect(codes('zzzzqq')).toEqual([])
+})
+
+test('forgives one slip of the finger, and knows towns without an airport', () => {
+  expect(codes('amsterdm')[0]).toBe('AMS')
+  expect(codes('los angelse')[0]).toBe('LAX')
+  expect(codes('barcelnoa')[0]).toBe('QBN')
+  const town = world.suggest('Cambridge', 4).find(({ code }) => code === null)
+  expect(town?.airports.length).toBeGreaterThan(0)
+  expect(prefixSlips('lodnon', 'london', 1)).toBe(1)
+})
+
+test('keeps accents in what it shows', () => {
+  const shown = world.suggest('sao paulo', 1)[0]
+  expect(shown?.name).toBe('São Paulo')
+  expect(shown?.kind).toBe('Cities')
+})

@@ -1,0 +1,159 @@
+/** The built-in world: airports with scheduled service, the cities they serve, towns from 15,000 people, countries. */
+import { existsSync, readFileSync } from 'node:fs'
+import { writeWorld } from './bake.ts'
+import { distanceKm } from './geodesy.ts'
+import { createSuggest } from './suggest.ts'
+import type { Suggestion } from './suggest.ts'
+import { millionsAYear } from './traffic.data.ts'
+import { tablesStamp, worldFile } from './world-file.ts'
+import type { WorldFile } from './world-file.ts'
+
+export interface Airport {
+  /** Position in `World.airports`. */
+  readonly index: number
+  readonly iata: string
+  readonly name: string
+  readonly municipality: string
+  /** The city a traveller flies to: `New York` for JFK, LGA and EWR. */
+  readonly cityName: string
+  /** `NYC`; the airport's own code where the city has one airport. */
+  readonly cityCode: string
+  readonly country: string
+  /** ISO 3166-2 without the country: `NY`. */
+  readonly region: string
+  readonly lat: number
+  readonly lon: number
+  readonly zone: string
+  readonly size: 'large' | 'medium' | 'small'
+  /** Thousands of people within reach, thinned out by distance. */
+  readonly catchment: number
+  /** Passengers a year in millions: published where known, else estimated from size and catchment. */
+  readonly traffic: number
+}
+
+/** A city with air service. */
+export interface City {
+  readonly code: string
+  readonly name: string
+  readonly country: string
+  readonly region: string
+  readonly lat: number
+  readonly lon: number
+  readonly zone: string
+  /** 0 when the register of towns does not hold it. */
+  readonly population: number
+  /** By weight: the main one first. */
+  readonly airports: readonly Airport[]
+  readonly traffic: number
+  readonly placeId: number | null
+}
+
+/** A town of the GeoNames register, with or without an airport. */
+export interface Place {
+  readonly id: number
+  readonly name: string
+  readonly country: string
+  readonly region: string
+  readonly lat: number
+  readonly lon: number
+  readonly population: number
+  readonly zone: string
+}
+
+export interface Country {
+  readonly code: string
+  readonly name: string
+  /** ISO 4217. */
+  readonly currency: string
+  readonly region: string
+  readonly subregion: string
+  readonly lat: number
+  readonly lon: number
+}
+
+export interface World {
+  readonly airports: readonly Airport[]
+  readonly cities: readonly City[]
+  readonly places: readonly Place[]
+  readonly countries: readonly Country[]
+  airport(iata: string): Airport | null
+  city(code: string): City | null
+  place(id: number): Place | null
+  country(code: string): Country | null
+  /** An airport code gives that airport, a city code all its airports, anything else none. */
+  airportsOf(code: string): readonly Airport[]
+  /** Within `km`, nearest first. */
+  airportsNear(lat: number, lon: number, km: number): readonly { readonly airport: Airport; readonly km: number }[]
+  /** Best first. Accents, case and one slip of the finger do not matter. An empty query gives nothing. */
+  suggest(query: string, limit: number): readonly Suggestion[]
+}
+
+const sizes = ['small', 'medium', 'large'] as const
+
+const readFile = (): WorldFile => {
+  if (existsSync(worldFile)) {
+    const file = JSON.parse(readFileSync(worldFile, 'utf8')) as WorldFile
+    if (file.stamp === tablesStamp()) return file
+  }
+  writeWorld()
+  return JSON.parse(readFileSync(worldFile, 'utf8')) as WorldFile
+}
+
+/** Reads `.build/world.json`, baking it first when it is missing or its hand-written tables have changed. */
+export const loadWorld = (): World => {
+  const file = readFile()
+  const places: Place[] = file.places.map(([id, name, country, region, lat, lon, population, zone]) => ({ id, name, country, region, lat, lon, population, zone }))
+  const countries: Country[] = file.countries.map(([code, name, currency, region, subregion, lat, lon]) => ({ code, name, currency, region, subregion, lat, lon }))
+  const airports: Airport[] = file.airports.map((row, index) => {
+    const [iata, name, municipality, cityName, cityCode, , country, region, lat, lon, zone, size, catchment] = row
+    const traffic = millionsAYear.get(iata) ?? Math.min(3, (size === 2 ? 1.2 : size === 1 ? 0.25 : 0.04) * Math.max(0.3, Math.sqrt(catchment / 400)))
+    return { index, iata, name, municipality, cityName, cityCode, country, region, lat, lon, zone, size: sizes[size] ?? 'small', catchment, traffic }
+  })
+
+  const byIata = new Map(airports.map((airport) => [airport.iata, airport]))
+  const byCity = new Map<string, Airport[]>()
+  for (const airport of airports) {
+    const list = byCity.get(airport.cityCode)
+    if (list) list.push(airport)
+    else byCity.set(airport.cityCode, [airport])
+  }
+  const cities: City[] = []
+  for (const [code, list] of byCity) {
+    list.sort((a, b) => (file.airports[a.index]?.[5] ?? 0) - (file.airports[b.index]?.[5] ?? 0))
+    const main = list[0]
+    if (!main) continue
+    const place = places[file.airports[main.index]?.[13] ?? -1]
+    cities.push({
+      code, name: main.cityName, country: main.country, region: main.region, zone: main.zone, airports: list,
+      lat: place?.lat ?? main.lat, lon: place?.lon ?? main.lon, population: place?.population ?? 0, placeId: place?.id ?? null,
+      traffic: list.reduce((total, airport) => total + airport.traffic, 0),
+    })
+  }
+  const byCode = new Map(cities.map((city) => [city.code, city]))
+  const byPlace = new Map(places.map((place) => [place.id, place]))
+  const byCountry = new Map(countries.map((country) => [country.code, country]))
+
+  const airportsNear = (lat: number, lon: number, km: number): { airport: Airport; km: number }[] => {
+    const found: { airport: Airport; km: number }[] = []
+    for (const airport of airports) {
+      if (Math.abs(airport.lat - lat) * 111 > km) continue
+      const away = distanceKm(lat, lon, airport.lat, airport.lon)
+      if (away <= km) found.push({ airport, km: away })
+    }
+    return found.sort((a, b) => a.km - b.km)
+  }
+  let suggest: ((query: string, limit: number) => readonly Suggestion[]) | undefined
+  const world: World = {
+    airports, cities, places, countries, airportsNear,
+    airport: (iata) => byIata.get(iata) ?? null,
+    city: (code) => byCode.get(code) ?? null,
+    place: (id) => byPlace.get(id) ?? null,
+    country: (code) => byCountry.get(code) ?? null,
+    airportsOf: (code) => {
+      const airport = byIata.get(code)
+      return airport ? [airport] : (byCode.get(code)?.airports ?? [])
+    },
+    suggest: (query, limit) => (suggest ??= createSuggest(world))(query, limit),
+  }
+  return world
+}

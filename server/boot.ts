@@ -1,0 +1,143 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { instantOf } from '@portolan/kernel/instant.ts'
+import { createCheckout, type Checkout } from './checkout/checkout.ts'
+import { experimentRoutes } from './experiments/experiments.routes.ts'
+import { flightRoutes } from './flights/flights.routes.ts'
+import { createForecasts } from './forecasts/forecasts.ts'
+import { createUnsubscribeTokens } from './forecasts/unsubscribe-token.ts'
+import { watchLetters } from './forecasts/watch-letters.ts'
+import { createIdentity } from './identity/identity.ts'
+import { seedDemo } from './identity/seed-demo.ts'
+import { createOutbox, createSmtpServer } from './mail/index.ts'
+import { paymentRoutes } from './payments/payments.routes.ts'
+import type { Config } from './platform/config.ts'
+import { createApp } from './platform/http/create-app.ts'
+import { createHostSwitch, listen } from './platform/http/listen.ts'
+import { hostOfTenant, vaultHost } from './platform/http/origin.ts'
+import { registerRoutes } from './platform/http/register-routes.ts'
+import type { Route } from './platform/http/route.ts'
+import { serveWebApplication } from './platform/http/web-application.ts'
+import { createLog } from './platform/log.ts'
+import { onClose } from './platform/on-close.ts'
+import { openPlatform } from './platform/open-platform.ts'
+import { startSweeps } from './platform/sweeps.ts'
+import { within } from './platform/timers.ts'
+import { rewardsRoutes } from './rewards/rewards.routes.ts'
+import { openMarket } from './suppliers/market/open-market.ts'
+import { vaultKey } from './suppliers/market/vault-key.ts'
+import { registerOperatorMetrics } from './system/operator-metrics.ts'
+import { mountOperatorPage } from './system/operator-routes.ts'
+import { mountSystem } from './system/system-routes.ts'
+import { trackingRoutes } from './tracking/tracking.routes.ts'
+import { createDocumentSealer } from './travelers/sealed-documents.ts'
+import { travelerRoutes } from './travelers/travelers.routes.ts'
+import { tripRoutes } from './trips/trips.routes.ts'
+
+export interface Booted {
+  readonly url: string
+  /** Drains and ends: new requests are refused, running ones and running steps end, connections close. */
+  readonly close: () => Promise<void>
+}
+
+const webFolder = join(dirname(dirname(fileURLToPath(import.meta.url))), '.build/web')
+const drainMs = 5000
+
+const shownHost = (host: string): string => (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host)
+
+/** Builds the whole server from its settings and listens. The one place that wires. */
+export const boot = async (config: Config): Promise<Booted> => {
+  const log = createLog(config.logLevel)
+  const closing = onClose(log)
+  try {
+    const platform = await openPlatform(config, log, closing)
+    const { database, clock, ids, rateLimit, secretOf, metrics } = platform
+    const { tenantHosts, trustedProxies, oidc } = config
+
+    // First of all: it knows what time it is.
+    let listeningOn = config.port
+    let checkout: Checkout | undefined
+    const market = await openMarket({
+      database, signals: platform.signals, clock, ids, rateLimit,
+      // Bookings wait for product time too: when it is moved, they go on before the mover is answered.
+      deadlines: {
+        runDue: async (now) => {
+          const ran = await platform.deadlines.runDue(now)
+          await checkout?.sweep()
+          // What a booking has scheduled on the way may be due by now as well.
+          return ran + (await platform.deadlines.runDue(now))
+        },
+      },
+      masterKey: vaultKey(config.marketVaultKey, config.dataFolder), console: config.marketConsole, latencyMs: config.marketLatencyMs,
+      vaultOrigin: () => `http://${vaultHost}:${listeningOn}`, portalHosts: ['localhost', '127.0.0.1', ...Object.keys(tenantHosts)],
+    })
+
+    const sealer = createDocumentSealer(secretOf)
+    const identity = createIdentity({ database, clock, ids, log, rateLimit, secretOf, tenantHosts, oidc, trustedProxies })
+    if (oidc === null) await seedDemo({ database, sealer }, clock.now())
+
+    checkout = await createCheckout({
+      database, deadlines: platform.deadlines, jobs: platform.jobs, clock, ids, log, secretOf, supplier: market.flights, acquirer: market.acquirer, vault: market.vault,
+      onRepair: (of) => metrics.count(`repaired-${of}`),
+    })
+
+    const tokens = createUnsubscribeTokens({ secretOf, ids })
+    const outbox = createOutbox({
+      database, jobs: platform.jobs, clock, ids, log, letters: watchLetters(tokens),
+      originOf: (tenant) => config.publicOrigins[tenant] ?? `http://${hostOfTenant(tenant, tenantHosts)}:${listeningOn}`,
+      server: config.mail === null ? null : createSmtpServer({ url: config.mail.server, from: config.mail.from }),
+    })
+    const forecasts = createForecasts({ supplier: market.flights, history: market.fareHistory, database, deadlines: platform.deadlines, outbox, tokens, clock, ids })
+
+    const routes: readonly Route[] = [
+      ...identity.routes,
+      ...travelerRoutes({ database, ids, sealer }),
+      ...rewardsRoutes({ database }),
+      ...experimentRoutes(),
+      ...trackingRoutes({ database, ids }),
+      ...flightRoutes({ supplier: market.flights, database, ids }),
+      ...forecasts.routes,
+      ...paymentRoutes({ vault: market.vault }),
+      ...checkout.routes,
+      ...tripRoutes({ database }),
+    ]
+
+    let draining = false
+    const hosts = createHostSwitch()
+    const app = await createApp({ log, ids, trustedProxies, draining: () => draining, serverFactory: hosts.serverFactory })
+    registerRoutes(app, routes, { clock, log, metrics, rateLimit, tenantHosts, callsPerMinute: config.callsPerMinute, authenticate: identity.authenticate, verifyCsrf: identity.verifyCsrf })
+    await identity.mount(app)
+    await market.mountConsole(app)
+    const vault = await createApp({ log, ids, trustedProxies, draining: () => draining })
+    await market.mountVault(vault)
+    await vault.ready()
+    hosts.setVault(vault)
+    closing.add('vault', () => vault.close())
+    mountSystem(app, { operations: routes.map(({ operation }) => operation), metrics, checks: { database: platform.databaseReady, market: () => market.market.store.clockOffset().then(() => true) }, draining: () => draining })
+    registerOperatorMetrics({ metrics, database, clock })
+    if (config.marketConsole) mountOperatorPage(app, { database, clock, metrics, outbox, dataFolder: config.dataFolder })
+    const signIn = await identity.signIn().catch((error: unknown) => {
+      throw new Error(`OIDC_ISSUER ${oidc?.issuer ?? ''} does not answer as an OpenID provider.`, { cause: error })
+    })
+    serveWebApplication(app, { folder: webFolder, tenantHosts, pageFacts: () => ({ ...signIn, production: config.suppliers !== 'market', now: instantOf(clock.now()) }) })
+
+    await platform.jobs.start()
+    closing.add('jobs', () => platform.jobs.stop(drainMs))
+    closing.add('sweeps', startSweeps({ deadlines: platform.deadlines, database, clock, log, brooms: [{ kind: 'flown-seats', sweep: market.market.forgetFlownSeats }] }).stop)
+    const bookingSweeps = checkout.start()
+    // What is still running then stays journalled, and goes on with the next start.
+    closing.add('booking-sweeps', () => within(drainMs, bookingSweeps.stop(), () => undefined))
+    const port = await listen(app, config.host, config.port)
+    listeningOn = port
+    closing.add('http', async () => {
+      draining = true
+      await within(drainMs, app.close(), () => app.server.closeAllConnections())
+    })
+    const url = `http://${shownHost(config.host)}:${port}`
+    log.info('listening', { url, port })
+    return { url, close: closing.run }
+  } catch (error) {
+    await closing.run()
+    throw error
+  }
+}

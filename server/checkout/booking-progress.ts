@@ -1,0 +1,104 @@
+import type { ErrorCode, Refusal, Facts } from '@portolan/contract/errors.ts'
+import { bookingLifecycle, type BookingEvent, type BookingState } from '@portolan/domain/checkout/booking.lifecycle.ts'
+import { next } from '@portolan/kernel/lifecycle.ts'
+import type { MoneyWire } from '@portolan/kernel/money.ts'
+import type { SupplierAnswer, SupplierOrder } from '../flights/flight-supplier.ts'
+import type { AcquirerAnswer, Charge } from '../payments/acquirer.ts'
+
+export const bookingSteps = ['CheckPrice', 'Authorise', 'Order', 'Ticket', 'Capture', 'Post', 'Confirm', 'Release'] as const
+export type BookingStepName = (typeof bookingSteps)[number]
+export type BookingStepState = 'Waiting' | 'Active' | 'Done' | 'Failed' | 'Undone' | 'Unknown'
+export interface BookingStep {
+  readonly name: BookingStepName
+  readonly state: BookingStepState
+  /** Product time of its last change; null while it waits. */
+  readonly at: number | null
+}
+
+/** What may exist at a counterparty because of us. Registered before the call that may make it. */
+export type Undo = 'order' | 'charge'
+
+export type BookingCall =
+  | { readonly name: 'price' | 'order' | 'readOrder' | 'closeOrder' | 'cancelOrder' | 'readCharge' | 'voidCharge' }
+  | { readonly name: 'authorise' | 'capture' | 'refundCharge'; readonly amount: MoneyWire }
+
+export type PriceAnswer =
+  | { readonly kind: 'done'; readonly total: MoneyWire; readonly fingerprint: string; readonly freshQuoteId: string | null }
+  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly facts?: Facts }
+  | { readonly kind: 'unknown'; readonly cause: string }
+export type BookingAnswer =
+  | { readonly of: 'price'; readonly answer: PriceAnswer }
+  | { readonly of: 'charge'; readonly answer: AcquirerAnswer<Charge | null> }
+  | { readonly of: 'order'; readonly answer: SupplierAnswer<SupplierOrder | null> }
+
+/** What the journal holds of a booking: everything its next decision needs, and no person's data. */
+export interface BookingProgress {
+  readonly state: BookingState
+  readonly accepted: MoneyWire
+  /** Of the quote that was accepted. */
+  readonly fingerprint: string
+  readonly travelers: number
+  readonly step: BookingStepName
+  readonly steps: readonly BookingStep[]
+  /** Journalled and unanswered. `at` is when it was journalled. */
+  readonly call: { readonly what: BookingCall; readonly at: number } | null
+  /** Within a step: send the effect, read back what came of it, or (an order that is not there) make sure that nothing will come of it. */
+  readonly mode: 'send' | 'read' | 'close'
+  /** Calls of this step so far. */
+  readonly attempts: number
+  /** Effects sent in this step so far. */
+  readonly sends: number
+  /** When the present step (or the present undo) began. */
+  readonly since: number
+  /** When the last effect of unknown outcome was sent; null where everything is known. */
+  readonly unknownSince: number | null
+  readonly waitUntil: number | null
+  readonly challenge: { readonly url: string; readonly until: number } | null
+  /** As last read. */
+  readonly charge: Charge | null
+  readonly order: SupplierOrder | null
+  readonly orderReadAt: number | null
+  readonly undo: readonly Undo[]
+  readonly undoRefusals: number
+  /** What was ever sent: watched after a failure. */
+  readonly sent: readonly Undo[]
+  readonly refusal: Refusal | null
+}
+
+export const newProgress = (facts: { accepted: MoneyWire; fingerprint: string; travelers: number; now: number }): BookingProgress => ({
+  state: bookingLifecycle.initial,
+  accepted: facts.accepted,
+  fingerprint: facts.fingerprint,
+  travelers: facts.travelers,
+  step: 'CheckPrice',
+  steps: bookingSteps.map((name) => ({ name, state: 'Waiting', at: null })),
+  call: null,
+  mode: 'send',
+  attempts: 0,
+  sends: 0,
+  since: facts.now,
+  unknownSince: null,
+  waitUntil: null,
+  challenge: null,
+  charge: null,
+  order: null,
+  orderReadAt: null,
+  undo: [],
+  undoRefusals: 0,
+  sent: [],
+  refusal: null,
+})
+
+/** The lifecycle's table is the only way from state to state: a transition it does not list is a bug, not a case. */
+export const transition = (progress: BookingProgress, event: BookingEvent): BookingProgress => {
+  const state = next(bookingLifecycle, progress.state, event)
+  if (state === undefined) throw new Error(`booking: ${event} is not possible in ${progress.state}`)
+  return { ...progress, state }
+}
+
+export const markStep = (progress: BookingProgress, name: BookingStepName, state: BookingStepState, now: number): BookingProgress => ({
+  ...progress,
+  steps: progress.steps.map((step) => (step.name === name && step.state !== state ? { name, state, at: now } : step)),
+})
+
+export const isTerminal = (progress: BookingProgress): boolean => bookingLifecycle.terminal.includes(progress.state)

@@ -1,0 +1,69 @@
+import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import type { BookingRequest } from './booking-request.ts'
+
+export interface KeyOwner {
+  readonly tenant: TenantId
+  readonly personId: string
+  readonly key: string
+}
+export interface KeptKey {
+  readonly bookingId: string
+  /** Of the body it was first used with. */
+  readonly bodyHash: string
+}
+
+/** Something at a counterparty that a failed booking may have left behind: read again at growing ages. */
+export interface Watch {
+  readonly tenant: TenantId
+  readonly bookingId: string
+  readonly of: 'order' | 'charge'
+  readonly reference: string
+  /** Product time at which the booking failed. */
+  readonly closedAt: number
+  /** Reads made so far. */
+  readonly checks: number
+  readonly nextAt: number
+}
+
+/** Where bookings and their guards are kept. `T` is the transaction handle of the saga's journal. */
+export interface BookingStore<T> {
+  readonly transaction: <R>(tenant: TenantId, work: (tx: T) => Promise<R>) => Promise<R>
+  /** Keeps the key, or answers what it was kept for: of two at once, the second waits and sees the first. */
+  readonly takeKey: (tx: T, owner: KeyOwner, kept: KeptKey, now: number) => Promise<KeptKey | null>
+  readonly keyOf: (tx: T, owner: KeyOwner) => Promise<KeptKey | null>
+  /** Claims each journey of a person once among bookings that are active or under way; answers the booking that holds it otherwise. */
+  readonly claimJourney: (tx: T, claim: { readonly tenant: TenantId; readonly personId: string; readonly journey: string; readonly bookingId: string }) => Promise<string | null>
+  readonly releaseJourney: (tx: T, tenant: TenantId, bookingId: string) => Promise<void>
+  /** The trip of a booking that is confirmed; null while it is under way. */
+  readonly tripOf: (tx: T, tenant: TenantId, bookingId: string) => Promise<string | null>
+  readonly insert: (tx: T, request: BookingRequest) => Promise<void>
+  readonly requestOf: (tx: T, tenant: TenantId, bookingId: string) => Promise<BookingRequest>
+  readonly watch: (tx: T, watch: Watch) => Promise<void>
+  /** Across tenants. */
+  readonly dueWatches: (now: number, limit: number) => Promise<readonly Watch[]>
+  /** After a read: when to read next, or null for never again. Nothing where another has moved it on. */
+  readonly moveWatch: (watch: Watch, nextAt: number | null) => Promise<void>
+}
+
+/** What a booking writes into the books of other capabilities, in the transaction of its journal. */
+export interface BookingBooks<T> {
+  /** Ledger, rewards and trip of a captured booking. */
+  readonly post: (tx: T, posted: PostedBooking) => Promise<void>
+  /** Ledger of money that was captured and given back. */
+  readonly postReturned: (tx: T, returned: { readonly request: BookingRequest; readonly amount: PostedBooking['captured']; readonly at: number }) => Promise<void>
+  /** A row that an operator sees. */
+  readonly needsAttention: (tx: T, concern: { readonly tenant: TenantId; readonly bookingId: string; readonly reason: string; readonly at: number; readonly dueAt: number }) => Promise<void>
+  readonly attentionOver: (tx: T, concern: { readonly tenant: TenantId; readonly bookingId: string; readonly by: string; readonly at: number }) => Promise<void>
+}
+
+export interface PostedBooking {
+  readonly request: BookingRequest
+  readonly captured: { readonly minor: number; readonly currency: BookingRequest['price']['grandTotal']['currency'] }
+  readonly supplierTotal: PostedBooking['captured']
+  readonly card: { readonly brand: string; readonly lastFour: string }
+  readonly locator: string
+  readonly tickets: readonly string[]
+  /** When the supplier's copy was last read and found equal. */
+  readonly readBackAt: number
+  readonly at: number
+}

@@ -1,0 +1,19 @@
+import type { AnswerOf } from '@portolan/contract/operation.ts'
+import type { readBooking } from '@portolan/contract/checkout/read-booking.ts'
+import { instantOf } from '@portolan/kernel/instant.ts'
+import type { BookingProgress } from './booking-progress.ts'
+
+export type BookingView = AnswerOf<typeof readBooking>
+
+/** A booking as its person sees it. While an outcome is open nothing is said to have failed. */
+export const bookingView = (booking: { readonly id: string; readonly tripId: string; readonly updatedAt: number }, progress: BookingProgress): BookingView => ({
+  id: booking.id,
+  state: progress.state,
+  steps: progress.steps.map((step) => ({ name: step.name, state: step.state, at: step.at === null ? null : instantOf(step.at) })),
+  acceptedTotal: progress.accepted,
+  tripId: progress.state === 'Confirmed' ? booking.tripId : null,
+  locator: progress.state === 'Confirmed' ? (progress.order?.locator ?? null) : null,
+  refusal: progress.state === 'Failed' || progress.state === 'NeedsAttention' ? progress.refusal : null,
+  challengeUrl: progress.state === 'Challenged' ? (progress.challenge?.url ?? null) : null,
+  updatedAt: instantOf(booking.updatedAt),
+})

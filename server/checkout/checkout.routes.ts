@@ -1,0 +1,29 @@
+import { placeBooking } from '@portolan/contract/checkout/place-booking.ts'
+import { ok } from '@portolan/kernel/result.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { route, type Route } from '../platform/http/route.ts'
+import { bookingView } from './booking-view.ts'
+import { createPlaceBooking, type PlaceBookingDeps } from './place-booking.ts'
+import { bookingOf, readBookingRoute, type ReadBookingDeps } from './read-booking.ts'
+
+/** Far more than a person or a travel desk books by hand: above it is a machine gone wrong. */
+const bookingsPerMinute = 120
+
+const placeBookingRoute = (deps: PlaceBookingDeps<Tx> & ReadBookingDeps): Route => {
+  const place = createPlaceBooking(deps)
+  return route(
+    placeBooking,
+    async ({ body }, { principal }) => {
+      const placed = await place(principal, body)
+      if (!placed.ok) return placed
+      const { id, made } = placed.value
+      if (made !== null) return ok(bookingView({ id, tripId: made.request.tripId, updatedAt: made.request.placedAt }, made.progress))
+      const booking = await bookingOf(deps, principal, id)
+      if (booking === null) throw new Error('checkout: a booking was placed and is not there')
+      return ok(booking)
+    },
+    { perMinute: bookingsPerMinute },
+  )
+}
+
+export const checkoutRoutes = (deps: PlaceBookingDeps<Tx> & ReadBookingDeps): Route[] => [placeBookingRoute(deps), readBookingRoute(deps)]

@@ -1,0 +1,122 @@
+import type { Clock, Ids } from '@portolan/kernel/ports.ts'
+import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import { quoteById, renewQuote } from '../flights/index.ts'
+import type { FlightSupplier } from '../flights/flight-supplier.ts'
+import { postgresLedger } from '../ledger/index.ts'
+import type { Acquirer } from '../payments/acquirer.ts'
+import type { Vault } from '../payments/vault.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
+import type { Deadlines } from '../platform/deadlines/deadlines.ts'
+import type { Route } from '../platform/http/route.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { Log } from '../platform/log.ts'
+import { closeAttention, openAttention } from '../platform/saga/attention.ts'
+import { createSagaEngine } from '../platform/saga/engine.ts'
+import { createPostgresJournal } from '../platform/saga/postgres-journal.ts'
+import { createSagaSweeper } from '../platform/saga/saga-sweeper.ts'
+import type { SecretOf } from '../platform/secrets/secrets.ts'
+import { every, within, type Repeating } from '../platform/timers.ts'
+import { openTrip } from '../trips/index.ts'
+import { checkoutRoutes } from './checkout.routes.ts'
+import { placeBookingKind, placeBookingSaga, remember, type KnownRequests } from './place-booking.saga.ts'
+import { createBookingBooks } from './post-booking.ts'
+import { createTripReadBack } from './read-back-trip.ts'
+import { createPostgresBookingStore, forgetKey, keyExpiry } from './postgres-booking-store.ts'
+import { createDetailsSealer } from './sealed-details.ts'
+import { sweepWatches } from './sweep-watches.ts'
+
+export interface CheckoutDeps {
+  readonly database: Database
+  readonly deadlines: Deadlines
+  readonly jobs: Jobs
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly log: Log
+  readonly secretOf: SecretOf
+  readonly supplier: FlightSupplier
+  readonly acquirer: Acquirer
+  readonly vault: Pick<Vault, 'methodOf'>
+  /** Called for each orphan that a sweep had to repair: a number to watch. */
+  readonly onRepair?: (of: 'order' | 'charge') => void
+}
+
+export interface Checkout {
+  readonly routes: readonly Route[]
+  /** Carries on whatever is due now, and what that makes due, and waits for it: for when the product's clock was moved. */
+  readonly sweep: () => Promise<void>
+  /** Carries on from now on whatever becomes due, until stopped; stopping waits for what runs. */
+  readonly start: () => Repeating
+}
+
+const sweepEveryMs = 250
+const watchEveryMs = 5000
+/** Sagas that one process carries on at once: none of them holds a connection, and those that write together cost the less. */
+const parallel = 64
+
+/** Wires checkout: its routes, the saga of a booking, and what keeps it going. */
+export const createCheckout = async (deps: CheckoutDeps): Promise<Checkout> => {
+  const { database, deadlines, jobs, clock, ids, log, supplier, acquirer } = deps
+  const sealer = await createDetailsSealer(deps.secretOf)
+  const store = createPostgresBookingStore({ database, deadlines, sealer })
+  const journal = createPostgresJournal(database)
+  const tripReadBack = createTripReadBack({ database, deadlines, jobs, clock, supplier })
+  const books = createBookingBooks<Tx>({
+    ledger: postgresLedger,
+    openTrip: async (tx, { request, card, locator, tickets, readBackAt, at }) => {
+      await openTrip(tx, {
+        id: request.tripId, tenant: request.tenant, ownerId: request.personId, actedBy: request.actedBy, bookingId: request.id, itinerary: request.itinerary, party: request.party,
+        price: request.price, passengers: request.details.passengers, contact: request.details.contact, card, earnAccount: request.earn, locator, tickets,
+        placedAt: request.placedAt, bookedAt: at, readBackAt,
+      })
+      await tripReadBack.schedule(tx, request.tenant, request.id)
+    },
+    needsAttention: (tx, { bookingId, ...concern }) => openAttention(tx, { ...concern, sagaId: bookingId }),
+    attentionOver: (tx, { bookingId, ...over }) => closeAttention(tx, { ...over, sagaId: bookingId }),
+  })
+  const requests: KnownRequests = new Map()
+  const saga = placeBookingSaga<Tx>({
+    supplier, acquirer, store, books, clock,
+    requote: ({ tenant, personId, slices, party }, priced) => renewQuote({ database, ids }, { tenant, personId, choice: slices, party, priced, now: clock.now() }),
+  }, requests)
+  const engine = createSagaEngine(saga, { journal, clock, log, within })
+
+  deadlines.on(keyExpiry, async (due) => {
+    const { personId, key } = due.payload as { personId: string; key: string }
+    await database.tenant(due.tenant, (tx) => forgetKey(tx, { tenant: due.tenant, personId, key }))
+  })
+
+  const sweeper = createSagaSweeper({ journal, engines: new Map([[placeBookingKind, engine]]), clock, parallel })
+  const watch = (): Promise<number> => sweepWatches({ supplier, acquirer, store, clock, log, onRepair: ({ of }) => deps.onRepair?.(of) })
+  const reporting = (kind: string, work: () => Promise<unknown>) => async (): Promise<void> => {
+    await work().catch((error: unknown) => log.error('sweep-failed', { kind, error }))
+  }
+  // A process that has not begun to carry bookings on, or is about to end, leaves them to the others.
+  let started = false
+  return {
+    routes: checkoutRoutes({
+      database, store, journal, clock, ids, digest: sealer.digest,
+      ownsCard: async ({ tenant, personId }, token) => (await deps.vault.methodOf(token, { tenant, personId })) !== null,
+      quoteOf: (tx, tenant: TenantId, personId, quoteId) => quoteById(tx, tenant, personId, quoteId),
+      wake: (ref, request) => {
+        if (!started) return
+        remember(requests, request)
+        sweeper.wake(ref)
+      },
+    }),
+    sweep: async () => {
+      await sweeper.settle()
+      await watch()
+    },
+    start: () => {
+      started = true
+      const rounds = [every(sweepEveryMs, reporting('bookings', sweeper.startDue)), every(watchEveryMs, reporting('watches', watch))]
+      return {
+        stop: async () => {
+          started = false
+          await Promise.all(rounds.map(({ stop }) => stop()))
+          await sweeper.idle()
+        },
+      }
+    },
+  }
+}

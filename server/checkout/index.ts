@@ -1,0 +1,3 @@
+/** What other capabilities may ask of checkout. */
+export { createCheckout, type Checkout, type CheckoutDeps } from './checkout.ts'
+export { proveBookings, strangers } from './prove-bookings.ts'

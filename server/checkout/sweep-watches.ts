@@ -1,0 +1,64 @@
+import { bookingTerms } from '@portolan/domain/checkout/terms.ts'
+import type { Clock } from '@portolan/kernel/ports.ts'
+import type { FlightSupplier } from '../flights/flight-supplier.ts'
+import type { Acquirer } from '../payments/acquirer.ts'
+import type { Log } from '../platform/log.ts'
+import type { BookingStore, Watch } from './booking-store.ts'
+
+export interface SweepWatchesDeps<T> {
+  readonly supplier: Pick<FlightSupplier, 'readBack' | 'cancel'>
+  readonly acquirer: Pick<Acquirer, 'readBack' | 'void' | 'refund'>
+  readonly store: BookingStore<T>
+  readonly clock: Clock
+  readonly log: Log
+  /** An orphan that was found: each one means that something was later than its grace. */
+  readonly onRepair: (watch: Watch) => void
+}
+
+type Seen = 'gone' | 'alive' | 'unreadable'
+
+const sweepOrder = async <T>(deps: SweepWatchesDeps<T>, watch: Watch): Promise<Seen> => {
+  const read = await deps.supplier.readBack(watch.reference)
+  if (read.kind !== 'done') return 'unreadable'
+  if (read.value === null || read.value.status === 'Cancelled') return 'gone'
+  await deps.supplier.cancel(watch.reference)
+  return 'alive'
+}
+
+const sweepCharge = async <T>(deps: SweepWatchesDeps<T>, watch: Watch): Promise<Seen> => {
+  const read = await deps.acquirer.readBack(watch.reference)
+  if (read.kind !== 'done') return 'unreadable'
+  const charge = read.value
+  if (charge === null || charge.state === 'Voided' || charge.state === 'Declined') return 'gone'
+  if (charge.state !== 'Captured') {
+    await deps.acquirer.void({ reference: watch.reference })
+    return 'alive'
+  }
+  if (charge.refunded.minor === charge.captured.minor) return 'gone'
+  await deps.acquirer.refund({ reference: watch.reference, refundKey: `${watch.reference}:orphan`, amount: charge.captured })
+  return 'alive'
+}
+
+const nextCheck = (watch: Watch, seen: Seen, now: number): number | null => {
+  // An orphan, or a counterparty that does not answer, is read again soon: only its own copy proves it gone.
+  if (seen !== 'gone') return now + bookingTerms.watchAges[0]
+  const later = bookingTerms.watchAges.find((age) => watch.closedAt + age > now)
+  return later === undefined ? null : watch.closedAt + later
+}
+
+/**
+ * Reads again what failed bookings may have left behind, and voids, refunds or cancels it: fencing cannot
+ * reach a counterparty, so something sent by a worker that had lost its lease can still arrive there.
+ */
+export const sweepWatches = async <T>(deps: SweepWatchesDeps<T>, limit = 50): Promise<number> => {
+  const due = await deps.store.dueWatches(deps.clock.now(), limit)
+  for (const watch of due) {
+    const seen = await (watch.of === 'order' ? sweepOrder(deps, watch) : sweepCharge(deps, watch))
+    if (seen === 'alive') {
+      deps.log.warn('orphan-repaired', { bookingId: watch.bookingId, tenant: watch.tenant, kind: watch.of, reference: watch.reference })
+      deps.onRepair(watch)
+    }
+    await deps.store.moveWatch(watch, nextCheck(watch, seen, deps.clock.now()))
+  }
+  return due.length
+}

@@ -1,0 +1,36 @@
+import { LRUCache } from 'lru-cache'
+import type { Refusal } from '@portolan/contract/errors.ts'
+import { ok, type Result } from '@portolan/kernel/result.ts'
+import { compressJson, type Compressed } from '../platform/http/compressed.ts'
+
+/**
+ * Large answers as the bytes they are sent as: serialised and compressed once, then sent as often as somebody
+ * asks before the epoch in their key changes. Several who ask at once share one making. Refusals are not kept.
+ */
+export interface AnswerCache {
+  getOrMake(key: string, make: () => Promise<Result<unknown, Refusal>>): Promise<Result<Compressed, Refusal>>
+}
+
+const mostBytes = 96 * 1024 * 1024
+
+export const createAnswerCache = (): AnswerCache => {
+  const kept = new LRUCache<string, Compressed>({ maxSize: mostBytes, sizeCalculation: (bytes) => bytes.identity.length + (bytes.gzip?.length ?? 0) + (bytes.brotli?.length ?? 0) + 200 })
+  const making = new Map<string, Promise<Result<Compressed, Refusal>>>()
+  return {
+    getOrMake: (key, make) => {
+      const known = kept.get(key)
+      if (known !== undefined) return Promise.resolve(ok(known))
+      const under = making.get(key)
+      if (under !== undefined) return under
+      const work = (async (): Promise<Result<Compressed, Refusal>> => {
+        const made = await make()
+        if (!made.ok) return made
+        const bytes = await compressJson(made.value)
+        kept.set(key, bytes)
+        return ok(bytes)
+      })().finally(() => making.delete(key))
+      making.set(key, work)
+      return work
+    },
+  }
+}

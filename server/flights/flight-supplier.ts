@@ -1,0 +1,134 @@
+import type { Facts, ErrorCode, Refusal } from '@portolan/contract/errors.ts'
+import type { AnswerOf, BodyOf } from '@portolan/contract/operation.ts'
+import type { bookedTraveler, contact } from '@portolan/contract/checkout/booking.ts'
+import type { priceCalendar } from '@portolan/contract/flights/price-calendar.ts'
+import type { flightSearchAnswer, searchFlights } from '@portolan/contract/flights/search-flights.ts'
+import type { suggestPlaces } from '@portolan/contract/flights/suggest-places.ts'
+import type { FaredSlice, ItineraryPrice } from '@portolan/domain/flights/itinerary.ts'
+import type { Party } from '@portolan/domain/flights/party.ts'
+import type { CalendarDate } from '@portolan/kernel/calendar.ts'
+import type { MoneyWire } from '@portolan/kernel/money.ts'
+import type { readQuoteExtras } from '@portolan/contract/flights/read-quote-extras.ts'
+import type { Result } from '@portolan/kernel/result.ts'
+import type * as z from 'zod/mini'
+
+/**
+ * Whoever sells flights to the portal: the built-in market now, an aggregator's API later, behind the
+ * same signatures. Ids of options, segments and brands are the supplier's and opaque to the portal.
+ */
+
+/** A slice as it is chosen from a list: the option's id and the brand on it. */
+export interface ChosenFare {
+  readonly option: string
+  readonly brand: string
+  /** Seats and bags wanted with it; a seat that has gone, or cannot be had, refuses the whole. */
+  readonly seats?: readonly ChosenSeat[] | undefined
+  readonly bags?: readonly ChosenBags[] | undefined
+}
+/** Flights of the slice and travellers of the party (`passengersOf`), both counted from 0. */
+export interface ChosenSeat {
+  readonly segment: number
+  readonly passenger: number
+  readonly seat: string
+}
+export interface ChosenBags {
+  readonly passenger: number
+  readonly pieces: number
+}
+/** What can be bought with a chosen slice. Amounts are `currency` in minor units. */
+export type SliceOffers = AnswerOf<typeof readQuoteExtras>['slices'][number]
+/** A supplier's refusal of a question. Sees no person, so `field` is set only for the request's own fields. */
+export type SupplierRefusal = Refusal
+
+/** The list without its tags: what is best is the portal's judgement, not the supplier's. */
+export type SupplierSearch = Omit<z.output<typeof flightSearchAnswer>, 'options'> & {
+  readonly options: readonly Omit<z.output<typeof flightSearchAnswer>['options'][number], 'tags'>[]
+}
+export interface PlaceFacts {
+  readonly code: string
+  readonly name: string
+  readonly cityName: string
+  readonly country: string
+  readonly zone: string
+  /** The airports that a city's code stands for; an airport stands for itself. */
+  readonly airports: readonly string[]
+}
+
+export interface SupplierPrice {
+  readonly slices: readonly FaredSlice[]
+  readonly price: ItineraryPrice
+  readonly passportRequired: boolean
+  /** Changes whenever anything that was priced changes: flights, times, terms or a single tax line. */
+  readonly fingerprint: string
+}
+
+export type PassengerDetails = z.output<typeof bookedTraveler>
+export type ContactDetails = z.output<typeof contact>
+
+export interface SupplierOrder {
+  /** Ours. */
+  readonly reference: string
+  /** The airline's, six characters; null until the airline has given one. */
+  readonly locator: string | null
+  readonly status: 'Booked' | 'Ticketed' | 'Cancelled'
+  readonly total: MoneyWire
+  /** 13 digits each, one a passenger, in the order of the passengers; empty until ticketed. */
+  readonly tickets: readonly string[]
+  /** Product time, milliseconds. */
+  readonly bookedAt: number
+}
+
+/**
+ * What came of a call that may have had an effect. `unknown` says that nobody knows: it is read back by
+ * our reference before anything is tried again, and never simply retried.
+ */
+export type SupplierAnswer<T> =
+  | { readonly kind: 'done'; readonly value: T }
+  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly facts?: Facts }
+  | { readonly kind: 'unknown'; readonly cause: 'timeout' | 'unavailable' | 'garbage' }
+
+export interface BookRequest {
+  /** Ours, unique to the booking: a second request with it answers with the first one's order. */
+  readonly reference: string
+  readonly slices: readonly ChosenFare[]
+  readonly party: Party
+  /** In the order of `passengersOf(party)`. */
+  readonly passengers: readonly PassengerDetails[]
+  readonly contact: ContactDetails
+  /** Refused with `PriceChanged` and the facts `expectedMinor`, `currentMinor`, `currency` when it is another by now. */
+  readonly expectedTotal: MoneyWire
+}
+
+export interface DateGridRequest extends Pick<BodyOf<typeof priceCalendar>, 'origin' | 'destination' | 'cabin' | 'party'> {
+  readonly departures: readonly CalendarDate[]
+  readonly returns: readonly CalendarDate[]
+  readonly now: number
+}
+
+export interface FlightSupplier {
+  /** Answers alike for as long as this text stays the same: the key under which answers may be kept. */
+  epoch(now: number): Promise<string>
+  search(request: BodyOf<typeof searchFlights> & { readonly now: number }): Promise<Result<SupplierSearch, SupplierRefusal>>
+  calendar(request: BodyOf<typeof priceCalendar> & { readonly now: number }): Promise<Result<AnswerOf<typeof priceCalendar>['days'], SupplierRefusal>>
+  /** By departure, then by return, per adult in minor units; `null` where no trip is sold. */
+  dateGrid(request: DateGridRequest): Promise<Result<(number | null)[][], SupplierRefusal>>
+  /** Best match first, at most ten. Never fails: an unknown text has no matches. */
+  suggest(text: string): Promise<AnswerOf<typeof suggestPlaces>['suggestions']>
+  /** An airport or a city that stands for several; null for a code nobody flies from. */
+  place(code: string): Promise<PlaceFacts | null>
+  /** `honour`: fingerprint of a price given within the last twenty minutes, which stands unless the seats have gone or moved to another fare bucket since. */
+  price(request: { readonly slices: readonly ChosenFare[]; readonly party: Party; readonly now: number; readonly honour?: string }): Promise<Result<SupplierPrice, SupplierRefusal>>
+  /** Seat maps and bags of chosen slices, as they stand now. */
+  extras(request: { readonly slices: readonly ChosenFare[]; readonly now: number }): Promise<Result<readonly SliceOffers[], SupplierRefusal>>
+  book(request: BookRequest): Promise<SupplierAnswer<SupplierOrder>>
+  /** By our reference; null where the supplier holds no such order (yet). */
+  readBack(reference: string): Promise<SupplierAnswer<SupplierOrder | null>>
+  /**
+   * The fence around an order whose outcome nobody knows: the order under our reference, or (null) the promise that there is
+   * none and never will be, however late a request for one still arrives. Durable and idempotent; `unknown` promises nothing.
+   * Null instead of a function: this supplier cannot promise it, and its silence is waited out (`bookingTerms.supplierGrace`).
+   */
+  readonly closeReference: ((reference: string) => Promise<SupplierAnswer<SupplierOrder | null>>) | null
+  /** Voids the order, ticketed or not, and gives the seats back. Idempotent. `BookingSessionMissing` where there is none. */
+  cancel(reference: string): Promise<SupplierAnswer<SupplierOrder>>
+}

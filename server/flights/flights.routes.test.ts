@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import type { Principal } from '@portolan/domain/identity/principal.ts'
+import type { ErrorBody } from '@portolan/contract/errors.ts'
+import { ok, refuse } from '@portolan/kernel/result.ts'
+import type { OpenDatabase } from '../platform/database/open-database.ts'
+import { openTestDatabase } from '../platform/database/test-database.ts'
+import { createApp } from '../platform/http/create-app.ts'
+import { createMetrics } from '../platform/http/metrics.ts'
+import { registerRoutes } from '../platform/http/register-routes.ts'
+import { createIds } from '../platform/ids.ts'
+import { createLog } from '../platform/log.ts'
+import { testMarket } from '../suppliers/market/test-market.ts'
+import { choose, couple, family } from './flight-supplier.conformance.ts'
+import { quoteLifeMs } from './flight-quote.ts'
+import { flightRoutes } from './flights.routes.ts'
+
+const market = testMarket()
+let open: OpenDatabase
+let app: FastifyInstance
+
+beforeAll(async () => {
+  open = await openTestDatabase()
+  const ids = createIds()
+  const log = createLog('silent')
+  const clock = { now: market.now }
+  app = await createApp({ log, ids, trustedProxies: [], draining: () => false })
+  registerRoutes(app, flightRoutes({ supplier: market.supplier, database: open.database, ids }), {
+    clock, log, metrics: createMetrics(), rateLimit: { take: async () => true }, callsPerMinute: 6000, tenantHosts: { 'business.localhost': 'capone-corporate' }, verifyCsrf: () => true,
+    // The bearer is the person's id: who may sign in is another capability's matter.
+    authenticate: async ({ authorization, tenant }) => {
+      const personId = authorization?.replace('Bearer ', '')
+      const principal: Principal | null = personId === undefined ? null : { personId, sessionId: 's', tenant, businessId: null, canViewUsers: false, canViewAdmin: false, isAgent: false, actedBy: null }
+      return principal === null ? refuse({ code: 'Unauthenticated', message: 'Nobody is signed in.' }) : ok(principal)
+    },
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await open.close()
+})
+
+const post = (url: string, body: unknown, person = 'avery', host = 'localhost') =>
+  app.inject({ method: 'POST', url, headers: { host, authorization: `Bearer ${person}`, 'content-type': 'application/json' }, payload: JSON.stringify(body) })
+const get = (url: string, person = 'avery', host = 'localhost') => app.inject({ method: 'GET', url, headers: { host, authorization: `Bearer ${person}` } })
+const slice = (origin: string, destination: string, date: string) => ({ origin, destination, date })
+const search = (change: object = {}) => ({ slices: [slice('JFK', 'LHR', '2027-02-05')], cabin: 'Economy', party: couple, ...change })
+
+describe('a search', () => {
+  test('answers with a tagged list, once compressed, the same bytes again', async () => {
+    const first = await post('/api/v0/flights/search', search())
+    expect(first.statusCode).toBe(200)
+    const list = first.json<{ options: { tags: string[] }[]; currency: string }>()
+    expect(list.options.flatMap((option) => option.tags).sort((a, b) => (a < b ? -1 : 1))).toEqual(['BestFlight', 'BestQuality', 'Cheapest', 'Fastest'])
+    expect((await post('/api/v0/flights/search', search())).body).toBe(first.body)
+  })
+
+  test.each([
+    [{ slices: [slice('QQQ', 'LHR', '2027-02-05')] }, 'UnknownAirport', 'slices.0.origin'],
+    [{ slices: [slice('JFK', 'QQQ', '2027-02-05')] }, 'UnknownAirport', 'slices.0.destination'],
+    [{ slices: [slice('JFK', 'JFK', '2027-02-05')] }, 'SameOriginAndDestination', 'slices.0.destination'],
+    [{ slices: [slice('LON', 'LHR', '2027-02-05')] }, 'SameOriginAndDestination', 'slices.0.destination'],
+    [{ slices: [slice('JFK', 'LHR', '2027-02-29')] }, 'InvalidDate', 'slices.0.date'],
+    [{ slices: [slice('JFK', 'LHR', '2026-11-19')] }, 'DateInPast', 'slices.0.date'],
+    [{ slices: [slice('JFK', 'LHR', '2028-02-05')] }, 'DateTooFar', 'slices.0.date'],
+    [{ slices: [slice('JFK', 'LHR', '2027-02-05'), slice('LHR', 'JFK', '2027-02-04')] }, 'ReturnBeforeDeparture', 'slices.1.date'],
+    [{ slices: [slice('JFK', 'LHR', 'tomorrow')] }, 'BadRequest', 'slices.0.date'],
+    [{ slices: [slice('jfk', 'LHR', '2027-02-05')] }, 'BadRequest', 'slices.0.origin'],
+    [{ slices: [slice('JFK', 'LHR', '2027-02-05'), slice('LHR', 'CDG', '2027-02-09'), slice('CDG', 'JFK', '2027-02-08')] }, 'SlicesOutOfOrder', 'slices.2.date'],
+    [{ slices: [] }, 'OutOfRange', 'slices'],
+    [{ slices: Array.from({ length: 7 }, () => slice('JFK', 'LHR', '2027-02-05')) }, 'OutOfRange', 'slices'],
+    [{ party: { ...couple, adults: 0 } }, 'NoAdultPassenger', 'party.adults'],
+    [{ party: { ...couple, adults: 8, children: 2 } }, 'TooManyPassengers', 'party'],
+    [{ party: { ...couple, adults: 1, lapInfants: 2 } }, 'TooManyLapInfants', 'party.lapInfants'],
+    [{ party: { ...couple, adults: 1.5 } }, 'WrongType', 'party.adults'],
+    [{ party: { ...couple, adults: -1 } }, 'OutOfRange', 'party.adults'],
+    [{ cabin: 'Steerage' }, 'OutOfRange', 'cabin'],
+    [{ chosen: [{ option: 'BA178-2027-02-05-JFK', brand: 'x' }] }, 'OutOfRange', 'chosen'],
+    [{ chosen: [{ option: 'nonsense', brand: 'x' }], slices: [slice('JFK', 'LHR', '2027-02-05'), slice('LHR', 'JFK', '2027-02-14')] }, 'NoAvailability', 'chosen'],
+    [{ price: 1 }, 'UnknownField', 'price'],
+  ])('with %j is refused with %s at %s', async (change, code, field) => {
+    const answer = await post('/api/v0/flights/search', search(change))
+    expect(answer.json<ErrorBody>().error).toMatchObject({ code, field })
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.statusCode).toBeLessThan(500)
+  })
+})
+
+describe('the price calendar', () => {
+  const calendar = (change: object = {}) => ({ origin: 'JFK', destination: 'LHR', from: '2026-11-01', days: 30, cabin: 'Economy', party: couple, ...change })
+  test('has every day asked for; days that are over have no price', async () => {
+    const { days } = (await post('/api/v0/flights/calendar', calendar())).json<{ days: { date: string; lowest: number | null }[] }>()
+    expect(days).toHaveLength(30)
+    expect(days[18]).toEqual({ date: '2026-11-19', lowest: null })
+    expect(days[24]?.lowest).toBeGreaterThan(1000)
+  })
+  test.each([
+    [{ from: '2026-10-01' }, 'DateInPast', 'from'],
+    [{ from: '2029-01-01' }, 'DateTooFar', 'from'],
+    [{ from: '2027-02-30' }, 'InvalidDate', 'from'],
+    [{ destination: 'JFK' }, 'SameOriginAndDestination', 'destination'],
+    [{ origin: 'QQQ' }, 'UnknownAirport', 'origin'],
+    [{ days: 63 }, 'OutOfRange', 'days'],
+    [{ party: { ...couple, adults: 0 } }, 'NoAdultPassenger', 'party.adults'],
+  ])('with %j is refused with %s at %s', async (change, code, field) => {
+    expect((await post('/api/v0/flights/calendar', calendar(change))).json<ErrorBody>().error).toMatchObject({ code, field })
+  })
+})
+
+describe('the date grid', () => {
+  const grid = (change: object = {}) => ({ origin: 'JFK', destination: 'LHR', from: '2026-11-19', days: 3, returnFrom: '2026-11-20', returnDays: 2, cabin: 'Economy', party: couple, ...change })
+  test('has a cell for every pair of dates, without a price before today and where the return comes first; a day is enough for there and back', async () => {
+    const { departures, returns, lowest } = (await post('/api/v0/flights/date-grid', grid())).json<{ departures: string[]; returns: string[]; lowest: (number | null)[][] }>()
+    expect([departures, returns]).toEqual([['2026-11-19', '2026-11-20', '2026-11-21'], ['2026-11-20', '2026-11-21']])
+    expect(lowest.map((row) => row.map((price) => price !== null))).toEqual([[false, false], [false, true], [false, true]])
+  })
+
+  test.each([
+    [{ returnFrom: '2026-11-17' }, 'DateInPast', 'returnFrom'],
+    [{ from: '2027-02-08', returnFrom: '2027-02-05' }, 'ReturnBeforeDeparture', 'returnFrom'],
+    [{ from: '2026-11-01' }, 'DateInPast', 'from'],
+    [{ returnFrom: '2028-02-05' }, 'DateTooFar', 'returnFrom'],
+    [{ days: 62, returnDays: 15 }, 'OutOfRange', 'returnDays'],
+    [{ destination: 'JFK' }, 'SameOriginAndDestination', 'destination'],
+    [{ party: { ...couple, adults: 0 } }, 'NoAdultPassenger', 'party.adults'],
+  ])('refuses %j as %s', async (change, code, field) => {
+    expect((await post('/api/v0/flights/date-grid', grid(change))).json<ErrorBody>().error).toMatchObject({ code, field })
+  })
+})
+
+describe('a quote', () => {
+  const quoted = async (person = 'avery') => {
+    const { chosen, shown } = await choose(market, family)
+    const answer = await post('/api/v0/flights/quotes', { slices: chosen, party: family }, person)
+    return { answer, shown, quote: answer.json<{ id: string; createdAt: string; expiresAt: string; price: { grandTotal: { minor: number } } }>() }
+  }
+
+  test('costs what the list said, and its owner alone reads it', async () => {
+    const { answer, shown, quote } = await quoted()
+    expect(answer.statusCode).toBe(200)
+    expect(quote.price.grandTotal.minor).toBe(shown)
+    expect(Date.parse(quote.expiresAt) - Date.parse(quote.createdAt)).toBe(quoteLifeMs)
+    expect((await get(`/api/v0/flights/quotes/${quote.id}`)).json()).toEqual(answer.json())
+    for (const [person, host] of [['blake', 'localhost'], ['avery', 'business.localhost']] as const) {
+      expect((await get(`/api/v0/flights/quotes/${quote.id}`, person, host)).statusCode).toBe(404)
+    }
+  })
+
+  test('ends after twenty minutes', async () => {
+    const { quote } = await quoted()
+    market.pass(quoteLifeMs - 1)
+    expect((await get(`/api/v0/flights/quotes/${quote.id}`)).statusCode).toBe(200)
+    market.pass(1)
+    const late = await get(`/api/v0/flights/quotes/${quote.id}`)
+    expect(late.statusCode).toBe(410)
+    expect(late.json<ErrorBody>().error.code).toBe('QuoteExpired')
+  })
+
+  test('of flights that are none is refused', async () => {
+    const answer = await post('/api/v0/flights/quotes', { slices: [{ option: 'XX1-2027-02-05-JFK', brand: 'gold' }], party: couple })
+    expect(answer.json<ErrorBody>().error).toMatchObject({ code: 'NoAvailability', field: 'slices' })
+  })
+})
+
+test('places are suggested to anybody', async () => {
+  const answer = await app.inject({ method: 'GET', url: '/api/v0/autocomplete/flights?query=lisb' })
+  expect(answer.json<{ suggestions: { code: string }[] }>().suggestions[0]?.code).toBe('LIS')
+  expect((await app.inject({ method: 'GET', url: `/api/v0/autocomplete/flights?query=${'x'.repeat(81)}` })).json<ErrorBody>().error).toMatchObject({ code: 'OutOfRange', field: 'query' })
+})

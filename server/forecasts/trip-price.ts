@@ -1,0 +1,63 @@
+import type { Refusal } from '@portolan/contract/errors.ts'
+import type { SearchCabin } from '@portolan/domain/flights/cabin.ts'
+import type { WantedSlice } from '@portolan/domain/flights/check-slices.ts'
+import type { Party } from '@portolan/domain/flights/party.ts'
+import { daysBetween } from '@portolan/kernel/calendar.ts'
+import type { MoneyWire } from '@portolan/kernel/money.ts'
+import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
+import type { ChosenFare, FlightSupplier } from '../flights/flight-supplier.ts'
+
+/** What is predicted and watched: one slice, or a round trip. */
+export interface PricedTrip {
+  readonly slices: readonly WantedSlice[]
+  readonly cabin: SearchCabin
+  readonly party: Party
+}
+
+/** The trip as one text. */
+export const tripKeyOf = ({ slices, cabin, party }: PricedTrip): string =>
+  JSON.stringify([slices.map(({ origin, destination, date }) => [origin, destination, date]), cabin, [party.adults, party.children, party.lapInfants, party.seatedInfants]])
+
+const slicesOfRoundTrip: Refusal = { code: 'OutOfRange', message: 'The second slice has to go back where the first came from.', field: 'slices.1' }
+/** Two slices that are no round trip have no one lowest fare by day. */
+export const checkRoundTrip = ({ slices: [out, back] }: PricedTrip): Refusal | null =>
+  back !== undefined && (back.origin !== out?.destination || back.destination !== out.origin) ? slicesOfRoundTrip : null
+
+/** The lowest fare of one adult now, as the calendar shows it; minor units, null where nothing is on sale. */
+export const lowestFareNow = async (supplier: Pick<FlightSupplier, 'calendar'>, { slices: [out, back], cabin, party }: PricedTrip, now: number): Promise<Result<number | null, Refusal>> => {
+  if (out === undefined) throw new TypeError('forecasts: a trip without a slice')
+  const found = await supplier.calendar({
+    origin: out.origin, destination: out.destination, from: out.date, days: 1, cabin, party, now, ...(back === undefined ? {} : { nights: daysBetween(out.date, back.date) }),
+  })
+  return found.ok ? ok(found.value[0]?.lowest ?? null) : found
+}
+
+export interface BookablePrice {
+  /** One adult's, minor units. */
+  readonly perTraveler: number
+  /** The whole party's, as a quote would be. */
+  readonly total: MoneyWire
+  /** `British Airways 178, 18:25 from JFK`: one a slice. */
+  readonly flights: readonly string[]
+}
+
+/** The cheapest flights of the trip, priced by the supplier for this very party: what could be bought at this moment. Null where nothing is left. */
+export const cheapestBookable = async (supplier: Pick<FlightSupplier, 'search' | 'price'>, { slices, cabin, party }: PricedTrip, now: number): Promise<Result<BookablePrice | null, Refusal>> => {
+  const chosen: ChosenFare[] = []
+  const flights: string[] = []
+  let perTraveler = 0
+  while (chosen.length < slices.length) {
+    const found = await supplier.search({ slices: [...slices], cabin, party, chosen: [...chosen], now })
+    if (!found.ok) return found.refusal.code === 'NoAvailability' ? ok(null) : found
+    const list = found.value
+    const [best] = list.options.flatMap((option) => option.fares.map((fare) => ({ option, fare }))).sort((a, b) => a.fare.total - b.fare.total)
+    if (best === undefined) return ok(null)
+    const first = list.segments[best.option.segments[0] ?? -1]
+    if (first !== undefined) flights.push(`${list.airlines[first.airline]?.name ?? first.airline} ${first.number}, ${first.departs.slice(11)} from ${first.from}`)
+    chosen.push({ option: best.option.id, brand: best.fare.brand })
+    perTraveler = best.fare.perTraveler
+  }
+  const priced = await supplier.price({ slices: chosen, party, now })
+  if (!priced.ok) return priced.refusal.code === 'NoAvailability' ? ok(null) : refuse(priced.refusal)
+  return ok({ perTraveler, total: priced.value.price.grandTotal, flights })
+}

@@ -1,0 +1,90 @@
+import { calendarDate, currency, party } from '@portolan/contract/shapes.ts'
+import { travelersOf } from '@portolan/domain/flights/party.ts'
+import { formatDayYear } from '@portolan/kernel/calendar.ts'
+import { formatExact, formatWhole, money } from '@portolan/kernel/money.ts'
+import { unreachable } from '@portolan/kernel/result.ts'
+import * as z from 'zod/mini'
+import type { Letter, LetterPlaces, Letters } from '../mail/index.ts'
+import type { UnsubscribeTokens } from './unsubscribe-token.ts'
+
+/** Name of the letter in the outbox. */
+export const watchLetter = 'flight-watch'
+
+/** Prices: minor units; `told` and `price` one adult's, `total` the party's. `at`: product time of the check, milliseconds. */
+const watchLetterFacts = z.strictObject({
+  watchId: z.string(),
+  what: z.enum(['PriceDropped', 'PriceRose', 'Departed', 'Booked']),
+  slices: z.array(z.strictObject({ origin: z.string(), originCity: z.string(), destination: z.string(), destinationCity: z.string(), date: calendarDate })),
+  cabin: z.string(),
+  party,
+  currency,
+  told: z.int(),
+  price: z.optional(z.int()),
+  total: z.optional(z.int()),
+  flights: z.optional(z.array(z.string())),
+  at: z.int(),
+})
+export type WatchLetterFacts = z.output<typeof watchLetterFacts>
+
+/** The search, as its address says it. */
+export const shopAddress = ({ slices: [out, back], cabin, party: who }: Pick<WatchLetterFacts, 'slices' | 'cabin' | 'party'>): string => {
+  const query = new URLSearchParams()
+  const set = (name: string, value: string | number | undefined, usual?: string | number): void => {
+    if (value !== undefined && value !== usual) query.set(name, String(value))
+  }
+  set('trip', back === undefined ? 'OneWay' : undefined)
+  set('from', out?.origin)
+  set('to', out?.destination)
+  set('depart', out?.date)
+  set('return', back?.date)
+  set('adults', who.adults, 1)
+  set('children', who.children, 0)
+  set('seated', who.seatedInfants, 0)
+  set('lap', who.lapInfants, 0)
+  set('cabin', cabin, 'Economy')
+  set('entryType', 'price_watch')
+  return `/flights/shop/?${query.toString()}`
+}
+
+const write = (facts: WatchLetterFacts, { origin }: LetterPlaces, unsubscribe: string): Letter => {
+  const { what, slices, told, price = told, total, flights = [], at } = facts
+  const amount = (minor: number): string => formatWhole(money(minor, facts.currency))
+  const [out, back] = slices
+  const route = `${out?.originCity ?? ''} to ${out?.destinationCity ?? ''}`
+  const days = slices.map(({ date }) => formatDayYear(date)).join(' – ')
+  const trip = `${route}, ${back === undefined ? 'one way' : 'round trip'}, ${days}`
+  const link = `${origin}${shopAddress(facts)}`
+  const checked = `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  const travelers = travelersOf(facts.party)
+  const foot = ['', `To stop these mails, open ${unsubscribe}`, `Your watched trips: ${origin}/trips/?tab=watched`]
+  const letter = (subject: string, lines: readonly string[], withFoot = true): Letter => ({ subject, text: [...lines, ...(withFoot ? foot : [])].join('\n'), ...(withFoot ? { unsubscribe } : {}) })
+  const bookable = [
+    `We asked the airlines at ${checked}, and it could be booked then:`,
+    ...flights.map((flight) => `  ${flight}`),
+    ...(total === undefined ? [] : [`  ${formatExact(money(total, facts.currency))} in all for ${travelers === 1 ? 'one traveler' : `${travelers} travelers`}, with all taxes`]),
+    'Fares move by the hour: what you see when you open it is what counts.',
+    '', link,
+  ]
+  switch (what) {
+    case 'PriceDropped':
+      return letter(`${route}: now ${amount(price)}, ${amount(told - price)} less`, [trip, '', `The lowest fare has fallen from ${amount(told)} to ${amount(price)} per traveler.`, ...bookable])
+    case 'PriceRose':
+      return letter(`${route}: now ${amount(price)}, ${amount(price - told)} more`, [trip, '', `The lowest fare has risen from ${amount(told)} to ${amount(price)} per traveler.`, ...bookable])
+    case 'Departed':
+      return letter(`${route}: we have stopped watching`, [trip, '', 'The day of departure is over, so there is no price left to watch. You will hear no more of this trip.'], false)
+    case 'Booked':
+      return letter(`${route}: booked, and no longer watched`, [trip, '', 'You have booked this trip, so we have stopped watching its price. You will hear no more of it.'], false)
+    default:
+      return unreachable(what)
+  }
+}
+
+/** Where a mail's link ends a watch; the token stands behind `#`, so that it comes into no log. */
+export const unsubscribeAddress = (origin: string, token: string): string => `${origin}/flights/stop-watching/#${token}`
+
+export const watchLetters = (tokens: UnsubscribeTokens): Letters => ({
+  [watchLetter]: async (facts, places) => {
+    const of = z.parse(watchLetterFacts, facts)
+    return write(of, places, unsubscribeAddress(places.origin, await tokens.make(places.tenant, of.watchId)))
+  },
+})

@@ -1,0 +1,52 @@
+import type { Clock } from '@portolan/kernel/ports.ts'
+import { ok, refuse } from '@portolan/kernel/result.ts'
+import type { Principal } from '@portolan/domain/identity/principal.ts'
+import { sessionState } from '@portolan/domain/identity/session-terms.ts'
+import { tenantOf } from '@portolan/domain/identity/tenant.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Authenticate, VerifyCsrf } from '../platform/http/route.ts'
+import type { CsrfTokenOf } from './csrf-tokens.ts'
+import { admissionOf, expired, unauthenticated } from './refusals.ts'
+import { sessionById, sessionOfBearer, type Session, type SessionOfPerson } from './sessions.store.ts'
+import { sameSecret } from './tokens.ts'
+
+export const principalOf = ({ session, person }: SessionOfPerson): Principal => ({
+  personId: person.id, sessionId: session.id, tenant: tenantOf(session.tenant), businessId: person.businessId,
+  canViewUsers: person.canViewUsers, canViewAdmin: person.canViewAdmin,
+  // An agent who acts for somebody holds that person's rights, never the agent's own on top.
+  isAgent: person.isAgent && session.actedBy === null, actedBy: session.actedBy,
+})
+
+const bearerOf = (authorization: string | undefined): string | undefined => /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(authorization ?? '')?.[1]
+
+/**
+ * The two locks of every call with a session. The bearer is looked up in the tenant of the host, so a session
+ * of the other tenant does not exist there. Nothing is kept between calls.
+ */
+export const createAuthentication = (deps: { readonly database: Database; readonly clock: Clock; readonly csrfTokenOf: CsrfTokenOf }): { readonly authenticate: Authenticate; readonly verifyCsrf: VerifyCsrf } => {
+  // The session travels beside its principal for the length of one call, so that the second lock needs no second query.
+  const sessionOf = new WeakMap<Principal, Session>()
+
+  const authenticate: Authenticate = async ({ authorization, tenant }) => {
+    const bearer = bearerOf(authorization)
+    if (bearer === undefined) return refuse(unauthenticated)
+    const found = await deps.database.shared.reading(tenant, (tx) => sessionOfBearer(tx, tenant, bearer))
+    if (found === undefined) return refuse(unauthenticated)
+    const now = deps.clock.now()
+    const state = sessionState(found.session, now)
+    if (state === 'Revoked') return refuse(unauthenticated)
+    if (state === 'Expired' || now >= found.bearerExpiresAt) return refuse(expired)
+    const admission = admissionOf(found)
+    if (admission !== undefined) return refuse(admission)
+    const principal = principalOf(found)
+    sessionOf.set(principal, found.session)
+    return ok(principal)
+  }
+
+  const verifyCsrf: VerifyCsrf = async ({ principal, header }) => {
+    const known = sessionOf.get(principal)
+    const kept = known ?? (await deps.database.tenant(principal.tenant, (tx) => sessionById(tx, principal.tenant, principal.sessionId)))?.session
+    return kept !== undefined && sameSecret(header, await deps.csrfTokenOf(kept))
+  }
+  return { authenticate, verifyCsrf }
+}

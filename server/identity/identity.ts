@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify'
+import type { CustomFetch } from 'openid-client'
+import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import type { Clock, Ids } from '@portolan/kernel/ports.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Authenticate, Route, VerifyCsrf } from '../platform/http/route.ts'
+import type { Log } from '../platform/log.ts'
+import type { RateLimit } from '../platform/rate-limit.ts'
+import type { SecretOf } from '../platform/secrets/secrets.ts'
+import { acknowledgeTermsRoute } from './acknowledge-terms.ts'
+import { createAuthentication } from './authenticate.ts'
+import { createCsrfTokens } from './csrf-tokens.ts'
+import { exchangeLoginCodeRoute } from './exchange-login-code.ts'
+import { builtInLoginIssuer } from './issuer/built-in-issuer.ts'
+import { configuredIssuer } from './issuer/configured-issuer.ts'
+import type { LoginIssuer } from './issuer/login-issuer.ts'
+import { mountProvider } from './provider/mount.ts'
+import { readUserInfoRoute } from './read-user-info.ts'
+import { renewSessionRoute } from './renew-session.ts'
+import { signOutRoute } from './sign-out.ts'
+
+export interface IdentityDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly log: Log
+  readonly rateLimit: RateLimit
+  readonly secretOf: SecretOf
+  readonly tenantHosts: Readonly<Record<string, TenantId>>
+  /** `null`: the built-in provider. */
+  readonly oidc: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null
+  readonly trustedProxies: readonly string[]
+}
+
+export interface Identity {
+  readonly routes: readonly Route[]
+  readonly authenticate: Authenticate
+  readonly verifyCsrf: VerifyCsrf
+  /** Puts the built-in provider under `/idp`; nothing with an issuer of one's own. Before the application listens. */
+  readonly mount: (app: FastifyInstance) => Promise<void>
+  /** For the page: where a browser begins to sign in, and as which client. */
+  readonly signIn: LoginIssuer['signIn']
+}
+
+/**
+ * Reaches the provider inside this process, as a request of the host it is for: no socket, and no need to know the
+ * port. For https it comes as from one of our own proxies, which alone may say so.
+ */
+const insideThe = (app: () => FastifyInstance, trustedProxies: readonly string[]): CustomFetch => async (address, { method, headers, body }) => {
+  const proxy = trustedProxies[0]?.split('/')[0]
+  const url = new URL(address)
+  const answer = await app().inject({
+    method: method === 'POST' ? 'POST' : 'GET', url: `${url.pathname}${url.search}`,
+    headers: { ...headers, host: url.host, ...(url.protocol === 'https:' ? { 'x-forwarded-proto': 'https' } : {}) },
+    ...(proxy === undefined ? {} : { remoteAddress: proxy }),
+    ...(typeof body === 'string' || body instanceof URLSearchParams ? { payload: body.toString() } : {}),
+  })
+  const kept = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, String(value)]]))
+  return new Response(answer.rawPayload.length === 0 ? null : new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers: kept })
+}
+
+export const createIdentity = (deps: IdentityDeps): Identity => {
+  const { database, ids, log, rateLimit } = deps
+  let mounted: FastifyInstance | undefined
+  const app = (): FastifyInstance => {
+    if (mounted === undefined) throw new TypeError('identity: the built-in provider is not mounted')
+    return mounted
+  }
+  const clientSecret = (): Promise<string> => deps.secretOf('identity-portal-client', () => ids.secret())
+  const csrfTokenOf = createCsrfTokens(deps)
+  const issuer = deps.oidc === null ? builtInLoginIssuer(insideThe(app, deps.trustedProxies), clientSecret) : configuredIssuer(deps.oidc)
+  return {
+    routes: [
+      exchangeLoginCodeRoute({ database, ids, rateLimit, issuer, csrfTokenOf }),
+      renewSessionRoute({ database, ids, log, csrfTokenOf }),
+      acknowledgeTermsRoute({ database, csrfTokenOf }),
+      signOutRoute({ database }),
+      readUserInfoRoute({ database, csrfTokenOf }),
+    ],
+    ...createAuthentication({ database, clock: deps.clock, csrfTokenOf }),
+    mount: async (target) => {
+      if (deps.oidc !== null) return
+      mounted = target
+      await mountProvider(target, { database, secretOf: deps.secretOf, clientSecret, tenantHosts: deps.tenantHosts })
+    },
+    signIn: issuer.signIn,
+  }
+}

@@ -1,0 +1,109 @@
+import type { IncomingMessage } from 'node:http'
+import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { JWK } from 'jose'
+import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { portalClientId, returnPaths } from '../issuer/login-issuer.ts'
+import { personBySubject } from '../persons.store.ts'
+import { builtInIssuer, providerPath } from './built-in.ts'
+import { OidcProvider } from './oidc-library.ts'
+import { payloadAdapter } from './payload-adapter.ts'
+import { errorPage } from './sign-in-page.ts'
+import { pageHeaders } from './page-headers.ts'
+
+export interface ProviderSettings {
+  /** Scheme, host and port a browser came by. */
+  readonly origin: string
+  readonly tenant: TenantId
+  readonly database: Database
+  readonly jwks: { readonly keys: readonly JWK[] }
+  readonly clientSecret: string
+}
+
+const sessionCookieName = 'portolan_idp'
+/** Seconds. A code is exchanged by the page that receives it, at once. */
+const ttl = { AuthorizationCode: 60, AccessToken: 60, IdToken: 120, Grant: 900, Interaction: 900, Session: 900 }
+const scopes = ['openid', 'profile', 'email']
+
+const findAccount = ({ database, tenant }: ProviderSettings): NonNullable<Configuration['findAccount']> => async (_ctx, subject) => {
+  const found = await database.tenant(tenant, (tx) => personBySubject(tx, tenant, builtInIssuer, subject))
+  if (found === undefined) return undefined
+  const { firstName, lastName, email } = found.person
+  return { accountId: subject, claims: () => ({ sub: subject, given_name: firstName, family_name: lastName, name: `${firstName} ${lastName}`, email }) }
+}
+
+/** The portal is the provider's own: nobody is asked to consent to it. */
+const grantToPortal = async (ctx: KoaContextWithOIDC): Promise<InstanceType<Provider['Grant']> | undefined> => {
+  const { client, account, provider } = ctx.oidc
+  if (client === undefined || account === undefined) return undefined
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId })
+  grant.addOIDCScope(scopes.join(' '))
+  await grant.save()
+  return grant
+}
+
+const configurationOf = (settings: ProviderSettings): Configuration => ({
+  adapter: payloadAdapter(settings.database, settings.tenant),
+  jwks: { keys: settings.jwks.keys.map((key) => ({ ...key })) } as NonNullable<Configuration['jwks']>,
+  clients: [
+    {
+      client_id: portalClientId, client_secret: settings.clientSecret, token_endpoint_auth_method: 'client_secret_basic',
+      redirect_uris: returnPaths.map((path) => `${settings.origin}${path}`), grant_types: ['authorization_code'], response_types: ['code'], id_token_signed_response_alg: 'ES256',
+    },
+  ],
+  responseTypes: ['code'],
+  pkce: { required: () => true },
+  scopes,
+  claims: { openid: ['sub'], profile: ['given_name', 'family_name', 'name'], email: ['email'] },
+  // The names travel in the ID token: the portal needs no second call.
+  conformIdTokenClaims: false,
+  ttl,
+  cookies: {
+    names: { session: sessionCookieName, interaction: `${sessionCookieName}_step`, resume: `${sessionCookieName}_resume` },
+    long: { httpOnly: true, sameSite: 'lax', path: providerPath, overwrite: true },
+    short: { httpOnly: true, sameSite: 'lax', overwrite: true },
+  },
+  features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+  interactions: { url: (_ctx, interaction) => `${providerPath}/sign-in/${interaction.uid}` },
+  findAccount: findAccount(settings),
+  loadExistingGrant: grantToPortal,
+  renderError: (ctx, out) => {
+    ctx.set({ ...pageHeaders })
+    ctx.type = 'html'
+    ctx.body = errorPage(settings.tenant, out.error)
+  },
+})
+
+const withoutCookie = (header: string | undefined, name: string): string =>
+  (header ?? '').split(';').map((part) => part.trim()).filter((part) => part !== '' && !part.startsWith(`${name}=`)).join('; ')
+
+const setCookieHeader = (request: IncomingMessage, value: string): void => {
+  if (value === '') delete request.headers.cookie
+  else request.headers.cookie = value
+}
+
+/**
+ * The built-in OpenID provider of one host name. It remembers nobody: every sign-in shows the accounts anew,
+ * unless the request names one (`login_hint`) and asks for no page (`prompt=none`).
+ */
+export const createProvider = (settings: ProviderSettings): Provider => {
+  const provider = new OidcProvider(`${settings.origin}${providerPath}`, configurationOf(settings))
+  // The scheme it reads from this header was put there by `mount.ts`, never by the caller.
+  provider.proxy = true
+  provider.use(async (ctx, next) => {
+    if (ctx.method === 'GET' && (ctx.path === '/auth' || ctx.path.startsWith('/auth/'))) {
+      const cookies = withoutCookie(ctx.req.headers.cookie, sessionCookieName)
+      const { prompt, login_hint: hint } = ctx.query
+      const known = ctx.path === '/auth' && prompt === 'none' && typeof hint === 'string'
+        && (await settings.database.tenant(settings.tenant, (tx) => personBySubject(tx, settings.tenant, builtInIssuer, hint))) !== undefined
+      if (known) {
+        const session = new provider.Session()
+        session.loginAccount({ accountId: hint, transient: true })
+        await session.save(ttl.Session)
+        setCookieHeader(ctx.req, [cookies, `${sessionCookieName}=${session.jti}`].filter((part) => part !== '').join('; '))
+      } else setCookieHeader(ctx.req, cookies)
+    }
+    await next()
+  })
+  return provider
+}

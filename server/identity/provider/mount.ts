@@ -1,0 +1,116 @@
+import { parse } from 'node:querystring'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Provider } from 'oidc-provider'
+import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { refuseForeignOrigin, tenantOfHost } from '../../platform/http/origin.ts'
+import type { SecretOf } from '../../platform/secrets/secrets.ts'
+import { demoPeople } from '../demo-people.data.ts'
+import { providerPath } from './built-in.ts'
+import { createProvider } from './create-provider.ts'
+import { oidcErrors } from './oidc-library.ts'
+import { pageHeaders } from './page-headers.ts'
+import { signInAssets } from './sign-in-assets.ts'
+import { errorPage, signInPage } from './sign-in-page.ts'
+import { signingKeys } from './signing-keys.ts'
+
+export interface ProviderDeps {
+  readonly database: Database
+  readonly secretOf: SecretOf
+  readonly clientSecret: () => Promise<string>
+  readonly tenantHosts: Readonly<Record<string, TenantId>>
+}
+
+/** Host names are the caller's to invent: only so many providers are kept. */
+const mostOrigins = 64
+const formLimit = 8192
+/** A host name with an optional port: what may stand in an issuer's address. */
+const plainHost = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/
+
+const sendPage = (reply: FastifyReply, status: number, page: string): FastifyReply => reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(page)
+
+/** Puts the built-in provider and its pages under `/idp`. */
+export const mountProvider = async (app: FastifyInstance, deps: ProviderDeps): Promise<void> => {
+  const providers = new LRUCache<string, Promise<Provider>>({ max: mostOrigins })
+  const assets = signInAssets()
+  const tenantOf = (request: FastifyRequest): TenantId => tenantOfHost(request.host, deps.tenantHosts)
+
+  const providerOf = (request: FastifyRequest): Promise<Provider> => {
+    const origin = `${request.protocol}://${request.host.toLowerCase()}`
+    const known = providers.get(origin)
+    if (known !== undefined) return known
+    const made = Promise.all([signingKeys(deps.secretOf), deps.clientSecret()]).then(([jwks, clientSecret]) =>
+      createProvider({ origin, tenant: tenantOf(request), database: deps.database, jwks, clientSecret }),
+    )
+    providers.set(origin, made)
+    made.catch(() => providers.delete(origin))
+    return made
+  }
+
+  /** The sign-in that the browser's cookie and the address agree on, or the page that says it is over. */
+  const stepOf = async (request: FastifyRequest, reply: FastifyReply): Promise<{ readonly provider: Provider; readonly uid: string } | undefined> => {
+    const provider = await providerOf(request)
+    const { uid } = request.params as { readonly uid: string }
+    try {
+      const step = await provider.interactionDetails(request.raw, reply.raw)
+      if (step.uid === uid) return { provider, uid }
+    } catch (error) {
+      if (!(error instanceof oidcErrors.SessionNotFound)) throw error
+    }
+    sendPage(reply, 400, errorPage(tenantOf(request), 'session_not_found'))
+    return undefined
+  }
+
+  await app.register(async (idp) => {
+    idp.removeAllContentTypeParsers()
+    // The provider reads its own bodies.
+    idp.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    idp.addHook('onRequest', async (request, reply) => {
+      if (!plainHost.test(request.host.toLowerCase())) return reply.code(400).send()
+      return undefined
+    })
+
+    idp.get(`${providerPath}/assets/:name`, (request, reply) => {
+      const asset = assets.get((request.params as { readonly name: string }).name)
+      if (asset === undefined) return reply.callNotFound()
+      return reply.header('cache-control', 'public, max-age=3600').type(asset.type).send(asset.bytes)
+    })
+
+    idp.get(`${providerPath}/sign-in/:uid`, async (request, reply) => {
+      const step = await stepOf(request, reply)
+      return step === undefined ? reply : sendPage(reply, 200, signInPage(tenantOf(request), step.uid))
+    })
+
+    await idp.register(async (form) => {
+      form.removeAllContentTypeParsers()
+      form.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: formLimit }, (_request, body, done) => done(null, parse(String(body))))
+      form.post(`${providerPath}/sign-in/:uid`, async (request, reply) => {
+        const tenant = tenantOf(request)
+        const foreign = refuseForeignOrigin({ method: request.method, protocol: request.protocol, host: request.host, headers: request.headers })
+        if (foreign !== null) return sendPage(reply, 403, errorPage(tenant, 'access_denied'))
+        const step = await stepOf(request, reply)
+        if (step === undefined) return reply
+        const { account } = (request.body ?? {}) as { readonly account?: unknown }
+        const person = demoPeople.find((one) => one.account === account && one.tenant === tenant)
+        if (person === undefined) return sendPage(reply, 400, signInPage(tenant, step.uid, 'There is no such account here.'))
+        const to = await step.provider.interactionResult(request.raw, reply.raw, { login: { accountId: person.account, remember: false } }, { mergeWithLastSubmission: false })
+        return reply.code(303).headers(pageHeaders).header('location', to).send()
+      })
+    })
+
+    idp.all(`${providerPath}/*`, async (request, reply) => {
+      const provider = await providerOf(request)
+      for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
+      reply.hijack()
+      const raw = request.raw as typeof request.raw & { originalUrl?: string }
+      // What the web server has judged by its trusted proxies, not what the caller says.
+      raw.headers['x-forwarded-proto'] = request.protocol
+      for (const name of ['x-forwarded-host', 'x-forwarded-for']) delete raw.headers[name]
+      raw.originalUrl = raw.url ?? ''
+      raw.url = raw.originalUrl.slice(providerPath.length)
+      await provider.callback()(raw, reply.raw)
+      return reply
+    })
+  })
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, foreignKey, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { AccountKind, JournalCause, LedgerUnit } from '@portolan/domain/ledger/journal.ts'
+import { portolan } from '../platform/database/portolan-schema.ts'
+
+/** Accounts and what they hold: always the sum of their entries. */
+export const ledgerAccounts = portolan.table(
+  'ledger_accounts',
+  {
+    tenant: text().notNull(),
+    /** `accountKey` of domain/ledger: kind, owner and unit; an account of the house has several rows (`postgres-ledger.ts`). */
+    id: text().notNull(),
+    kind: text().$type<AccountKind>().notNull(),
+    owner: text().notNull(),
+    unit: text().$type<LedgerUnit>().notNull(),
+    balance: bigint({ mode: 'bigint' }).notNull(),
+    /** Below it the balance may not fall; null for the house's own accounts. */
+    floor: bigint({ mode: 'bigint' }),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.id] }), index('ledger_accounts_of').on(table.tenant, table.owner, table.kind), check('ledger_accounts_floor', sql`floor is null or balance >= floor`)],
+)
+
+/** One for each cause; append-only. */
+export const ledgerJournals = portolan.table(
+  'ledger_journals',
+  {
+    tenant: text().notNull(),
+    of: text().$type<JournalCause['of']>().notNull(),
+    causeId: text('cause_id').notNull(),
+    step: text().notNull(),
+    description: text().notNull(),
+    /** Product time, milliseconds. */
+    postedAt: bigint('posted_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.of, table.causeId, table.step] })],
+)
+
+/** Append-only; those of a journal sum to zero in each unit (`ledger_balances` in security.sql). */
+export const ledgerEntries = portolan.table(
+  'ledger_entries',
+  {
+    tenant: text().notNull(),
+    of: text().$type<JournalCause['of']>().notNull(),
+    causeId: text('cause_id').notNull(),
+    step: text().notNull(),
+    line: integer().notNull(),
+    accountId: text('account_id').notNull(),
+    unit: text().$type<LedgerUnit>().notNull(),
+    amount: bigint({ mode: 'bigint' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenant, table.of, table.causeId, table.step, table.line] }),
+    foreignKey({ columns: [table.tenant, table.of, table.causeId, table.step], foreignColumns: [ledgerJournals.tenant, ledgerJournals.of, ledgerJournals.causeId, ledgerJournals.step] }),
+    foreignKey({ columns: [table.tenant, table.accountId], foreignColumns: [ledgerAccounts.tenant, ledgerAccounts.id] }),
+    index('ledger_entries_account').on(table.tenant, table.accountId),
+    check('ledger_entries_amount', sql`amount <> 0`),
+  ],
+)

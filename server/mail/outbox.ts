@@ -1,0 +1,125 @@
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import type { Clock, Ids } from '@portolan/kernel/ports.ts'
+import { personById } from '../identity/index.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { Json } from '../platform/json.ts'
+import type { Log } from '../platform/log.ts'
+import type { Letter, Letters } from './letter.ts'
+import { mails, type MailState } from './mail.tables.ts'
+import type { MailServer } from './mail-server.ts'
+
+export interface NewMail {
+  readonly tenant: TenantId
+  readonly personId: string
+  readonly letter: string
+  readonly facts: Json
+  /** What it is news of, unique in its tenant. */
+  readonly cause: string
+}
+export interface OutboxMail extends NewMail {
+  readonly id: string
+  readonly state: MailState
+  readonly createdAt: number
+  readonly sentAt: number | null
+}
+export interface WrittenMail extends Letter {
+  readonly mail: OutboxMail
+}
+
+export interface Outbox {
+  /** Puts a mail into the transaction that its news belongs to: both are there, or neither. Answers false where the cause has its mail already. */
+  readonly post: (tx: Tx, mail: NewMail) => Promise<boolean>
+  readonly counts: () => Promise<readonly { readonly state: MailState; readonly count: number }[]>
+  /** Newest first, as they read; for the operator. */
+  readonly newest: (limit: number) => Promise<readonly WrittenMail[]>
+}
+
+export interface OutboxDeps {
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly log: Log
+  readonly letters: Letters
+  readonly originOf: (tenant: TenantId) => string
+  /** `null`: mails stay in the outbox. */
+  readonly server: MailServer | null
+}
+
+const sendMail = 'send-mail'
+/** With the pauses below about two days. */
+const mostAttempts = 60
+/** Longer than handing one over can take: the connection gives up after twenty seconds of silence. */
+const claimSeconds = 180
+const pauseMs = (attempts: number): number => Math.min(3_600_000, 5_000 * 2 ** Math.min(attempts, 12))
+
+export const createOutbox = ({ database, jobs, clock, ids, log, letters, originOf, server }: OutboxDeps): Outbox => {
+  const written = async (mail: Pick<OutboxMail, 'tenant' | 'letter' | 'facts'>): Promise<Letter> => {
+    const write = letters[mail.letter]
+    if (write === undefined) throw new TypeError(`mail: there is no letter ${mail.letter}`)
+    return write(mail.facts, { tenant: mail.tenant, origin: originOf(mail.tenant) })
+  }
+  const named = (tenant: TenantId, id: string) => and(eq(mails.tenant, tenant), eq(mails.id, id))
+  const change = (tenant: TenantId, id: string, to: Partial<typeof mails.$inferInsert>) => database.statement((tx) => tx.update(mails).set(to).where(named(tenant, id)))
+
+  const later = (tx: Tx, tenant: TenantId, id: string, startAfterMs: number): Promise<void> => jobs.enqueue(tx, sendMail, { tenant, id }, { startAfterMs, singletonKey: id })
+
+  /** Ours for the time that handing over may take; null where it has gone out already, or somebody else is at it. */
+  const claim = (tenant: TenantId, id: string) => database.worker(async (tx) => {
+    const [mine] = await tx.update(mails).set({ attempts: sql`${mails.attempts} + 1`, claimedUntil: sql`clock_timestamp() + make_interval(secs => ${claimSeconds})` })
+      .where(and(named(tenant, id), eq(mails.state, 'Waiting'), or(isNull(mails.claimedUntil), lt(mails.claimedUntil, sql`clock_timestamp()`)))).returning()
+    if (mine !== undefined) return mine
+    const [waiting] = await tx.select({ id: mails.id }).from(mails).where(and(named(tenant, id), eq(mails.state, 'Waiting')))
+    if (waiting !== undefined) await later(tx, tenant, id, claimSeconds * 1000)
+    return null
+  })
+
+  /**
+   * Hands one mail to the mail server. A process that dies between the server's yes and our note of it leaves it to be
+   * sent again: the message id is the same, and mail programs show one.
+   */
+  const send = async (tenant: TenantId, id: string): Promise<void> => {
+    // The mail server has been taken away since.
+    if (server === null) return void (await change(tenant, id, { state: 'Kept' }))
+    const mail = await claim(tenant, id)
+    if (mail === null) return
+    const person = await database.tenant(tenant, (tx) => personById(tx, tenant, mail.personId))
+    // Whoever is no longer a customer gets no mail.
+    if (person === undefined) return void (await change(tenant, id, { state: 'Failed' }))
+    try {
+      await server.send({ id, to: person.person.email, ...(await written({ ...mail, tenant })) })
+      await change(tenant, id, { state: 'Sent', sentAt: clock.now() })
+    } catch (error) {
+      log.error('mail-not-sent', { key: id, tenant, attempt: mail.attempts, error })
+      await database.worker(async (tx) => {
+        const isOver = mail.attempts >= mostAttempts
+        await tx.update(mails).set({ claimedUntil: null, ...(isOver ? { state: 'Failed' as const } : {}) }).where(named(tenant, id))
+        if (!isOver) await later(tx, tenant, id, pauseMs(mail.attempts))
+      })
+    }
+  }
+  jobs.work(sendMail, async (payload) => {
+    const { tenant, id } = payload as { tenant: TenantId; id: string }
+    await send(tenant, id)
+  })
+
+  return {
+    post: async (tx, mail) => {
+      const id = ids.make('mail')
+      const made = await tx.insert(mails).values({ ...mail, id, state: server === null ? 'Kept' : 'Waiting', createdAt: clock.now() })
+        .onConflictDoNothing({ target: [mails.tenant, mails.cause] }).returning({ id: mails.id })
+      if (made.length > 0 && server !== null) await jobs.enqueue(tx, sendMail, { tenant: mail.tenant, id }, { singletonKey: id })
+      return made.length > 0
+    },
+    counts: () => database.worker((tx) => tx.select({ state: mails.state, count: sql<number>`count(*)::int` }).from(mails).groupBy(mails.state).orderBy(mails.state)),
+    newest: async (limit) => {
+      const rows = await database.worker((tx) => tx.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(limit))
+      return Promise.all(rows.map(async (row) => {
+        const mail: OutboxMail = { ...row, tenant: row.tenant as TenantId }
+        return { mail, ...(await written(mail)) }
+      }))
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { createTransport } from 'nodemailer'
+import type { MailServer } from './mail-server.ts'
+
+export interface SmtpSettings {
+  /** `smtps`: encrypted from the first byte; `smtp`: encrypted by STARTTLS, which is demanded unless the host is this machine. */
+  readonly url: URL
+  readonly from: { readonly address: string; readonly name: string }
+}
+
+const silenceMs = 20_000
+const isLocal = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host)
+
+/** One address and nothing else: several, or a header, would come from data that is not ours. */
+const isAddress = (address: string): boolean => /^[^\s<>@,;:"\0]+@[^\s<>@,;:"\0]+$/.test(address)
+
+/** What failed, without the server's words: they tend to hold the address. */
+const failureOf = (error: unknown): Error => {
+  const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number }
+  return new Error(`smtp: ${code}${responseCode === undefined ? '' : `, answered with ${responseCode}`}`)
+}
+
+/** A mail submission server (RFC 6409) as `MailServer`: one connection a mail, encrypted, with a password where the address has one. */
+export const createSmtpServer = ({ url, from }: SmtpSettings): MailServer => {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const secure = url.protocol === 'smtps:'
+  const transport = createTransport({
+    host, port: Number(url.port || (secure ? 465 : 587)), secure, requireTLS: !secure && !isLocal(url.hostname),
+    ...(url.username === '' ? {} : { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
+    connectionTimeout: silenceMs, greetingTimeout: silenceMs, socketTimeout: silenceMs,
+    // A mail is made of our own words: nothing in it may name a file or an address to be fetched.
+    disableFileAccess: true, disableUrlAccess: true,
+  })
+  return {
+    send: async ({ id, to, subject, text, unsubscribe }) => {
+      if (!isAddress(to)) throw new Error('smtp: not an address')
+      try {
+        await transport.sendMail({
+          from, to: { name: '', address: to }, subject, text,
+          messageId: `<${id}@${from.address.split('@')[1] ?? 'localhost'}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          ...(unsubscribe === undefined ? {} : { list: { unsubscribe } }),
+        })
+      } catch (error) {
+        throw failureOf(error)
+      }
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { readSpreedlyCredentials } from '@portolan/contract/payments/read-spreedly-credentials.ts'
+import { ok } from '@portolan/kernel/result.ts'
+import { route, type Route } from '../platform/http/route.ts'
+import type { Vault } from './vault.ts'
+
+/** Trying card after card needs credentials each time: this is where it becomes slow. */
+const credentialsPerMinute = 120
+
+export const readSpreedlyCredentialsRoute = ({ vault }: { readonly vault: Vault }): Route =>
+  route(
+    readSpreedlyCredentials,
+    async (_input, { principal, tenant }) => ok(await vault.credentials({ tenant, personId: principal.personId })),
+    { perMinute: credentialsPerMinute },
+  )

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { loadConfig, type Settings } from './config.ts'
+
+const config = (settings: Settings) => {
+  const loaded = loadConfig(settings, '/srv/portolan')
+  if (!loaded.ok) throw new Error(loaded.faults.join('\n'))
+  return loaded.config
+}
+
+test('no setting is needed', () => {
+  expect(config({})).toEqual({
+    host: '127.0.0.1', port: 8080, dataFolder: '/srv/portolan/.data', databaseUrl: null, redisUrl: null, oidc: null,
+    tenantHosts: { 'business.localhost': 'capone-corporate' }, suppliers: 'market', marketConsole: true, logLevel: 'info', callsPerMinute: 6000, trustedProxies: [],
+    marketLatencyMs: 0, marketVaultKey: null, mail: null, publicOrigins: {},
+  })
+})
+
+test.each<[string, Settings, boolean]>([
+  ['the embedded database on a loopback address', { HOST: '127.0.0.7' }, true],
+  ['an address that others can reach', { HOST: '0.0.0.0' }, false],
+  ['a database of its own', { DATABASE_URL: 'postgresql://u:p@db:5432/portolan' }, false],
+  ['wanted all the same', { DATABASE_URL: 'postgresql://u:p@db:5432/portolan', MARKET_CONSOLE: 'on' }, true],
+  ['switched off', { MARKET_CONSOLE: 'off' }, false],
+])('the market console with %s', (_name, settings, on) => {
+  expect(config(settings).marketConsole).toBe(on)
+})
+
+test.each<[Settings, RegExp]>([
+  [{ PORT: 'http' }, /^PORT must be a whole number from 0 to 65535, not "http"\.$/],
+  [{ PORT: '70000' }, /^PORT must be a whole number/],
+  [{ HOST: 'my host' }, /^HOST must be an address/],
+  [{ DATABASE_URL: 'mysql://db' }, /^DATABASE_URL must be a PostgreSQL address/],
+  [{ REDIS_URL: 'localhost:6379' }, /^REDIS_URL must be a Redis address/],
+  [{ OIDC_ISSUER: 'http://login.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: '0123456789abcdef' }, /^OIDC_ISSUER must be an https address/],
+  [{ OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_SECRET: '0123456789abcdef' }, /^OIDC_CLIENT_ID is needed/],
+  [{ OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'a' }, /^OIDC_CLIENT_SECRET is needed/],
+  [{ OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'short' }, /^OIDC_CLIENT_SECRET must have at least 16/],
+  [{ OIDC_CLIENT_ID: 'a' }, /mean nothing without OIDC_ISSUER\.$/],
+  [{ TENANT_HOSTS: 'business.example=acme' }, /^TENANT_HOSTS must be a list/],
+  [{ MARKET_VAULT_KEY: 'c2hvcnQ' }, /^MARKET_VAULT_KEY must be at least 32 bytes/],
+  [{ SUPPLIERS: 'moon' }, /^SUPPLIERS must be "market", not "moon"\.$/],
+  [{ MARKET_CONSOLE: 'maybe' }, /^MARKET_CONSOLE must be one of "on", "off", not "maybe"\.$/],
+  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
+  [{ CALLS_PER_MINUTE: '0' }, /^CALLS_PER_MINUTE must be/],
+  [{ TRUSTED_PROXIES: 'everybody' }, /^TRUSTED_PROXIES must list/],
+  [{ SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.example', PUBLIC_ORIGINS: 'capone=https://t.example' }, /^SMTP_URL must be a mail submission server/],
+  [{ SMTP_URL: 'smtps://mail.example', PUBLIC_ORIGINS: 'capone=https://t.example' }, /^MAIL_FROM is needed/],
+  [{ SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'a@b.example' }, /^PUBLIC_ORIGINS is needed/],
+  [{ MAIL_FROM: 'Travel' }, /^MAIL_FROM must be an address/],
+  [{ PUBLIC_ORIGINS: 'capone=https://t.example/path' }, /^PUBLIC_ORIGINS must be a list/],
+])('%o is one clear sentence', (settings, sentence) => {
+  const loaded = loadConfig(settings)
+  expect(loaded).toMatchObject({ ok: false, faults: [expect.stringMatching(sentence)] })
+})
+
+test('mails go out from a named sender and lead to the tenants’ own sites', () => {
+  const { mail, publicOrigins } = config({ SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'Travel <travel@example.com>', PUBLIC_ORIGINS: 'capone=https://t.example/, capone-corporate=https://b.example:8443' })
+  expect(mail).toMatchObject({ server: { hostname: 'mail.example', username: 'u' }, from: { name: 'Travel', address: 'travel@example.com' } })
+  expect(publicOrigins).toEqual({ capone: 'https://t.example', 'capone-corporate': 'https://b.example:8443' })
+})
+
+test('all faults are found at once, and none repeats a secret', () => {
+  const loaded = loadConfig({ PORT: 'x', SUPPLIERS: 'y', DATABASE_URL: 'mysql://user:hunter2@db', OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'hunter2' })
+  expect(loaded.ok ? [] : loaded.faults).toHaveLength(4)
+  expect(JSON.stringify(loaded)).not.toContain('hunter2')
+})

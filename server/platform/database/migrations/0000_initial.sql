@@ -1,0 +1,558 @@
+CREATE SCHEMA "portolan";
+
+--> statement-breakpoint
+CREATE SCHEMA "market";
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."booking_journeys" (
+	"tenant" text NOT NULL,
+	"person_id" text NOT NULL,
+	"journey" text NOT NULL,
+	"booking_id" text NOT NULL,
+	CONSTRAINT "booking_journeys_tenant_person_id_journey_pk" PRIMARY KEY("tenant","person_id","journey")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."booking_keys" (
+	"tenant" text NOT NULL,
+	"person_id" text NOT NULL,
+	"key" text NOT NULL,
+	"booking_id" text NOT NULL,
+	"body_hash" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "booking_keys_tenant_person_id_key_pk" PRIMARY KEY("tenant","person_id","key")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."booking_watches" (
+	"tenant" text NOT NULL,
+	"reference" text NOT NULL,
+	"booking_id" text NOT NULL,
+	"of" text NOT NULL,
+	"closed_at" bigint NOT NULL,
+	"checks" integer NOT NULL,
+	"next_at" bigint NOT NULL,
+	CONSTRAINT "booking_watches_tenant_of_reference_pk" PRIMARY KEY("tenant","of","reference")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."bookings" (
+	"tenant" text NOT NULL,
+	"id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"acted_by" text,
+	"trip_id" text NOT NULL,
+	"quote_id" text NOT NULL,
+	"terms" jsonb NOT NULL,
+	"total" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"sealed_details" text NOT NULL,
+	"placed_at" bigint NOT NULL,
+	CONSTRAINT "bookings_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."flight_quotes" (
+	"tenant" text NOT NULL,
+	"id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	"expires_at" bigint NOT NULL,
+	"choice" jsonb NOT NULL,
+	"slices" jsonb NOT NULL,
+	"party" jsonb NOT NULL,
+	"price" jsonb NOT NULL,
+	"total" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"passport_required" boolean NOT NULL,
+	"fingerprint" text NOT NULL,
+	"earn" jsonb NOT NULL,
+	CONSTRAINT "flight_quotes_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."flight_watches" (
+	"tenant" text NOT NULL,
+	"id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"trip_key" text NOT NULL,
+	"departure" text NOT NULL,
+	"slices" jsonb NOT NULL,
+	"cabin" text NOT NULL,
+	"party" jsonb NOT NULL,
+	"currency" text NOT NULL,
+	"start_price" bigint NOT NULL,
+	"told_price" bigint NOT NULL,
+	"last_price" bigint,
+	"news" integer DEFAULT 0 NOT NULL,
+	"started_at" bigint NOT NULL,
+	"checked_at" bigint NOT NULL,
+	"ended_at" bigint,
+	"ended_for" text,
+	CONSTRAINT "flight_watches_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."access_tokens" (
+	"tenant" text NOT NULL,
+	"hash" text NOT NULL,
+	"session_id" text NOT NULL,
+	"expires_at" bigint NOT NULL,
+	CONSTRAINT "access_tokens_tenant_hash_pk" PRIMARY KEY("tenant","hash")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."businesses" (
+	"tenant" text NOT NULL,
+	"id" text NOT NULL,
+	"name" text NOT NULL,
+	"is_live" boolean NOT NULL,
+	"loyalty_programs" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	CONSTRAINT "businesses_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."persons" (
+	"tenant" text NOT NULL,
+	"id" text NOT NULL,
+	"issuer" text NOT NULL,
+	"subject" text NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"email" text NOT NULL,
+	"account_role" text NOT NULL,
+	"admission" text NOT NULL,
+	"is_agent" boolean DEFAULT false NOT NULL,
+	"business_id" text,
+	"can_view_users" boolean DEFAULT false NOT NULL,
+	"can_view_admin" boolean DEFAULT false NOT NULL,
+	"roles" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"cap1_role" text,
+	"policy_tier" jsonb,
+	"account_reference_id" text,
+	"default_traveler_id" text,
+	"seen_modals" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"terms_accepted_at" bigint,
+	"first_session_at" bigint,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "persons_tenant_id_pk" PRIMARY KEY("tenant","id"),
+	CONSTRAINT "persons_by_issuer" UNIQUE("tenant","issuer","subject")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."provider_payloads" (
+	"tenant" text NOT NULL,
+	"model" text NOT NULL,
+	"id" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"grant_id" text,
+	"uid" text,
+	"user_code" text,
+	"consumed_at" bigint,
+	"expires_at" bigint,
+	CONSTRAINT "provider_payloads_tenant_model_id_pk" PRIMARY KEY("tenant","model","id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."renewal_tokens" (
+	"tenant" text NOT NULL,
+	"hash" text NOT NULL,
+	"session_id" text NOT NULL,
+	"used_at" bigint,
+	CONSTRAINT "renewal_tokens_tenant_hash_pk" PRIMARY KEY("tenant","hash")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."sessions" (
+	"tenant" text NOT NULL,
+	"id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"acted_by" text,
+	"csrf_secret" text NOT NULL,
+	"device" text NOT NULL,
+	"is_first" boolean NOT NULL,
+	"created_at" bigint NOT NULL,
+	"expires_at" bigint NOT NULL,
+	"revoked_at" bigint,
+	"revoked_for" text,
+	CONSTRAINT "sessions_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."spent_login_codes" (
+	"tenant" text NOT NULL,
+	"hash" text NOT NULL,
+	"spent_at" bigint NOT NULL,
+	CONSTRAINT "spent_login_codes_tenant_hash_pk" PRIMARY KEY("tenant","hash")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."ledger_accounts" (
+	"tenant" text NOT NULL,
+	"id" text NOT NULL,
+	"kind" text NOT NULL,
+	"owner" text NOT NULL,
+	"unit" text NOT NULL,
+	"balance" bigint NOT NULL,
+	"floor" bigint,
+	CONSTRAINT "ledger_accounts_tenant_id_pk" PRIMARY KEY("tenant","id"),
+	CONSTRAINT "ledger_accounts_floor" CHECK (floor is null or balance >= floor)
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."ledger_entries" (
+	"tenant" text NOT NULL,
+	"of" text NOT NULL,
+	"cause_id" text NOT NULL,
+	"step" text NOT NULL,
+	"line" integer NOT NULL,
+	"account_id" text NOT NULL,
+	"unit" text NOT NULL,
+	"amount" bigint NOT NULL,
+	CONSTRAINT "ledger_entries_tenant_of_cause_id_step_line_pk" PRIMARY KEY("tenant","of","cause_id","step","line"),
+	CONSTRAINT "ledger_entries_amount" CHECK (amount <> 0)
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."ledger_journals" (
+	"tenant" text NOT NULL,
+	"of" text NOT NULL,
+	"cause_id" text NOT NULL,
+	"step" text NOT NULL,
+	"description" text NOT NULL,
+	"posted_at" bigint NOT NULL,
+	CONSTRAINT "ledger_journals_tenant_of_cause_id_step_pk" PRIMARY KEY("tenant","of","cause_id","step")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."mails" (
+	"tenant" text NOT NULL,
+	"id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"letter" text NOT NULL,
+	"facts" jsonb NOT NULL,
+	"cause" text NOT NULL,
+	"state" text NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"claimed_until" timestamp with time zone,
+	"created_at" bigint NOT NULL,
+	"sent_at" bigint,
+	CONSTRAINT "mails_tenant_id_pk" PRIMARY KEY("tenant","id"),
+	CONSTRAINT "mails_cause" UNIQUE("tenant","cause")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."deadlines" (
+	"tenant" text NOT NULL,
+	"kind" text NOT NULL,
+	"key" text NOT NULL,
+	"due_at" bigint NOT NULL,
+	"payload" jsonb NOT NULL,
+	"sequence" bigserial NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"retry_after" timestamp with time zone,
+	CONSTRAINT "deadlines_tenant_kind_key_pk" PRIMARY KEY("tenant","kind","key")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."rate_counters" (
+	"key" text PRIMARY KEY NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"taken" integer NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."needs_attention" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant" text NOT NULL,
+	"saga_id" text NOT NULL,
+	"reason" text NOT NULL,
+	"due_at" bigint NOT NULL,
+	"created_at" bigint NOT NULL,
+	"resolved_at" bigint,
+	"resolved_by" text
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."saga_events" (
+	"tenant" text NOT NULL,
+	"saga_id" text NOT NULL,
+	"version" integer NOT NULL,
+	"token" integer NOT NULL,
+	"event" text NOT NULL,
+	"state" text NOT NULL,
+	"at" bigint NOT NULL,
+	CONSTRAINT "saga_events_saga_id_version_pk" PRIMARY KEY("saga_id","version")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."sagas" (
+	"id" text PRIMARY KEY NOT NULL,
+	"tenant" text NOT NULL,
+	"kind" text NOT NULL,
+	"state" text NOT NULL,
+	"version" integer NOT NULL,
+	"token" integer NOT NULL,
+	"lease_until" bigint,
+	"next_action_at" bigint,
+	"body" jsonb NOT NULL,
+	"created_at" bigint NOT NULL,
+	"updated_at" bigint NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."secrets" (
+	"tenant" text NOT NULL,
+	"name" text NOT NULL,
+	"value" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "secrets_tenant_name_pk" PRIMARY KEY("tenant","name")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."account_holders" (
+	"tenant" text NOT NULL,
+	"account_reference_id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"role" text NOT NULL,
+	CONSTRAINT "account_holders_tenant_person_id_account_reference_id_pk" PRIMARY KEY("tenant","person_id","account_reference_id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."rewards_accounts" (
+	"tenant" text NOT NULL,
+	"account_reference_id" text NOT NULL,
+	"product_display_name" text NOT NULL,
+	"account_type" text NOT NULL,
+	"last_four" text NOT NULL,
+	"rewards_currency" text NOT NULL,
+	"currency" text NOT NULL,
+	"flights_multiplier" double precision NOT NULL,
+	"hotels_multiplier" double precision NOT NULL,
+	"cars_multiplier" double precision NOT NULL,
+	"homes_multiplier" double precision NOT NULL,
+	CONSTRAINT "rewards_accounts_tenant_account_reference_id_pk" PRIMARY KEY("tenant","account_reference_id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "market"."charges" (
+	"reference" text PRIMARY KEY NOT NULL,
+	"sequence" bigserial NOT NULL,
+	"version" integer NOT NULL,
+	"challenge" text,
+	"body" jsonb NOT NULL,
+	CONSTRAINT "charges_challenge_unique" UNIQUE("challenge")
+);
+
+--> statement-breakpoint
+CREATE TABLE "market"."conditions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"sequence" bigserial NOT NULL,
+	"code" text NOT NULL,
+	"times" integer NOT NULL,
+	"match" jsonb NOT NULL,
+	"after" bigint NOT NULL,
+	"raised_at" bigint NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "market"."counters" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" bigint NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "market"."payment_methods" (
+	"token" text PRIMARY KEY NOT NULL,
+	"subject" text NOT NULL,
+	"brand" text NOT NULL,
+	"last_four" text NOT NULL,
+	"month" integer NOT NULL,
+	"year" integer NOT NULL,
+	"sealed" text NOT NULL,
+	"created_at" bigint NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "market"."nonces" (
+	"nonce" text PRIMARY KEY NOT NULL,
+	"until" bigint NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "market"."operations" (
+	"sequence" bigserial PRIMARY KEY NOT NULL,
+	"airline" text NOT NULL,
+	"number" integer NOT NULL,
+	"date" text NOT NULL,
+	"change" jsonb NOT NULL,
+	"at" bigint NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "market"."orders" (
+	"reference" text PRIMARY KEY NOT NULL,
+	"sequence" bigserial NOT NULL,
+	"version" integer NOT NULL,
+	"locator" text,
+	"body" jsonb,
+	CONSTRAINT "orders_locator_unique" UNIQUE("locator"),
+	CONSTRAINT "orders_whole_or_closed" CHECK (("market"."orders"."locator" is null) = ("market"."orders"."body" is null))
+);
+
+--> statement-breakpoint
+CREATE TABLE "market"."sold_seats" (
+	"key" text PRIMARY KEY NOT NULL,
+	"sold" integer NOT NULL,
+	"version" bigint NOT NULL,
+	CONSTRAINT "sold_not_negative" CHECK ("market"."sold_seats"."sold" >= 0)
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."operator_actions" (
+	"sequence" bigserial PRIMARY KEY NOT NULL,
+	"tenant" text NOT NULL,
+	"kind" text NOT NULL,
+	"about" text NOT NULL,
+	"note" text NOT NULL,
+	"request_id" text NOT NULL,
+	"at" bigint NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."tracked_events" (
+	"tenant" text NOT NULL,
+	"id" text NOT NULL,
+	"kind" text NOT NULL,
+	"event_name" text NOT NULL,
+	"properties" jsonb NOT NULL,
+	"at" bigint NOT NULL,
+	CONSTRAINT "tracked_events_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."travelers" (
+	"tenant" text NOT NULL,
+	"id" text NOT NULL,
+	"owner_id" text NOT NULL,
+	"business_id" text,
+	"linked_user_id" text,
+	"given_name" text NOT NULL,
+	"middle_name" text,
+	"surname" text NOT NULL,
+	"gender" text NOT NULL,
+	"date_of_birth" date NOT NULL,
+	"email_address" text,
+	"phone_number" text,
+	"nationality" text,
+	"assistance" jsonb NOT NULL,
+	"frequent_flyer" jsonb NOT NULL,
+	"hotel_loyalty" jsonb NOT NULL,
+	"sealed_documents" text,
+	"hidden_at" bigint,
+	"created_at" bigint NOT NULL,
+	"updated_at" bigint NOT NULL,
+	CONSTRAINT "travelers_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."trip_events" (
+	"sequence" bigserial PRIMARY KEY NOT NULL,
+	"tenant" text NOT NULL,
+	"trip_id" text NOT NULL,
+	"name" text NOT NULL,
+	"at" bigint NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."trips" (
+	"tenant" text NOT NULL,
+	"id" text NOT NULL,
+	"owner_id" text NOT NULL,
+	"acted_by" text,
+	"booking_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"status" text NOT NULL,
+	"starts_at" bigint NOT NULL,
+	"ends_at" bigint NOT NULL,
+	"locator" text,
+	"total" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"travelers" integer NOT NULL,
+	"itinerary" jsonb NOT NULL,
+	"price" jsonb NOT NULL,
+	"passengers" jsonb NOT NULL,
+	"contact" jsonb NOT NULL,
+	"card" jsonb NOT NULL,
+	"earn_account" jsonb,
+	"booked_at" bigint NOT NULL,
+	"read_back_at" bigint,
+	CONSTRAINT "trips_tenant_id_pk" PRIMARY KEY("tenant","id"),
+	CONSTRAINT "trips_booking" UNIQUE("tenant","booking_id")
+);
+
+--> statement-breakpoint
+ALTER TABLE "portolan"."ledger_entries" ADD CONSTRAINT "ledger_entries_tenant_of_cause_id_step_ledger_journals_tenant_of_cause_id_step_fk" FOREIGN KEY ("tenant","of","cause_id","step") REFERENCES "portolan"."ledger_journals"("tenant","of","cause_id","step") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "portolan"."ledger_entries" ADD CONSTRAINT "ledger_entries_tenant_account_id_ledger_accounts_tenant_id_fk" FOREIGN KEY ("tenant","account_id") REFERENCES "portolan"."ledger_accounts"("tenant","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "portolan"."saga_events" ADD CONSTRAINT "saga_events_saga_id_sagas_id_fk" FOREIGN KEY ("saga_id") REFERENCES "portolan"."sagas"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+CREATE INDEX "booking_journeys_of" ON "portolan"."booking_journeys" USING btree ("tenant","booking_id");
+--> statement-breakpoint
+CREATE INDEX "booking_watches_due" ON "portolan"."booking_watches" USING btree ("next_at");
+--> statement-breakpoint
+CREATE INDEX "flight_quotes_person" ON "portolan"."flight_quotes" USING btree ("tenant","person_id","expires_at");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "flight_watches_trip" ON "portolan"."flight_watches" USING btree ("tenant","person_id","trip_key") WHERE ended_at is null;
+--> statement-breakpoint
+CREATE INDEX "flight_watches_of" ON "portolan"."flight_watches" USING btree ("tenant","person_id","departure");
+--> statement-breakpoint
+CREATE INDEX "access_tokens_by_session" ON "portolan"."access_tokens" USING btree ("tenant","session_id");
+--> statement-breakpoint
+CREATE INDEX "persons_by_business" ON "portolan"."persons" USING btree ("tenant","business_id");
+--> statement-breakpoint
+CREATE INDEX "provider_payloads_by_grant" ON "portolan"."provider_payloads" USING btree ("tenant","grant_id");
+--> statement-breakpoint
+CREATE INDEX "provider_payloads_by_uid" ON "portolan"."provider_payloads" USING btree ("tenant","model","uid");
+--> statement-breakpoint
+CREATE INDEX "provider_payloads_by_expiry" ON "portolan"."provider_payloads" USING btree ("expires_at");
+--> statement-breakpoint
+CREATE INDEX "renewal_tokens_by_session" ON "portolan"."renewal_tokens" USING btree ("tenant","session_id");
+--> statement-breakpoint
+CREATE INDEX "sessions_by_person" ON "portolan"."sessions" USING btree ("tenant","person_id");
+--> statement-breakpoint
+CREATE INDEX "spent_login_codes_by_time" ON "portolan"."spent_login_codes" USING btree ("tenant","spent_at");
+--> statement-breakpoint
+CREATE INDEX "ledger_accounts_of" ON "portolan"."ledger_accounts" USING btree ("tenant","owner","kind");
+--> statement-breakpoint
+CREATE INDEX "ledger_entries_account" ON "portolan"."ledger_entries" USING btree ("tenant","account_id");
+--> statement-breakpoint
+CREATE INDEX "mails_newest" ON "portolan"."mails" USING btree ("created_at");
+--> statement-breakpoint
+CREATE INDEX "deadlines_due" ON "portolan"."deadlines" USING btree ("due_at","sequence");
+--> statement-breakpoint
+CREATE INDEX "needs_attention_open" ON "portolan"."needs_attention" USING btree ("tenant","saga_id") WHERE "portolan"."needs_attention"."resolved_at" is null;
+--> statement-breakpoint
+CREATE INDEX "sagas_due" ON "portolan"."sagas" USING btree ("next_action_at") WHERE "portolan"."sagas"."next_action_at" is not null;
+--> statement-breakpoint
+CREATE INDEX "charges_sequence" ON "market"."charges" USING btree ("sequence");
+--> statement-breakpoint
+CREATE INDEX "nonces_until" ON "market"."nonces" USING btree ("until");
+--> statement-breakpoint
+CREATE INDEX "orders_sequence" ON "market"."orders" USING btree ("sequence");
+--> statement-breakpoint
+CREATE INDEX "sold_seats_version" ON "market"."sold_seats" USING btree ("version");
+--> statement-breakpoint
+CREATE INDEX "operator_actions_about" ON "portolan"."operator_actions" USING btree ("tenant","about");
+--> statement-breakpoint
+CREATE INDEX "tracked_events_by_name" ON "portolan"."tracked_events" USING btree ("tenant","event_name","at");
+--> statement-breakpoint
+CREATE INDEX "travelers_by_owner" ON "portolan"."travelers" USING btree ("tenant","owner_id");
+--> statement-breakpoint
+CREATE INDEX "travelers_by_business" ON "portolan"."travelers" USING btree ("tenant","business_id");
+--> statement-breakpoint
+CREATE INDEX "trip_events_of" ON "portolan"."trip_events" USING btree ("tenant","trip_id");
+--> statement-breakpoint
+CREATE INDEX "trips_of" ON "portolan"."trips" USING btree ("tenant","owner_id","starts_at");

@@ -1,0 +1,117 @@
+-- Who may do what. Applied after every migration, as the owner, and may be applied any number of times:
+-- whatever stands already is left alone, so that a running process is not locked out of its tables.
+
+do $$
+begin
+  if not exists (select 1 from pg_roles where rolname = 'portolan_app') then
+    create role portolan_app login nosuperuser nocreatedb nocreaterole noinherit;
+  end if;
+  if not exists (select 1 from pg_roles where rolname = 'portolan_worker') then
+    create role portolan_worker login nosuperuser nocreatedb nocreaterole noinherit;
+  end if;
+  -- The owner's sessions become these roles where they have no login of their own.
+  if not (select rolsuper from pg_roles where rolname = current_user) then
+    if not pg_has_role(current_user, 'portolan_app', 'member') then execute format('grant portolan_app to %I', current_user); end if;
+    if not pg_has_role(current_user, 'portolan_worker', 'member') then execute format('grant portolan_worker to %I', current_user); end if;
+  end if;
+end
+$$;
+
+do $$
+declare
+  schema_name text;
+  found record;
+begin
+  foreach schema_name in array array['portolan', 'market', 'jobs'] loop
+    continue when not exists (select 1 from pg_namespace where nspname = schema_name);
+    execute format('grant usage on schema %I to portolan_worker', schema_name);
+    execute format('grant select, insert, update, delete on all tables in schema %I to portolan_worker', schema_name);
+    execute format('grant usage, select, update on all sequences in schema %I to portolan_worker', schema_name);
+  end loop;
+
+  grant usage on schema portolan to portolan_app;
+  grant select, insert, update, delete on all tables in schema portolan to portolan_app;
+  grant usage, select on all sequences in schema portolan to portolan_app;
+  -- The application enqueues inside its own transactions and does nothing else with jobs.
+  if exists (select 1 from pg_namespace where nspname = 'jobs') then
+    grant usage on schema jobs to portolan_app;
+    grant select, insert on all tables in schema jobs to portolan_app;
+  end if;
+
+  -- What belongs to no tenant is the workers' alone.
+  for found in
+    select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'portolan' and c.relkind in ('r', 'p')
+      and not exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant' and not a.attisdropped)
+  loop
+    execute format('revoke all on portolan.%I from portolan_app', found.relname);
+  end loop;
+
+  -- A tenant's rows exist for that tenant alone; the workers, who serve all tenants, see all.
+  for found in
+    select c.oid, c.relname, c.relrowsecurity, c.relforcerowsecurity
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'portolan' and c.relkind in ('r', 'p')
+      and exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant' and not a.attisdropped)
+  loop
+    if not (found.relrowsecurity and found.relforcerowsecurity) then
+      execute format('alter table portolan.%I enable row level security', found.relname);
+      execute format('alter table portolan.%I force row level security', found.relname);
+    end if;
+    if not exists (select 1 from pg_policy where polrelid = found.oid and polname = 'own_tenant') then
+      execute format(
+        'create policy own_tenant on portolan.%I to portolan_app using (tenant = current_setting(''app.tenant'', true)) with check (tenant = current_setting(''app.tenant'', true))',
+        found.relname);
+    end if;
+    if not exists (select 1 from pg_policy where polrelid = found.oid and polname = 'every_tenant') then
+      execute format('create policy every_tenant on portolan.%I to portolan_worker using (true) with check (true)', found.relname);
+    end if;
+  end loop;
+
+  -- Counters that a crash may forget need no write-ahead log.
+  if exists (select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'portolan' and c.relname = 'rate_counters' and c.relpersistence = 'p') then
+    alter table portolan.rate_counters set unlogged;
+  end if;
+end
+$$;
+
+create or replace function portolan.refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'portolan: % is append-only', tg_table_name using errcode = 'restrict_violation';
+end
+$$;
+
+-- What has been written here stays as it was written (reliability 9 and 24).
+do $$
+declare
+  table_name text;
+begin
+  foreach table_name in array array['ledger_journals', 'ledger_entries', 'saga_events', 'operator_actions'] loop
+    continue when to_regclass(format('portolan.%I', table_name)) is null;
+    continue when exists (select 1 from pg_trigger where tgrelid = to_regclass(format('portolan.%I', table_name)) and tgname = 'append_only');
+    execute format('create trigger append_only before update or delete on portolan.%I for each row execute function portolan.refuse_change()', table_name);
+    execute format('create trigger append_only_whole before truncate on portolan.%I for each statement execute function portolan.refuse_change()', table_name);
+  end loop;
+end
+$$;
+
+-- The entries of a journal sum to zero in each unit when its transaction commits (reliability 9).
+create or replace function portolan.ledger_balances() returns trigger language plpgsql as $$
+begin
+  if (select sum(amount) from portolan.ledger_entries e
+      where e.tenant = new.tenant and e."of" = new."of" and e.cause_id = new.cause_id and e.step = new.step and e.unit = new.unit) <> 0 then
+    raise exception 'portolan: journal % % % does not balance in %', new."of", new.cause_id, new.step, new.unit using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$$;
+
+do $$
+begin
+  if to_regclass('portolan.ledger_entries') is not null
+    and not exists (select 1 from pg_trigger where tgrelid = to_regclass('portolan.ledger_entries') and tgname = 'balanced') then
+    create constraint trigger balanced after insert on portolan.ledger_entries
+      deferrable initially deferred for each row execute function portolan.ledger_balances();
+  end if;
+end
+$$;

@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Client, type ClientConfig } from 'pg'
+import { connectionsOf, parseDatabaseUrl } from './connections.ts'
+import { openEmbedded } from './embedded/embedded.ts'
+import { migrateDatabase } from './migrate.ts'
+import { openPools, type OpenDatabase } from './open-database.ts'
+import { sqlStateOf } from './sql-state.ts'
+import { pause } from '../timers.ts'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const folder = join(here, '../../../.build/test-database')
+
+const onServer = async <T>(server: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> => {
+  const client = new Client({ ...server, database: 'postgres' })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A migrated database to copy from, named by what it was made of: the first test makes it, all others copy. */
+const template = async (server: ClientConfig): Promise<string> => {
+  const sources = [...globSync('migrations/*.sql', { cwd: here }), 'security.sql', 'upkeep.sql', 'migrate.ts'].map((name) => readFileSync(join(here, name), 'utf8'))
+  const name = `portolan_template_${createHash('sha256').update(sources.join()).digest('hex').slice(0, 12)}`
+  await onServer(server, async (client) => {
+    await client.query('select pg_advisory_lock(7301003)')
+    const known = await client.query('select 1 from pg_database where datname = $1 and not datallowconn', [name])
+    if (known.rowCount === 1) return
+    await client.query(`drop database if exists "${name}" with (force)`)
+    await client.query(`create database "${name}"`)
+    await migrateDatabase({ ...server, database: name })
+    // Closed to everybody: a connected template cannot be copied.
+    await client.query(`alter database "${name}" with allow_connections false`)
+  })
+  return name
+}
+
+const copy = async (server: ClientConfig, from: string): Promise<string> => {
+  const name = `portolan_test_${randomBytes(6).toString('hex')}`
+  await onServer(server, async (client) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await client.query(`create database "${name}" template "${from}"`)
+        // No test pulls the plug of the machine: what is committed need not reach the disk before it is answered.
+        await client.query(`alter database "${name}" set synchronous_commit = off`)
+        return
+      } catch (error) {
+        // 55006: somebody else is copying at this moment.
+        if (attempt === 50 || sqlStateOf(error) !== '55006') throw error
+        await pause(20 * attempt)
+      }
+    }
+  })
+  return name
+}
+
+/**
+ * A fresh, migrated database for one test file; closing it drops it. On the embedded server (one for all
+ * test processes), or on the server of an address.
+ */
+export const openTestDatabase = async (databaseUrl: string | null = null, connections: { readonly app: number; readonly worker: number } = { app: 10, worker: 4 }): Promise<OpenDatabase> => {
+  const embedded = databaseUrl === null ? await openEmbedded(folder) : null
+  const server = embedded?.connection ?? parseDatabaseUrl(databaseUrl ?? '')
+  const name = await copy(server, await template(server))
+  return openPools(
+    connectionsOf({ ...server, database: name }, embedded === null ? 'shared' : 'of-their-own'),
+    async () => {
+      await onServer(server, (client) => client.query(`drop database if exists "${name}" with (force)`))
+      await embedded?.close()
+    },
+    connections,
+  )
+}
+
+/** The addresses a database suite runs against: the embedded one always, the machine's own where it answers. */
+export const testServers = async (): Promise<readonly { readonly name: string; readonly url: string | null }[]> => {
+  const url = process.env['TEST_DATABASE_URL'] ?? 'postgresql://postgres@127.0.0.1:5432/postgres'
+  const client = new Client({ ...parseDatabaseUrl(url), connectionTimeoutMillis: 30_000 })
+  client.on('error', () => undefined)
+  const answers = await client.connect().then(() => client.end()).then(() => true, () => false)
+  return [{ name: 'embedded', url: null }, ...(answers ? [{ name: "the machine's own", url }] : [])]
+}

@@ -1,0 +1,47 @@
+/** The names under which the page may make trusted values; everything else that writes markup is refused by the browser. */
+const trustedTypePolicies = ['portolan', 'portolan-worker']
+
+export interface PagePolicy {
+  /** Fresh for every answer. */
+  readonly nonce: string
+  /** Origin of the card vault's frames. */
+  readonly vaultOrigin: string
+  /** Who may show this page in a frame. */
+  readonly framedBy: "'none'" | "'self'"
+}
+
+/** Scripts and styles of our own files or with this answer's nonce, and no other source of anything (reliability T1, T12). */
+export const pagePolicy = ({ nonce, vaultOrigin, framedBy }: PagePolicy): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    `connect-src 'self' ${vaultOrigin}`,
+    `frame-src ${vaultOrigin}`,
+    `frame-ancestors ${framedBy}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${trustedTypePolicies.join(' ')}`,
+  ].join('; ')
+
+/** For answers that are no page: nothing in them may run, load or be framed. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+/** On every answer of every origin of ours; pages set a policy of their own over this one. */
+export const commonHeaders = (https: boolean): Readonly<Record<string, string>> => ({
+  'content-security-policy': dataPolicy,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-frame-options': 'DENY',
+  ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+})

@@ -1,0 +1,54 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createIds } from '../ids.ts'
+import { createLog } from '../log.ts'
+import { createApp } from './create-app.ts'
+import { serveWebApplication } from './web-application.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'portolan-web-'))
+chmodSync(folder, 0o755)
+let app: FastifyInstance
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'))
+  mkdirSync(join(folder, 'host'))
+  writeFileSync(join(folder, 'assets/main-abc.js'), `${'x'.repeat(3000)}`)
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><html data-tenant="consumer"><script type="module" src="/assets/main-abc.js"></script><script type="application/json" id="portolan-config">{}</script>')
+  writeFileSync(join(folder, 'host/index.html'), '<!doctype html><p>host</p>')
+  writeFileSync(join(folder, 'routes.json'), JSON.stringify({ routes: [{ path: '/', built: true }, { path: '/flights/', built: true }, { path: '/hotels/', built: false }, { path: '/stays/:id/', built: true }], aliases: { '/experiences/': '/flights/' } }))
+  app = await createApp({ log: createLog('silent'), ids: createIds(), trustedProxies: [], draining: () => false })
+  serveWebApplication(app, { folder, tenantHosts: { 'business.localhost': 'capone-corporate' }, pageFacts: () => ({ clientId: '</script>' }) })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+test.each<[string, number, string?]>([
+  ['/', 200], ['/flights/', 200], ['/flights/?from=JFK', 200], ['/stays/42/', 200], ['/hotels/', 404], ['/nothing/', 404], ['/Flights/', 404],
+  ['/flights', 308, '/flights/'], ['/flights?from=JFK&x=%20', 308, '/flights/?from=JFK&x=%20'], ['/experiences/?a=1', 308, '/flights/?a=1'],
+  ['/host', 308, '/host/'], ['/assets/gone.js', 404], ['/routes.json', 404], ['/assets/../routes.json', 404], ['/index.html', 404],
+])('GET %s answers %i', async (url, status, location) => {
+  const answer = await app.inject({ url })
+  expect([answer.statusCode, answer.headers['location']]).toEqual([status, location])
+})
+
+test('a page carries one fresh nonce, a strict policy and the facts of its tenant', async () => {
+  const [one, two] = [await app.inject({ url: '/flights/', headers: { host: 'business.localhost:8080' } }), await app.inject({ url: '/flights/' })]
+  const nonce = /'nonce-([\w-]{20,})'/.exec(String(one.headers['content-security-policy']))?.[1] ?? ''
+  expect(one.body).toContain(`<script nonce="${nonce}" type="module"`)
+  expect(one.body).toContain('data-tenant="business"')
+  expect(one.body).toContain('{"tenant":"capone-corporate","clientId":"\\u003c/script>"}')
+  expect(two.body).not.toContain(nonce)
+  expect(String(one.headers['content-security-policy'])).toMatch(/frame-src http:\/\/vault\.localhost:8080; frame-ancestors 'none'/)
+  expect(String(one.headers['content-security-policy'])).toContain("require-trusted-types-for 'script'")
+  expect(String((await app.inject({ url: '/host/' })).headers['content-security-policy'])).toContain("frame-ancestors 'self'")
+})
+
+test('built files are kept for ever and sent compressed', async () => {
+  const answer = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'br' } })
+  expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br', 'content-type': 'text/javascript; charset=utf-8' })
+  expect(answer.rawPayload.length).toBeLessThan(100)
+})

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { ClientConfig } from 'pg'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import { silenceLimitMs } from '../database/connections.ts'
+import { jobsSchema } from '../database/migrate.ts'
+import type { Json } from '../json.ts'
+import type { Log } from '../log.ts'
+import type { Jobs } from './jobs.ts'
+
+export interface RunningJobs extends Jobs {
+  /** Makes the queues and starts to work; every handler is registered by then. */
+  readonly start: () => Promise<void>
+  /** Takes no new job and waits for the running ones, at most `timeoutMs`. */
+  readonly stop: (timeoutMs: number) => Promise<void>
+}
+
+/** Six tries over about four minutes; a handler that must never give up schedules its own next attempt. */
+const queue = { policy: 'short', retryLimit: 6, retryDelay: 2, retryBackoff: true, retryDelayMax: 120, expireInSeconds: 300, deleteAfterSeconds: 86_400, notify: true } as const
+const parallel = 4
+
+export const createJobs = (deps: { readonly worker: ClientConfig; readonly log: Log }): RunningJobs => {
+  const boss = new PgBoss({
+    ...({ ...deps.worker, query_timeout: silenceLimitMs } as Record<string, unknown>), schema: jobsSchema, application_name: 'portolan-jobs', max: 4,
+    migrate: false, createSchema: false, schedule: false, reindex: false, useListenNotify: true,
+  })
+  boss.on('error', (error) => deps.log.error('job-queue-failed', { error }))
+  const handlers = new Map<string, (payload: Json) => Promise<void>>()
+
+  return {
+    enqueue: async (tx, name, payload, options = {}) => {
+      await boss.send(name, payload as object, {
+        db: fromDrizzle(tx, sql),
+        // The queues let one waiting job a key in; a job without a key gets one of its own.
+        singletonKey: options.singletonKey ?? randomUUID(),
+        ...(options.startAfterMs === undefined ? {} : { startAfter: new Date(Date.now() + options.startAfterMs) }),
+      })
+    },
+    work: (name, handle) => {
+      if (handlers.has(name)) throw new TypeError(`jobs: ${name} has a handler already`)
+      handlers.set(name, handle)
+    },
+    start: async () => {
+      await boss.start()
+      for (const [name, handle] of handlers) {
+        await boss.createQueue(name, queue)
+        await boss.work<Json>(name, { localConcurrency: parallel, pollingIntervalSeconds: 2 }, async (batch) => {
+          for (const job of batch) {
+            try {
+              await handle(job.data)
+            } catch (error) {
+              deps.log.error('job-failed', { job: name, key: job.id, error })
+              throw error
+            }
+          }
+        })
+      }
+    },
+    stop: (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs, close: true }),
+  }
+}

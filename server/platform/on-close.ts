@@ -1,0 +1,26 @@
+import type { Log } from './log.ts'
+
+export interface Closing {
+  /** What was opened last is closed first. */
+  readonly add: (name: string, close: () => Promise<void>) => void
+  readonly run: () => Promise<void>
+}
+
+/** Remembers what has been opened, so that it is closed in the opposite order, once, and whatever fails on the way. */
+export const onClose = (log: Log): Closing => {
+  const open: { readonly name: string; readonly close: () => Promise<void> }[] = []
+  let running: Promise<void> | null = null
+  const closeAll = async (): Promise<void> => {
+    for (let last = open.pop(); last !== undefined; last = open.pop()) {
+      try {
+        await last.close()
+      } catch (error) {
+        log.error('close-failed', { kind: last.name, error })
+      }
+    }
+  }
+  return {
+    add: (name, close) => void open.push({ name, close }),
+    run: () => (running ??= closeAll()),
+  }
+}

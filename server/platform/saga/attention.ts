@@ -1,0 +1,25 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import type { Tx } from '../database/database.ts'
+import { needsAttention } from './saga.tables.ts'
+
+/** Puts what failed where an operator sees it, once for as long as it is open: what is found anew every day is one concern. */
+export const openAttention = async (tx: Tx, concern: { readonly tenant: TenantId; readonly sagaId: string; readonly reason: string; readonly at: number; readonly dueAt: number }): Promise<void> => {
+  const { tenant, sagaId, reason, at, dueAt } = concern
+  await tx.execute(sql`
+    insert into ${needsAttention} (id, tenant, saga_id, reason, created_at, due_at) select ${`${sagaId}:${at}`}, ${tenant}, ${sagaId}, ${reason}, ${at}::bigint, ${dueAt}::bigint
+    where not exists (select 1 from ${needsAttention} where tenant = ${tenant} and saga_id = ${sagaId} and reason = ${reason} and resolved_at is null) on conflict do nothing`)
+}
+
+/** What an operator has dealt with; null where it is not open, or was never there. */
+export const resolveConcern = async (tx: Tx, over: { readonly id: string; readonly by: string; readonly at: number }): Promise<{ readonly tenant: string; readonly sagaId: string } | null> => {
+  const [row] = await tx.update(needsAttention).set({ resolvedAt: over.at, resolvedBy: over.by })
+    .where(and(eq(needsAttention.id, over.id), isNull(needsAttention.resolvedAt))).returning({ tenant: needsAttention.tenant, sagaId: needsAttention.sagaId })
+  return row ?? null
+}
+
+/** What a saga has put right by itself. */
+export const closeAttention = async (tx: Tx, over: { readonly tenant: TenantId; readonly sagaId: string; readonly by: string; readonly at: number }): Promise<void> => {
+  const open = and(eq(needsAttention.tenant, over.tenant), eq(needsAttention.sagaId, over.sagaId), isNull(needsAttention.resolvedAt))
+  await tx.update(needsAttention).set({ resolvedAt: over.at, resolvedBy: over.by }).where(open)
+}

@@ -1,0 +1,177 @@
+import type { Clock } from '@portolan/kernel/ports.ts'
+import type { Json } from '../json.ts'
+import type { Log } from '../log.ts'
+import type { Action, SagaDefinition, SagaEvent } from './saga.ts'
+import type { Advance, JournalLine, SagaJournal, SagaRef, SagaRow } from './saga-journal.ts'
+
+/** So soon is a dead worker's saga taken up by another. A live one makes its lease longer this often for as long as a call takes. */
+const leaseMs = 10_000
+const renewEveryMs = 3_000
+/** Attempts to write one line of the journal before the run is given up and left to the sweeper. */
+const writeAttempts = 4
+/** A run that does not come to rest within this many transactions is a bug in `decide`. */
+const mostActions = 500
+/** Lines of one transaction. */
+const mostLines = 8
+
+export interface EngineDeps<T> {
+  readonly journal: SagaJournal<T>
+  readonly clock: Clock
+  readonly log: Log
+  /** `platform/timers.ts`: the work's answer or `late()` after `ms` of wall time. */
+  readonly within: <V, L>(ms: number, work: Promise<V>, late: () => L) => Promise<V | L>
+}
+
+export type RunOutcome = 'ended' | 'waiting' | 'busy' | 'lost' | 'abandoned'
+
+export interface SagaEngine {
+  /** Carries one saga on until it waits, ends or is taken over. Never throws: what fails is left to the sweeper. */
+  readonly run: (ref: SagaRef) => Promise<RunOutcome>
+}
+
+const late = Symbol('late')
+
+/** One line of the journal before it is written. */
+interface Step<S, Call, Answer> {
+  readonly event: SagaEvent<Call, Answer>
+  readonly before: S
+  readonly after: S
+  /** Of the call whose intent this is. */
+  readonly deadlineMs: number
+}
+/** What the journal holds now. */
+interface Written<Call> {
+  readonly row: SagaRow
+  /** Intended and not sent. `leased`: the intent's own transaction has made the lease outlast the call. */
+  readonly sending: { readonly call: Call; readonly deadlineMs: number; readonly leased: boolean } | null
+  /** The lease is given back. */
+  readonly rests: boolean
+}
+
+export const createSagaEngine = <T, S, Call, Answer>(definition: SagaDefinition<T, S, Call, Answer>, deps: EngineDeps<T>): SagaEngine => {
+  const { journal, clock, log } = deps
+  const stateOf = (row: SagaRow): S => row.body as S
+  const nameOf = (event: SagaEvent<Call, Answer>): string => (event.kind === 'noted' ? event.note : `${definition.nameOf(event.call)} ${event.kind}`)
+
+  /** The line that an action writes; null where it writes none. */
+  const lineOf = (before: S, action: Action<Call>, now: number): Step<S, Call, Answer> | null => {
+    if (action.kind !== 'note' && action.kind !== 'call') return null
+    const event: SagaEvent<Call, Answer> = action.kind === 'note' ? { kind: 'noted', note: action.note } : { kind: 'intended', call: action.call }
+    return { event, before, after: definition.record(before, event, now), deadlineMs: action.kind === 'call' ? action.deadlineMs : 0 }
+  }
+
+  /** What follows from a line without asking anybody, up to the intent of the next call: all of it is one transaction. */
+  const withWhatFollows = (first: Step<S, Call, Answer>, now: number): Step<S, Call, Answer>[] => {
+    const steps = [first]
+    for (let last = first; steps.length < mostLines && definition.pending(last.after) === null; ) {
+      const next = lineOf(last.after, definition.decide(last.after, now), now)
+      if (next === null) break
+      steps.push((last = next))
+    }
+    return steps
+  }
+
+  /** When the sweeper should look, and whose the saga is meanwhile: at once and ours behind the lease, unless it waits or ends. */
+  const restOf = (state: S, deadlineMs: number, now: number): Pick<Advance, 'nextActionAt' | 'lease'> => {
+    if (definition.summary(state).terminal) return { nextActionAt: null, lease: 'released' }
+    if (definition.pending(state) !== null) return { nextActionAt: now, lease: deadlineMs === 0 ? 'kept' : leaseMs }
+    const action = definition.decide(state, now)
+    return action.kind === 'wait' ? { nextActionAt: action.until, lease: 'released' } : { nextActionAt: now, lease: 'kept' }
+  }
+
+  const writtenAs = (row: SagaRow, deadlineMs: number, certain: Advance | null): Written<Call> => {
+    const call = definition.pending(stateOf(row))
+    return { row, sending: call === null ? null : { call, deadlineMs, leased: typeof certain?.lease === 'number' }, rests: certain?.lease === 'released' }
+  }
+
+  /** Journals one line and what follows from it. Null: another worker has the saga now. */
+  const write = async (row: SagaRow, first: (now: number) => Step<S, Call, Answer>): Promise<Written<Call> | null> => {
+    for (let attempt = 1; ; attempt++) {
+      const now = clock.now()
+      const line = first(now)
+      // What happened must be kept even where what follows from it cannot be written: after a failure it goes alone.
+      const steps = attempt === 1 ? withWhatFollows(line, now) : [line]
+      const last = steps.at(-1) ?? line
+      const lines = steps.map(({ event, after }): JournalLine => ({ event: nameOf(event), state: definition.summary(after).state }))
+      const advance: Advance = { lines: lines as [JournalLine, ...JournalLine[]], body: last.after as Json, at: now, ...restOf(last.after, last.deadlineMs, now) }
+      try {
+        const advanced = await journal.advance(row, advance, async (tx) => {
+          for (const { before, after } of steps) await definition.project(tx, row, before, after, now)
+        })
+        // The lease began with the write. Where its answer took long, somebody else may have the saga by now: renewed before
+        // anything is sent. Product time passes at least as fast as the database's clock.
+        return advanced === null ? null : writtenAs(advanced, last.deadlineMs, clock.now() - now < renewEveryMs ? advance : null)
+      } catch (error) {
+        if (attempt === writeAttempts) throw error
+        // Commit unknown, or the connection went: what the database says now decides, not what we sent.
+        const held = await journal.hold(row)
+        if (held === null) return null
+        // An earlier attempt that came through after all has written other lines than this one: left to the sweeper, like a crash.
+        if (held.version > row.version) return held.version === row.version + steps.length ? writtenAs(held, last.deadlineMs, null) : null
+      }
+    }
+  }
+  const record = (row: SagaRow, event: SagaEvent<Call, Answer>): Promise<Written<Call> | null> =>
+    write(row, (now) => ({ event, before: stateOf(row), after: definition.record(stateOf(row), event, now), deadlineMs: 0 }))
+
+  /** The effect between two journal lines. Null: the lease is no longer ours, nothing was sent. */
+  const send = async (row: SagaRow, { call, deadlineMs, leased }: NonNullable<Written<Call>['sending']>): Promise<SagaEvent<Call, Answer> | null> => {
+    if (!leased && !(await journal.renew(row, leaseMs))) return null
+    try {
+      const work = definition.perform(row, call)
+      for (let left = deadlineMs; left > 0; left -= renewEveryMs) {
+        const answer = await deps.within(Math.min(left, renewEveryMs), work, () => late as typeof late)
+        if (answer !== late) return { kind: 'answered', call, answer: answer as Answer }
+        // Nobody waits for it: a lease that is lost meanwhile costs work and nothing else, since what is written next proves its version and token.
+        if (left > renewEveryMs) void journal.renew(row, leaseMs).catch(() => false)
+      }
+      return { kind: 'unanswered', call, cause: 'deadline' }
+    } catch (error) {
+      log.warn('saga-call-failed', { sagaId: row.id, step: definition.nameOf(call), error })
+      return { kind: 'unanswered', call, cause: 'exception' }
+    }
+  }
+
+  const carryOn = async (claimed: SagaRow): Promise<RunOutcome> => {
+    // An intent without an answer: whoever sent it is gone, and the effect may exist.
+    const left = definition.pending(stateOf(claimed))
+    let at: Written<Call> | null = left === null ? writtenAs(claimed, 0, null) : await record(claimed, { kind: 'unanswered', call: left, cause: 'interrupted' })
+    for (let actions = 0; actions < mostActions; actions++) {
+      if (at === null) return 'lost'
+      const { row, sending, rests } = at
+      if (sending !== null) {
+        const event = await send(row, sending)
+        at = event === null ? null : await record(row, event)
+        continue
+      }
+      const action = definition.decide(stateOf(row), clock.now())
+      if (action.kind === 'end') return 'ended'
+      if (rests) return 'waiting'
+      if (action.kind === 'wait') {
+        await journal.release(row)
+        return 'waiting'
+      }
+      at = await write(row, (now) => {
+        const line = lineOf(stateOf(row), action, now)
+        if (line === null) throw new TypeError('saga: an action without a line')
+        return line
+      })
+    }
+    throw new Error(`saga ${definition.kind}: does not come to rest`)
+  }
+
+  return {
+    run: async (ref) => {
+      let row: SagaRow | null = null
+      try {
+        row = await journal.claim(ref, leaseMs)
+        return row === null ? 'busy' : await carryOn(row)
+      } catch (error) {
+        // Like a crash: the journal holds everything that is needed, and the sweeper goes on from there.
+        log.error('saga-run-abandoned', { sagaId: ref.id, tenant: ref.tenant, kind: ref.kind, error })
+        if (row !== null) await journal.release(row).catch(() => undefined)
+        return 'abandoned'
+      }
+    },
+  }
+}

@@ -1,0 +1,105 @@
+/**
+ * A store in memory with serialisable transactions: one after another, each seeing what the ones before it
+ * left, kept whole or dropped whole. For simulations and tests; rows are never changed in place.
+ */
+
+/** The rows of one table by key, as a transaction sees them: those that were there first, then its own. */
+export interface MemoryTable<V> {
+  readonly get: (key: string) => V | undefined
+  readonly has: (key: string) => boolean
+  readonly set: (key: string, value: V) => void
+  readonly delete: (key: string) => void
+  readonly entries: () => readonly (readonly [string, V])[]
+  readonly values: () => readonly V[]
+}
+
+export interface MemoryTx {
+  readonly table: <V>(name: string) => MemoryTable<V>
+}
+
+export interface MemoryStore {
+  readonly transaction: <T>(work: (tx: MemoryTx) => Promise<T>) => Promise<T>
+  /** What is committed now; not to be changed. */
+  readonly committed: <V>(name: string) => ReadonlyMap<string, V>
+}
+
+interface Table {
+  readonly rows: Map<string, unknown>
+  readonly seen: MemoryTable<unknown>
+  /** Ends the transaction: its writes go into the rows, or nowhere. */
+  readonly end: (kept: boolean) => void
+}
+
+/** What the transaction under way writes lies over the committed rows: nothing is copied, however long a table has grown. */
+const createTable = (): Table => {
+  const rows = new Map<string, unknown>()
+  /** `null`: deleted. Most transactions only read a table. */
+  let written: Map<string, { readonly value: unknown } | null> | undefined
+  const write = (key: string, row: { readonly value: unknown } | null): void => void (written ??= new Map()).set(key, row)
+  const applyTo = (target: Map<string, unknown>): Map<string, unknown> => {
+    for (const [key, row] of written ?? []) {
+      if (row === null) target.delete(key)
+      else target.set(key, row.value)
+    }
+    return target
+  }
+  const seenRows = (): ReadonlyMap<string, unknown> => (written === undefined ? rows : applyTo(new Map(rows)))
+  return {
+    rows,
+    seen: {
+      get: (key) => {
+        const own = written?.get(key)
+        return own === undefined ? rows.get(key) : own?.value
+      },
+      has: (key) => {
+        const own = written?.get(key)
+        return own === undefined ? rows.has(key) : own !== null
+      },
+      set: (key, value) => write(key, { value }),
+      delete: (key) => write(key, null),
+      entries: () => [...seenRows()],
+      values: () => [...seenRows().values()],
+    },
+    end: (kept) => {
+      if (written === undefined) return
+      if (kept) applyTo(rows)
+      written = undefined
+    },
+  }
+}
+
+export const createMemoryStore = (): MemoryStore => {
+  const tables = new Map<string, Table>()
+  const tableOf = (name: string): Table => {
+    let table = tables.get(name)
+    if (table === undefined) tables.set(name, (table = createTable()))
+    return table
+  }
+  const end = (kept: boolean): void => {
+    for (const table of tables.values()) table.end(kept)
+  }
+  // One for all transactions, since they follow one another.
+  const tx: MemoryTx = { table: <V>(name: string) => tableOf(name).seen as MemoryTable<V> }
+  const run = async <T>(work: (tx: MemoryTx) => Promise<T>): Promise<T> => {
+    let kept = false
+    try {
+      const answer = await work(tx)
+      kept = true
+      return answer
+    } finally {
+      end(kept)
+    }
+  }
+  /** The transaction under way, or the last of those that wait for it. */
+  let last: Promise<void> | null = null
+  return {
+    transaction: (work) => {
+      const turn = last === null ? run(work) : last.then(() => run(work))
+      const over = (): void => void (last === ended && (last = null))
+      const ended: Promise<void> = turn.then(over, over)
+      last = ended
+      return turn
+    },
+    committed: <V>(name: string) => tableOf(name).rows as ReadonlyMap<string, V>,
+  }
+}

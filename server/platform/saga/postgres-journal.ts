@@ -1,0 +1,113 @@
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import type { Database, Tx } from '../database/database.ts'
+import { insertSet, type SetStatement } from '../database/set-statement.ts'
+import type { Json } from '../json.ts'
+import { stateAfter, type Advance, type SagaJournal, type SagaRef, type SagaRow } from './saga-journal.ts'
+import { sagaEvents, sagas } from './saga.tables.ts'
+
+/** Milliseconds of the database's clock: every worker of a deployment measures leases by the same one. */
+const clockNow = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
+const databaseNow = sql<number>`${sql.raw(clockNow)}`
+
+const columns = {
+  id: sagas.id, tenant: sagas.tenant, kind: sagas.kind, state: sagas.state, version: sagas.version, token: sagas.token,
+  nextActionAt: sagas.nextActionAt, body: sagas.body, updatedAt: sagas.updatedAt,
+}
+type Row = Omit<SagaRow, 'tenant' | 'body'> & { tenant: string; body: unknown }
+const rowOf = (row: Row | undefined): SagaRow | null => (row === undefined ? null : { ...row, tenant: row.tenant as TenantId, body: row.body as Json })
+
+const free = or(isNull(sagas.leaseUntil), sql`${sagas.leaseUntil} < ${databaseNow}`)
+
+const insertSaga = insertSet(sagas, ['id', 'tenant', 'kind', 'state', 'version', 'token', 'leaseUntil', 'nextActionAt', 'body', 'createdAt', 'updatedAt'], { key: ({ id }) => id })
+const insertEvent = insertSet(sagaEvents, ['tenant', 'sagaId', 'version', 'token', 'event', 'state', 'at'], { key: ({ sagaId, version }) => `${sagaId}/${String(version).padStart(6, '0')}` })
+
+/** A row as the driver answers it: `bigint` as text. */
+interface Claimed extends Omit<Row, 'nextActionAt' | 'updatedAt'> {
+  readonly nextActionAt: string | null
+  readonly updatedAt: string
+}
+// Ended or not is asked in words that the index of what is due does not answer: a plan that takes it for small reads all that wait, for one claim.
+const claimSaga: SetStatement<{ readonly id: string; readonly leaseMs: number }, Claimed> = {
+  text: `
+    update portolan.sagas held set token = held.token + 1, lease_until = ${clockNow} + wanted.lease_ms
+    from json_to_recordset($1) as wanted(id text, lease_ms bigint)
+    where held.id = wanted.id and (held.next_action_at is null) is false and (held.lease_until is null or held.lease_until < ${clockNow})
+    returning held.id, held.tenant, held.kind, held.state, held.version, held.token, held.next_action_at as "nextActionAt", held.body, held.updated_at as "updatedAt"`,
+  asJson: ({ id, leaseMs }) => ({ id, lease_ms: leaseMs }), key: ({ id }) => id, keyOfAnswer: ({ id }) => id, writes: true,
+}
+
+/** Compare-and-set on version and token, for each row by itself. */
+const advanceSaga: SetStatement<{ readonly row: SagaRow; readonly to: Advance }, { readonly id: string }> = {
+  text: `
+    update portolan.sagas held set
+      state = wanted.state, body = wanted.body, next_action_at = wanted.next_action_at, version = wanted.version_after, updated_at = wanted.at,
+      lease_until = case when wanted.lease_kept then held.lease_until else ${clockNow} + wanted.lease_ms end
+    from json_to_recordset($1) as wanted(
+      id text, version int, token int, version_after int, state text, body jsonb, next_action_at bigint, at bigint, lease_kept boolean, lease_ms bigint)
+    where held.id = wanted.id and held.version = wanted.version and held.token = wanted.token
+    returning held.id`,
+  asJson: ({ row, to }) => ({
+    id: row.id, version: row.version, token: row.token, version_after: row.version + to.lines.length, state: stateAfter(to), body: to.body, next_action_at: to.nextActionAt, at: to.at,
+    lease_kept: to.lease === 'kept', lease_ms: typeof to.lease === 'number' ? to.lease : null,
+  }),
+  key: ({ row }) => row.id, keyOfAnswer: ({ id }) => id, writes: true,
+}
+
+export const createPostgresJournal = (database: Database): SagaJournal<Tx> => ({
+  create: async (tx, { at, ...values }) => {
+    tx.put(insertSaga, { ...values, version: 1, token: 0, leaseUntil: null, createdAt: at, updatedAt: at })
+    tx.put(insertEvent, { tenant: values.tenant, sagaId: values.id, version: 1, token: 0, event: 'created', state: values.state, at })
+  },
+
+  read: async (tx, id) => {
+    const rows = await tx.select(columns).from(sagas).where(eq(sagas.id, id))
+    return rowOf(rows[0])
+  },
+
+  claim: ({ id, tenant }, leaseMs) =>
+    database.shared.tenant(tenant, async (tx) => {
+      const claimed = await tx.ask(claimSaga, { id, leaseMs })
+      return claimed === null ? null : rowOf({ ...claimed, nextActionAt: claimed.nextActionAt === null ? null : Number(claimed.nextActionAt), updatedAt: Number(claimed.updatedAt) })
+    }),
+
+  renew: (row, leaseMs) =>
+    database.tenant(row.tenant, async (tx) => {
+      const rows = await tx
+        .update(sagas)
+        .set({ leaseUntil: sql`${databaseNow} + ${leaseMs}` })
+        .where(and(eq(sagas.id, row.id), eq(sagas.token, row.token), eq(sagas.version, row.version)))
+        .returning({ id: sagas.id })
+      return rows.length === 1
+    }),
+
+  advance: (row, to, also) =>
+    database.shared.tenant(row.tenant, async (tx) => {
+      if ((await tx.ask(advanceSaga, { row, to })) === null) return null
+      to.lines.forEach(({ event, state }, index) => tx.put(insertEvent, { tenant: row.tenant, sagaId: row.id, version: row.version + index + 1, token: row.token, event, state, at: to.at }))
+      await also(tx)
+      return { ...row, state: stateAfter(to), body: to.body, nextActionAt: to.nextActionAt, version: row.version + to.lines.length, updatedAt: to.at }
+    }),
+
+  hold: (row) =>
+    database.tenant(row.tenant, async (tx) => {
+      const rows = await tx.select(columns).from(sagas).where(and(eq(sagas.id, row.id), eq(sagas.token, row.token)))
+      return rowOf(rows[0])
+    }),
+
+  release: (row) =>
+    database.tenant(row.tenant, async (tx) => {
+      await tx.update(sagas).set({ leaseUntil: null }).where(and(eq(sagas.id, row.id), eq(sagas.token, row.token)))
+    }),
+
+  due: (now, limit) =>
+    database.statement(async (tx) => {
+      const rows = await tx
+        .select({ id: sagas.id, tenant: sagas.tenant, kind: sagas.kind })
+        .from(sagas)
+        .where(and(lte(sagas.nextActionAt, now), free))
+        .orderBy(asc(sagas.nextActionAt))
+        .limit(limit)
+      return rows.map((row): SagaRef => ({ ...row, tenant: row.tenant as TenantId }))
+    }),
+})

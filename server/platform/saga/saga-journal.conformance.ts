@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import type { Advance, NewSaga, SagaJournal, SagaRow } from './saga-journal.ts'
+
+export interface JournalUnderTest<T> {
+  readonly journal: SagaJournal<T>
+  readonly transaction: <R>(work: (tx: T) => Promise<R>) => Promise<R>
+  /** Moves the database's clock on, or waits until it has moved. */
+  readonly pass: (ms: number) => Promise<void>
+}
+
+const claimed = (row: SagaRow | null): SagaRow => {
+  if (row === null) throw new Error('the saga was not free')
+  return row
+}
+const nothing = async (): Promise<void> => undefined
+
+/** What every journal promises; run against each implementation. */
+export const journalConformance = <T>(name: string, open: () => Promise<JournalUnderTest<T>>): void => {
+  let made = 0
+  const fresh = async (under: JournalUnderTest<T>, nextActionAt = 1000): Promise<NewSaga> => {
+    const saga: NewSaga = { id: `saga_${name.replaceAll(/\W/g, '')}${++made}`, tenant: 'capone', kind: 'test', state: 'Scheduled', nextActionAt, body: { step: 1 }, at: 1000 }
+    await under.transaction((tx) => under.journal.create(tx, saga))
+    return saga
+  }
+  const to = (state: string, changed: Partial<Advance> = {}): Advance => ({ lines: [{ event: state, state }], nextActionAt: 2000, body: { state }, at: 1500, lease: 'kept', ...changed })
+
+  test(`${name}: one worker holds a saga; a released lease is free at once, with a higher token`, async () => {
+    const under = await open()
+    const saga = await fresh(under)
+    const held = await Promise.all([under.journal.claim(saga, 60_000), under.journal.claim(saga, 60_000), under.journal.claim(saga, 60_000)])
+    const first = claimed(held.find((row) => row !== null) ?? null)
+    expect(held.filter((row) => row !== null)).toHaveLength(1)
+    expect(first).toMatchObject({ id: saga.id, version: 1, token: 1, state: 'Scheduled', body: { step: 1 } })
+    expect(await under.journal.renew(first, 60_000)).toBe(true)
+    await under.journal.release(first)
+    expect(claimed(await under.journal.claim(saga, 60_000)).token).toBe(2)
+  })
+
+  test(`${name}: a lease that is over lets another in, and the first can neither write nor call nor release`, async () => {
+    const under = await open()
+    const saga = await fresh(under)
+    const zombie = claimed(await under.journal.claim(saga, 1))
+    await under.pass(20)
+    const next = claimed(await under.journal.claim(saga, 60_000))
+    expect(await under.journal.advance(zombie, to('Stale'), nothing)).toBeNull()
+    expect(await under.journal.renew(zombie, 60_000)).toBe(false)
+    expect(await under.journal.hold(zombie)).toBeNull()
+    await under.journal.release(zombie)
+    expect(await under.journal.claim(saga, 60_000)).toBeNull()
+    expect(claimed(await under.journal.advance(next, to('Processing'), nothing))).toMatchObject({ version: 2, state: 'Processing', body: { state: 'Processing' } })
+  })
+
+  test(`${name}: a version is written once, with everything beside it or nothing`, async () => {
+    const under = await open()
+    const saga = await fresh(under)
+    const row = claimed(await under.journal.claim(saga, 60_000))
+    const other = { ...saga, id: `${saga.id}_beside` }
+    await expect(
+      under.journal.advance(row, to('Broken'), async (tx) => {
+        await under.journal.create(tx, other)
+        throw new Error('beside failed')
+      }),
+    ).rejects.toThrow('beside failed')
+    expect(await under.journal.hold(row)).toMatchObject({ version: 1, state: 'Scheduled' })
+    expect(await under.journal.claim(other, 1)).toBeNull()
+    expect(await under.journal.advance(row, to('Processing'), (tx) => under.journal.create(tx, other))).not.toBeNull()
+    expect(await under.journal.advance(row, to('Again'), nothing)).toBeNull()
+    expect(await under.journal.hold(row)).toMatchObject({ version: 2, state: 'Processing' })
+  })
+
+  test(`${name}: several lines are one write, a version each, and the lease grows or ends with them`, async () => {
+    const under = await open()
+    const saga = await fresh(under)
+    const row = claimed(await under.journal.claim(saga, 1))
+    const lines = [{ event: 'answered', state: 'Processing' }, { event: 'intended', state: 'Pending' }] as const
+    const longer = claimed(await under.journal.advance(row, to('Pending', { lines, lease: 60_000 }), nothing))
+    expect(longer).toMatchObject({ version: 3, state: 'Pending' })
+    await under.pass(20)
+    expect(await under.journal.claim(saga, 60_000)).toBeNull()
+    expect(await under.journal.advance(longer, to('Scheduled', { lease: 'released' }), nothing)).not.toBeNull()
+    expect(claimed(await under.journal.claim(saga, 60_000))).toMatchObject({ version: 4, token: 2 })
+  })
+
+  test(`${name}: due are those whose time has come and that nobody holds; what is over is never due and never claimed`, async () => {
+    const under = await open()
+    const [held, later, over, due] = [await fresh(under), await fresh(under, 9000), await fresh(under), await fresh(under, 500)]
+    await under.journal.claim(held, 60_000)
+    const row = claimed(await under.journal.claim(over, 60_000))
+    await under.journal.advance(row, to('Confirmed', { lease: 'released', nextActionAt: null }), nothing)
+    const own = new Set([held.id, later.id, over.id, due.id])
+    const found = (await under.journal.due(1000, 1000)).filter((ref) => own.has(ref.id))
+    expect(found).toEqual([{ id: due.id, tenant: 'capone', kind: 'test' }])
+    expect(await under.journal.claim(over, 60_000)).toBeNull()
+  })
+}

@@ -1,0 +1,86 @@
+import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import type { Json } from '../json.ts'
+
+/** A saga as the journal holds it. */
+export interface SagaRow {
+  readonly id: string
+  readonly tenant: TenantId
+  readonly kind: string
+  readonly state: string
+  /** Grows by one with every change: each change names the version it follows. */
+  readonly version: number
+  /** Fencing token: grows with every claim, so that only the last claimant can write. */
+  readonly token: number
+  /** Product time, milliseconds; null exactly where the state is terminal. */
+  readonly nextActionAt: number | null
+  readonly body: Json
+  /** Product time of the last change. */
+  readonly updatedAt: number
+}
+
+export interface NewSaga {
+  readonly id: string
+  readonly tenant: TenantId
+  readonly kind: string
+  readonly state: string
+  readonly nextActionAt: number
+  readonly body: Json
+  /** Product time. */
+  readonly at: number
+}
+
+/** One append-only line: what happened, and the state after it. */
+export interface JournalLine {
+  readonly event: string
+  readonly state: string
+}
+
+export interface Advance {
+  /** Oldest first; each is one version on, and the last one's state is the row's. */
+  readonly lines: readonly [JournalLine, ...JournalLine[]]
+  readonly nextActionAt: number | null
+  readonly body: Json
+  /** Product time. */
+  readonly at: number
+  /** What the same transaction makes of the lease: kept as it is, given back, or longer by this many milliseconds from now. */
+  readonly lease: 'kept' | 'released' | number
+}
+
+export const stateAfter = ({ lines }: Pick<Advance, 'lines'>): string => (lines.at(-1) ?? lines[0]).state
+
+export interface SagaRef {
+  readonly id: string
+  readonly tenant: TenantId
+  readonly kind: string
+}
+
+/** The commit was sent and nobody knows whether it happened. */
+export class CommitUnknown extends Error {
+  override readonly name = 'CommitUnknown'
+}
+
+/**
+ * Where sagas are kept. Leases are measured by the clock of the database, never by the host's. Every
+ * method is one transaction, except those that take one.
+ */
+export interface SagaJournal<T> {
+  /** Inside the transaction that makes the business object. */
+  readonly create: (tx: T, saga: NewSaga) => Promise<void>
+  /** As it stands, for whoever only looks. */
+  readonly read: (tx: T, id: string) => Promise<SagaRow | null>
+  /** Takes the lease for `leaseMs` when it is free or over; null when another holds it, or the saga is over or unknown. */
+  readonly claim: (ref: SagaRef, leaseMs: number) => Promise<SagaRow | null>
+  /** Still the last claimant at this version? Then the lease is extended. Asked before a call whose intent was not known to extend it. */
+  readonly renew: (row: SagaRow, leaseMs: number) => Promise<boolean>
+  /**
+   * Compare-and-set on version and token, with everything `also` writes, or nothing. Answers the new row,
+   * or null when another has moved on. Throws `CommitUnknown`, and whatever `also` throws.
+   */
+  readonly advance: (row: SagaRow, to: Advance, also: (tx: T) => Promise<void>) => Promise<SagaRow | null>
+  /** The row if this token is still the last one: what to believe after a `CommitUnknown`. */
+  readonly hold: (row: SagaRow) => Promise<SagaRow | null>
+  /** Lets others in at once; nothing where the token is no longer ours. */
+  readonly release: (row: SagaRow) => Promise<void>
+  /** Sagas whose next action is due and that nobody holds, longest overdue first. */
+  readonly due: (now: number, limit: number) => Promise<readonly SagaRef[]>
+}

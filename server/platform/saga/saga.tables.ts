@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
+import { portolan } from '../database/portolan-schema.ts'
+
+const at = (name: string) => bigint(name, { mode: 'number' })
+
+/** Where each saga stands. `saga-journal.ts` says what the columns mean. */
+export const sagas = portolan.table(
+  'sagas',
+  {
+    id: text('id').primaryKey(),
+    tenant: text('tenant').notNull(),
+    kind: text('kind').notNull(),
+    state: text('state').notNull(),
+    version: integer('version').notNull(),
+    token: integer('token').notNull(),
+    /** Milliseconds of the database's own clock, not product time; null where nobody holds it. */
+    leaseUntil: at('lease_until'),
+    nextActionAt: at('next_action_at'),
+    body: jsonb('body').notNull(),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  // What has ended is never due: the index holds what is under way, however many there were.
+  (table) => [index('sagas_due').on(table.nextActionAt).where(sql`${table.nextActionAt} is not null`)],
+)
+
+/** What happened, in order; append-only. */
+export const sagaEvents = portolan.table(
+  'saga_events',
+  {
+    tenant: text('tenant').notNull(),
+    sagaId: text('saga_id').notNull().references(() => sagas.id),
+    version: integer('version').notNull(),
+    token: integer('token').notNull(),
+    event: text('event').notNull(),
+    state: text('state').notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sagaId, table.version] })],
+)
+
+/** An undo that failed: what an operator sees and resolves. Never only a log line. */
+export const needsAttention = portolan.table(
+  'needs_attention',
+  {
+    id: text('id').primaryKey(),
+    tenant: text('tenant').notNull(),
+    sagaId: text('saga_id').notNull(),
+    reason: text('reason').notNull(),
+    /** Product time by which somebody must have looked. */
+    dueAt: at('due_at').notNull(),
+    createdAt: at('created_at').notNull(),
+    resolvedAt: at('resolved_at'),
+    resolvedBy: text('resolved_by'),
+  },
+  (table) => [index('needs_attention_open').on(table.tenant, table.sagaId).where(sql`${table.resolvedAt} is null`)],
+)

@@ -1,0 +1,40 @@
+import type { ErrorCode, Facts } from '@portolan/contract/errors.ts'
+import type { Strike } from '@portolan/market/conditions/conditions.ts'
+import { pause } from '../../platform/timers.ts'
+
+type Answer<T> =
+  | { readonly kind: 'done'; readonly value: T }
+  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly facts?: Facts }
+  | { readonly kind: 'unknown'; readonly cause: 'timeout' | 'unavailable' | 'garbage' }
+
+/** The way to a counterparty: as slow as the settings want, and failing as a condition says. */
+export interface Line {
+  /** `act` has its effect before, after or without the caller hearing of it, as the strike wants. */
+  call<T>(strike: Strike | null, act: () => Promise<Answer<T>>): Promise<Answer<T>>
+  /** Waits as long as a call takes. */
+  wait(): Promise<void>
+}
+
+export const createLine = (latencyMs: number): Line => {
+  const wait = async (): Promise<void> => {
+    if (latencyMs > 0) await pause(latencyMs)
+  }
+  return {
+    wait,
+    call: async (strike, act) => {
+      await wait()
+      if (strike?.effect.kind !== 'line') return act()
+      switch (strike.effect.fault) {
+        case 'before': return { kind: 'unknown', cause: 'timeout' }
+        case 'unavailable': return { kind: 'unknown', cause: 'unavailable' }
+        case 'after':
+        case 'late':
+          await act()
+          return { kind: 'unknown', cause: 'timeout' }
+        case 'garbage':
+          await act()
+          return { kind: 'unknown', cause: 'garbage' }
+      }
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify'
+import type { Ids } from '@portolan/kernel/ports.ts'
+import { createAirMarket } from '@portolan/market/airlines/air-market.ts'
+import { createFareHistory } from '@portolan/market/airlines/fare-history.ts'
+import { createMarket, type Market } from '@portolan/market/market.ts'
+import { loadWorld } from '@portolan/market/world/world.ts'
+import type { FlightSupplier } from '../../flights/flight-supplier.ts'
+import type { FareHistory } from '../../forecasts/fare-history.ts'
+import type { Acquirer } from '../../payments/acquirer.ts'
+import type { Vault } from '../../payments/vault.ts'
+import type { ProductClock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Signals } from '../../platform/database/signals.ts'
+import type { Deadlines } from '../../platform/deadlines/deadlines.ts'
+import type { RateLimit } from '../../platform/rate-limit.ts'
+import { wallNow } from '../../platform/timers.ts'
+import { createMarketAcquirer } from './acquirer.ts'
+import { registerMarketConsole } from './console-site.ts'
+import { createMarketFareHistory } from './fare-history.ts'
+import { createMarketFlights } from './flights.ts'
+import { createPostgresMarketStore } from './postgres-store.ts'
+import { registerVaultSite } from './vault-site.ts'
+import { createMarketVault } from './vault.ts'
+
+export interface OpenMarketDeps {
+  readonly database: Pick<Database, 'worker' | 'statement' | 'shared'>
+  readonly signals: Pick<Signals, 'publish' | 'subscribe'>
+  readonly clock: ProductClock
+  readonly deadlines: Pick<Deadlines, 'runDue'>
+  readonly ids: Ids
+  readonly rateLimit: RateLimit
+  readonly masterKey: Uint8Array
+  /** The console, and with it conditions, exist only when this is on. */
+  readonly console: boolean
+  readonly latencyMs: number
+  /** Origin of the vault's host as browsers reach it; asked when the address is known. */
+  readonly vaultOrigin: () => string
+  /** Names under which browsers reach the portal. */
+  readonly portalHosts: readonly string[]
+}
+
+export interface OpenMarket {
+  readonly market: Market
+  readonly flights: FlightSupplier
+  readonly fareHistory: FareHistory
+  readonly acquirer: Acquirer
+  readonly vault: Vault
+  /** For the application that answers on the vault's host. */
+  readonly mountVault: (app: FastifyInstance) => Promise<void>
+  /** For the portal's application; does nothing when the console is off. */
+  readonly mountConsole: (app: FastifyInstance) => Promise<void>
+}
+
+/** One world for everybody: the same flights, prices and delays on every machine. */
+export const worldSeed = 1
+const clockTopic = 'market-clock'
+
+/** The built-in market over PostgreSQL, with its clock in step in every process. */
+export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
+  const { database, signals, clock, ids, rateLimit, latencyMs, vaultOrigin } = deps
+  const store = createPostgresMarketStore(database)
+  const world = loadWorld()
+  const market = createMarket({ seed: worldSeed, store, ids, masterKey: deps.masterKey, wall: wallNow, air: (sold, announcements) => createAirMarket({ seed: worldSeed, world, sold, announcements }) })
+
+  const readClock = async (): Promise<void> => clock.moveTo(await market.clock.refresh())
+  signals.subscribe(clockTopic, (offset) => clock.moveTo(Number(offset)), () => void readClock().catch(() => undefined))
+  await Promise.all([readClock(), market.picture.refresh(), market.board.refresh()])
+
+  return {
+    market,
+    flights: createMarketFlights({ market, world, clock, conditions: deps.console, latencyMs }),
+    fareHistory: createMarketFareHistory(() => createFareHistory({ seed: worldSeed, world, now: () => clock.now() })),
+    acquirer: createMarketAcquirer({ market, clock, conditions: deps.console, latencyMs, vaultOrigin }),
+    vault: createMarketVault({ vault: market.vault, clock, vaultOrigin }),
+    mountVault: (app) => registerVaultSite(app, { vault: market.vault, acquirer: market.acquirer, clock, ids, rateLimit, portalHosts: deps.portalHosts }),
+    mountConsole: async (app) => {
+      if (!deps.console) return
+      await registerMarketConsole(app, {
+        market, clock, runDueDeadlines: (now) => deps.deadlines.runDue(now),
+        clockMoved: async (offset) => {
+          clock.moveTo(offset)
+          await signals.publish(clockTopic, String(offset))
+        },
+      })
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { afterAll } from 'vitest'
+import { marketStoreConformance } from '@portolan/market/store/store.conformance.ts'
+import { sql } from 'drizzle-orm'
+import { openTestDatabase, testServers } from '../../platform/database/test-database.ts'
+import { createPostgresMarketStore } from './postgres-store.ts'
+
+for (const server of await testServers()) {
+  const open = await openTestDatabase(server.url)
+  afterAll(() => open.close())
+  marketStoreConformance(`PostgreSQL, ${server.name}`, async () => {
+    await open.database.worker(async (tx) => {
+      for (const table of ['counters', 'conditions', 'orders', 'sold_seats', 'charges', 'payment_methods', 'nonces', 'operations']) {
+        await tx.execute(sql`delete from ${sql.identifier('market')}.${sql.identifier(table)}`)
+      }
+    })
+    return createPostgresMarketStore(open.database)
+  })
+}

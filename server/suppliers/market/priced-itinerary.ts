@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import type { FaredSlice, ItineraryPrice, Segment } from '@portolan/domain/flights/itinerary.ts'
+import type { PassengerType } from '@portolan/domain/flights/party.ts'
+import type { AirPrice, AirSegment } from '@portolan/market/airlines/types.ts'
+import type { World } from '@portolan/market/world/world.ts'
+import type { SupplierPrice } from '../../flights/flight-supplier.ts'
+import { brandTerms, usd } from './brand-terms.ts'
+
+const types: Readonly<Record<'ADT' | 'CNN' | 'INF' | 'INS', PassengerType>> = { ADT: 'Adult', CNN: 'Child', INF: 'LapInfant', INS: 'SeatedInfant' }
+
+const segmentOf = (segment: AirSegment, world: Pick<World, 'airport'>): Segment => {
+  const endpoint = (code: string, terminal: string | null): Segment['origin'] => {
+    const airport = world.airport(code)
+    return {
+      locationCode: code, cityName: airport?.cityName ?? code, ...(terminal === null ? {} : { terminal }),
+      ...(airport === null ? {} : { position: { latitude: airport.lat, longitude: airport.lon } }),
+    }
+  }
+  return {
+    id: segment.id,
+    marketingAirline: { code: segment.marketing.code, name: segment.marketing.name, flightNumber: String(segment.number) },
+    operatingAirline: { code: segment.operating.code, name: segment.operating.name },
+    origin: endpoint(segment.origin, segment.originTerminal), destination: endpoint(segment.destination, segment.destinationTerminal),
+    departure: segment.departure, arrival: segment.arrival, minutes: segment.durationMinutes, aircraft: segment.aircraft.name, plusDays: segment.plusDays,
+  }
+}
+
+const priceOf = ({ price, extras, total }: AirPrice): ItineraryPrice => ({
+  passengers: price.passengers.map((passenger) => ({
+    type: types[passenger.type], count: passenger.count, base: usd(passenger.base),
+    taxes: passenger.taxes.map(({ code, name, amount }) => ({ code, name, amount: usd(amount) })), total: usd(passenger.total),
+  })),
+  base: usd(price.base), tax: usd(price.taxes), ...(extras.length === 0 ? {} : { fee: usd(total - price.total) }), grandTotal: usd(total),
+})
+
+/** Seats and bags of one slice; nothing where none were chosen. */
+const extrasOf = ({ extras, slices }: AirPrice, index: number): Pick<FaredSlice, 'extras'> => {
+  const here = extras.filter(({ slice }) => slice === index)
+  const segments = slices[index]?.segments ?? []
+  return here.length === 0 ? {} : {
+    extras: {
+      seats: here.flatMap((extra) => (extra.kind === 'Seat' ? [{ segment: segments.findIndex(({ id }) => id === extra.segmentId), passenger: extra.passenger, seat: extra.seat, amount: usd(extra.amount) }] : [])),
+      bags: here.flatMap((extra) => (extra.kind === 'Bag' ? [{ passenger: extra.passenger, pieces: extra.pieces, amount: usd(extra.amount) }] : [])),
+    },
+  }
+}
+
+/** The airlines' price in the portal's words, with a fingerprint over all that was priced. */
+export const pricedItinerary = (air: AirPrice, world: Pick<World, 'airport'>): SupplierPrice => {
+  const slices: FaredSlice[] = air.slices.map(({ option, brand, segments }, index) => ({
+    segments: segments.map((segment) => segmentOf(segment, world)), minutes: option.durationMinutes, brandId: brand.id, brand: brandTerms(brand), ...extrasOf(air, index),
+  }))
+  const price = priceOf(air)
+  const countries = new Set(air.slices.flatMap(({ segments }) => segments.flatMap((segment) => [segment.origin, segment.destination])).map((code) => world.airport(code)?.country))
+  return {
+    slices, price, passportRequired: countries.size > 1,
+    fingerprint: createHash('sha256').update(JSON.stringify([slices, price])).digest('base64url'),
+  }
+}

@@ -1,0 +1,45 @@
+import { createAirMarket } from '@portolan/market/airlines/air-market.ts'
+import { createFareHistory } from '@portolan/market/airlines/fare-history.ts'
+import { createMarket, type Market } from '@portolan/market/market.ts'
+import type { MarketStore } from '@portolan/market/store/market-store.ts'
+import { createMemoryStore } from '@portolan/market/store/memory-store.ts'
+import { loadWorld } from '@portolan/market/world/world.ts'
+import type { Ids } from '@portolan/kernel/ports.ts'
+import type { SupplierUnderTest } from '../../flights/flight-supplier.conformance.ts'
+import type { FareHistory } from '../../forecasts/fare-history.ts'
+import type { Acquirer } from '../../payments/acquirer.ts'
+import type { Vault } from '../../payments/vault.ts'
+import { createMarketAcquirer } from './acquirer.ts'
+import { createMarketFareHistory } from './fare-history.ts'
+import { createMarketFlights } from './flights.ts'
+import { createMarketVault } from './vault.ts'
+
+export interface TestMarket extends SupplierUnderTest {
+  readonly market: Market
+  readonly fareHistory: FareHistory
+  readonly acquirer: Acquirer
+  readonly vault: Vault
+}
+
+const world = loadWorld()
+
+/** The built-in market with a clock that stands still until it is told to go on, ten minutes before an hour. */
+export const testMarket = (store: MarketStore = createMemoryStore()): TestMarket => {
+  let at = Date.UTC(2026, 10, 20, 11, 50)
+  let made = 0
+  const ids: Ids = { make: (noun) => `${noun}_${++made}`, secret: () => `secret-${String(++made).padStart(16, '0')}` }
+  const clock = { now: () => at }
+  const market = createMarket({ seed: 1, store, ids, masterKey: new Uint8Array(32).fill(7), wall: () => at, air: (sold, announcements) => createAirMarket({ seed: 1, world, sold, announcements }) })
+  const common = { market, clock, conditions: true, latencyMs: 0, vaultOrigin: () => 'http://vault.localhost:8080' }
+  return {
+    market,
+    supplier: createMarketFlights({ ...common, world }),
+    fareHistory: createMarketFareHistory(() => createFareHistory({ seed: 1, world, now: () => at })),
+    acquirer: createMarketAcquirer(common),
+    vault: createMarketVault({ ...common, vault: market.vault }),
+    now: () => at,
+    pass: (ms) => {
+      at += ms
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock, Ids } from '@portolan/kernel/ports.ts'
+import { formatExact, isCurrency, money } from '@portolan/kernel/money.ts'
+import type { CardAcquirer } from '@portolan/market/acquirer/acquirer.ts'
+import { cardFormPage } from '@portolan/market/vault/card-form.page.ts'
+import { challengePage, nothingToConfirmPage, settledPage } from '@portolan/market/vault/challenge.page.ts'
+import type { CardVault } from '@portolan/market/vault/vault.ts'
+import type { RateLimit } from '../../platform/rate-limit.ts'
+import { refuseForeignOrigin } from '../../platform/http/origin.ts'
+import { browserModule } from './browser-modules.ts'
+
+export interface VaultSiteDeps {
+  readonly vault: CardVault
+  readonly acquirer: Pick<CardAcquirer, 'challenge' | 'settle'>
+  readonly clock: Clock
+  readonly ids: Pick<Ids, 'secret'>
+  readonly rateLimit: RateLimit
+  /** Names under which the portal itself is reached: only its pages may frame the vault's. */
+  readonly portalHosts: readonly string[]
+}
+
+/** Tokenisations of one address in a minute: more than any person types, fewer than a list of stolen cards. */
+const tokenisationsPerMinute = 120
+const modules = ['card-form', 'card', 'theme'] as const
+const declines: Readonly<Record<string, string>> = {
+  missing: 'Credentials for the tokenisation are missing.', forged: 'The credentials are not ours.', expired: 'The credentials have expired.', used: 'The credentials were used before.',
+}
+
+const typeface = (): Buffer | null => {
+  try {
+    return readFileSync(createRequire(import.meta.url).resolve('@fontsource-variable/ysabeau-office/files/ysabeau-office-latin-wght-normal.woff2'))
+  } catch {
+    return null
+  }
+}
+
+/** The portal's origins as seen from a request to the vault: same scheme, same port, the portal's names. */
+const originsFor = (request: FastifyRequest, hosts: readonly string[]): string[] => {
+  const port = /:\d+$/.exec(request.host)?.[0] ?? ''
+  return hosts.map((host) => `${request.protocol}://${host}${port}`)
+}
+
+const pageHeaders = (nonce: string, framedBy: readonly string[], formAction: "'none'" | "'self'"): Record<string, string> => ({
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+  'content-security-policy': [
+    "default-src 'none'", `script-src 'nonce-${nonce}'`, `style-src 'nonce-${nonce}'`, "font-src 'self'", "connect-src 'self'", "img-src 'none'",
+    `frame-ancestors ${framedBy.length === 0 ? "'none'" : framedBy.join(' ')}`, "base-uri 'none'", `form-action ${formAction}`, "require-trusted-types-for 'script'", "trusted-types 'none'",
+  ].join('; '),
+})
+const sendPage = (reply: FastifyReply, status: number, page: string, headers: Record<string, string>): FastifyReply => reply.code(status).removeHeader('x-frame-options').headers(headers).send(page)
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const record = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {})
+
+/**
+ * The pages and the one call of the card vault, for an application that answers on the vault's host alone.
+ * No log line, error or header here ever holds a request's body.
+ */
+export const registerVaultSite = async (app: FastifyInstance, deps: VaultSiteDeps): Promise<void> => {
+  const { vault, acquirer, clock, ids, rateLimit } = deps
+  const font = typeface()
+  const hasTypeface = font !== null
+  const scripts = new Map(modules.map((name) => [`${name}.js`, browserModule(`@portolan/market/vault/${name}.ts`)]))
+  const freshNonce = (): string => randomBytes(18).toString('base64url')
+
+  app.get('/card/', async (request, reply) => {
+    const query = record(request.query)
+    const origins = originsFor(request, deps.portalHosts)
+    const parentOrigin = origins.find((origin) => origin === text(query['origin']))
+    if (parentOrigin === undefined) return reply.code(403).header('content-type', 'text/plain; charset=utf-8').send('The card form is shown only inside the portal.\n')
+    const nonce = freshNonce()
+    const page = cardFormPage({ nonce, handshake: ids.secret(), parentOrigin, now: clock.now(), hasTypeface })
+    return sendPage(reply, 200, page, pageHeaders(nonce, [parentOrigin], "'none'"))
+  })
+  app.get<{ Params: { file: string } }>('/card/:file', async (request, reply) => {
+    const { file } = request.params
+    const script = scripts.get(file)
+    if (script !== undefined) return reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }).send(script)
+    if (file === 'text.woff2' && font !== null) return reply.headers({ 'content-type': 'font/woff2', 'cache-control': 'public, max-age=31536000, immutable' }).send(font)
+    return reply.callNotFound()
+  })
+
+  app.post('/v1/payment_methods.json', { bodyLimit: 8192 }, async (request, reply) => {
+    const send = (status: number, body: unknown): FastifyReply => reply.code(status).headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }).send(JSON.stringify(body))
+    const foreign = refuseForeignOrigin({ method: request.method, protocol: request.protocol, host: request.host, headers: request.headers })
+    if (foreign !== null) return send(403, { errors: [{ key: 'errors.forbidden', message: foreign.message }] })
+    if (!(await rateLimit.take(`vault:${request.ip}`, tokenisationsPerMinute, 60_000))) return send(429, { errors: [{ key: 'errors.too_many_requests', message: 'Too many cards at once; wait a moment.' }] })
+    const body = record(request.body)
+    const card = record(record(body['payment_method'])['credit_card'])
+    const outcome = await vault.tokenise(body, card, clock.now())
+    switch (outcome.kind) {
+      case 'unauthorised':
+        return send(401, { errors: [{ key: 'errors.unauthorized', message: declines[outcome.why] ?? 'Not authorised.' }] })
+      case 'invalid':
+        return send(422, { errors: outcome.faults.map(({ field, message }) => ({ attribute: field, key: 'errors.invalid', message })) })
+      case 'tokenised': {
+        const { token, brand, lastFour, month, year } = outcome.method
+        return send(201, {
+          transaction: {
+            token: ids.secret(), transaction_type: 'AddPaymentMethod', succeeded: true, state: 'succeeded', message_key: 'messages.transaction_succeeded', message: 'Succeeded!',
+            payment_method: { token, payment_method_type: 'credit_card', storage_state: 'cached', card_type: brand, last_four_digits: lastFour, month, year, errors: [] },
+          },
+        })
+      }
+    }
+  })
+
+  await app.register(async (pages) => {
+    // The two buttons post an empty form; nothing in a body is looked at.
+    pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) => done(null, {}))
+    const parentOf = (request: FastifyRequest): { readonly origin: string; readonly handshake: string } | undefined => {
+      const query = record(request.query)
+      const origin = originsFor(request, deps.portalHosts).find((one) => one === text(query['origin']))
+      const handshake = text(query['nonce'])
+      return origin === undefined || !/^[\w-]{16,64}$/.test(handshake) ? undefined : { origin, handshake }
+    }
+    pages.get<{ Params: { id: string } }>('/challenge/:id/', async (request, reply) => {
+      const nonce = freshNonce()
+      const parent = parentOf(request)
+      const headers = pageHeaders(nonce, parent === undefined ? [] : [parent.origin], "'self'")
+      const charge = await acquirer.challenge(request.params.id, clock.now())
+      if (charge === null) return sendPage(reply, 404, nothingToConfirmPage({ nonce, hasTypeface }), headers)
+      const amount = isCurrency(charge.currency) ? formatExact(money(charge.amount, charge.currency)) : String(charge.amount)
+      const query = parent === undefined ? '' : `?${new URLSearchParams({ origin: parent.origin, nonce: parent.handshake })}`
+      return sendPage(reply, 200, challengePage({ nonce, hasTypeface, id: charge.challenge ?? '', query, amount, card: `ending in ${charge.lastFour}` }), headers)
+    })
+    for (const outcome of ['complete', 'fail'] as const) {
+      pages.post<{ Params: { id: string } }>(`/challenge/:id/${outcome}`, async (request, reply) => {
+        const nonce = freshNonce()
+        const parent = parentOf(request)
+        const headers = pageHeaders(nonce, parent === undefined ? [] : [parent.origin], "'none'")
+        const foreign = refuseForeignOrigin({ method: request.method, protocol: request.protocol, host: request.host, headers: request.headers })
+        const charge = foreign === null ? await acquirer.settle(request.params.id, outcome, clock.now()) : null
+        if (charge === null) return sendPage(reply, 404, nothingToConfirmPage({ nonce, hasTypeface }), headers)
+        const confirmed = charge.state === 'Authorised' || charge.state === 'Captured'
+        return sendPage(reply, 200, settledPage({ nonce, hasTypeface, confirmed, ...(parent === undefined ? {} : { parent }) }), headers)
+      })
+    }
+  })
+}

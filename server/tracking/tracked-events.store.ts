@@ -1,0 +1,29 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Ids } from '@portolan/kernel/ports.ts'
+import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import type { Database } from '../platform/database/database.ts'
+import { keptEventName, keptProperties } from './kept-properties.ts'
+import { trackedEvents } from './tracking.tables.ts'
+
+/** Of one person: more is a page in a loop. */
+export const eventsPerMinute = 600
+
+/** Ninety days. */
+const keptForMs = 90 * 86_400_000
+
+export interface TrackingDeps {
+  readonly database: Database
+  readonly ids: Ids
+}
+interface Event {
+  readonly eventName: string
+  readonly properties: Readonly<Record<string, string | number | boolean | null>>
+}
+
+export const keepEvent = ({ database, ids }: TrackingDeps, tenant: TenantId, kind: 'tracking' | 'engagement', event: Event, at: number): Promise<void> =>
+  database.tenant(tenant, async (tx) => {
+    const eventName = keptEventName(event.eventName)
+    // Each event sweeps the old ones of its name.
+    await tx.delete(trackedEvents).where(and(eq(trackedEvents.tenant, tenant), eq(trackedEvents.eventName, eventName), lt(trackedEvents.at, at - keptForMs)))
+    await tx.insert(trackedEvents).values({ tenant, id: ids.make('event'), kind, eventName, properties: keptProperties(event.properties), at })
+  })

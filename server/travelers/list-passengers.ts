@@ -1,0 +1,11 @@
+import { listPassengers } from '@portolan/contract/travelers/list-passengers.ts'
+import { ok } from '@portolan/kernel/result.ts'
+import { route, type Route } from '../platform/http/route.ts'
+import { listedTravelers, travelerAnswer } from './traveler-answer.ts'
+import type { TravelersDeps } from './travelers-deps.ts'
+
+export const listPassengersRoute = ({ database, sealer }: TravelersDeps): Route =>
+  route(listPassengers, async (_input, { tenant, principal }) => {
+    const listed = await database.tenant(tenant, (tx) => listedTravelers(tx, principal, sealer))
+    return ok({ Response: 'Success', value: listed.map(travelerAnswer) })
+  })

@@ -1,0 +1,18 @@
+import { showPassenger } from '@portolan/contract/travelers/show-passenger.ts'
+import { can } from '@portolan/domain/identity/can.ts'
+import { ok, refuse } from '@portolan/kernel/result.ts'
+import { route, type Route } from '../platform/http/route.ts'
+import { hiddenTravelerIds } from './index.ts'
+import { noSuchTraveler, ownershipOf, type TravelersDeps } from './travelers-deps.ts'
+import { lockTraveler, updateTraveler } from './travelers.store.ts'
+
+/** Takes the private flag off again. */
+export const showPassengerRoute = ({ database }: TravelersDeps): Route =>
+  route(showPassenger, ({ body }, { tenant, principal }) =>
+    database.tenant(tenant, async (tx) => {
+      const row = await lockTraveler(tx, principal, body.travelerId)
+      if (row === undefined || !can(principal, 'traveler:update', ownershipOf(row))) return refuse(noSuchTraveler)
+      await updateTraveler(tx, tenant, row.id, { hiddenAt: null })
+      return ok({ hiddenTravelerIds: await hiddenTravelerIds(tx, principal) })
+    }),
+  )

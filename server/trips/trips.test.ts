@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnswerOf } from '@portolan/contract/operation.ts'
+import type { listTrips } from '@portolan/contract/trips/list-trips.ts'
+import type { readTrip } from '@portolan/contract/trips/read-trip.ts'
+import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
+import type { Principal } from '@portolan/domain/identity/principal.ts'
+import { captureJournal, earnJournal } from '@portolan/domain/ledger/booking-journals.ts'
+import { money } from '@portolan/kernel/money.ts'
+import { postgresLedger } from '../ledger/index.ts'
+import type { OpenDatabase } from '../platform/database/open-database.ts'
+import { openTestDatabase } from '../platform/database/test-database.ts'
+import type { RequestContext } from '../platform/http/route.ts'
+import { openTrip } from './index.ts'
+import { tripRoutes } from './trips.routes.ts'
+
+let open: OpenDatabase
+beforeAll(async () => {
+  open = await openTestDatabase()
+}, 60_000)
+afterAll(() => open.close())
+
+const hour = 3_600_000
+const departure = Date.parse('2027-02-05T23:25:00Z')
+const moment = (at: number) => ({ local: new Date(at).toISOString().slice(0, 16), zone: 'UTC', instant: new Date(at).toISOString() })
+const sliceAt = (at: number): FaredSlice => ({
+  minutes: 420, brandId: 'b',
+  brand: { name: 'Basic', shelf: 0, cabin: 'BasicEconomy', carryOn: { included: true }, checkedBags: { included: 0 }, seatChoice: { included: false }, change: { kind: 'NotPossible' }, cancel: { kind: 'NotPossible' } },
+  segments: [{
+    id: `BA178-${at}`, marketingAirline: { code: 'BA', name: 'British Airways', flightNumber: '178' }, operatingAirline: { code: 'BA', name: 'British Airways' },
+    origin: { locationCode: 'JFK', cityName: 'New York' }, destination: { locationCode: 'LHR', cityName: 'London' }, departure: moment(at), arrival: moment(at + 7 * hour), minutes: 420, aircraft: 'Boeing 777', plusDays: 1,
+  }],
+})
+const usd = (minor: number) => ({ minor, currency: 'USD' as const })
+
+const flies = (ownerId: string, index: number, at: number): Promise<void> =>
+  open.database.tenant('capone', async (tx) => {
+    const bookingId = `booking_${ownerId}_${index}`
+    await openTrip(tx, {
+      id: `trip_${ownerId}_${index}`, tenant: 'capone', ownerId, actedBy: null, bookingId, itinerary: [sliceAt(at)], party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 },
+      price: { passengers: [], base: usd(61_200), tax: usd(0), grandTotal: usd(61_200) }, passengers: [{ givenName: 'Avery', surname: 'Lindqvist', gender: 'F' }], contact: { email: 'a@portolan.example', phone: '+12125550100' },
+      card: { brand: 'visa', lastFour: '4242' }, earnAccount: { productDisplayName: 'Venture X', lastFour: '4417' }, locator: 'QK7T4M', tickets: ['1252400000001'], placedAt: 1, bookedAt: 3, readBackAt: 2,
+    })
+    await postgresLedger.append(tx, 'capone', [captureJournal({ id: bookingId, acquirer: 'acquirer', supplier: 'flights', captured: money(61_200, 'USD'), supplierTotal: money(61_200, 'USD') })], 3)
+    await postgresLedger.append(tx, 'capone', [earnJournal({ bookingId, accountReferenceId: `account_${ownerId}`, unit: 'miles', amount: 3060n })], 3)
+  })
+
+const asks = (personId: string, now: number, tenant: Principal['tenant'] = 'capone') => {
+  const [list, read] = tripRoutes({ database: open.database })
+  const principal: Principal = { personId, sessionId: 's', tenant, businessId: null, canViewUsers: false, canViewAdmin: false, isAgent: false, actedBy: null }
+  const context = { requestId: 'r', tenant, principal, now, headers: {}, remoteAddress: '', cookies: {}, setCookie: () => undefined, signal: new AbortController().signal } as RequestContext
+  return {
+    list: async (tab: 'upcoming' | 'past', page = 1) => (await list?.handle({ query: { tab, page } } as never, context)) as { ok: true; value: AnswerOf<typeof listTrips> },
+    read: async (tripId: string) => (await read?.handle({ params: { tripId } } as never, context)) as { ok: true; value: AnswerOf<typeof readTrip> } | { ok: false; refusal: { code: string } },
+  }
+}
+
+test('trips come ten to a page, soonest first, and move to the past a day after their arrival', async () => {
+  for (let index = 0; index < 12; index++) await flies('person_pages', index, departure + index * 48 * hour)
+  const first = (await asks('person_pages', departure - hour).list('upcoming')).value
+  expect([first.trips.length, first.more, first.trips[0]?.id, first.trips[0]?.timeStatus]).toEqual([10, true, 'trip_person_pages_0', 'Future'])
+  const second = (await asks('person_pages', departure - hour).list('upcoming', 2)).value
+  expect([second.trips.length, second.more]).toEqual([2, false])
+  const arrived = departure + 7 * hour
+  expect((await asks('person_pages', arrived + 24 * hour - 1).list('upcoming')).value.trips[0]).toMatchObject({ id: 'trip_person_pages_0', timeStatus: 'Present' })
+  expect((await asks('person_pages', arrived + 24 * hour).list('past')).value.trips).toMatchObject([{ id: 'trip_person_pages_0', timeStatus: 'Past' }])
+})
+
+test('a trip is read whole by its owner, its receipt from the ledger, and by nobody else', async () => {
+  await flies('person_owner', 0, departure)
+  const trip = await asks('person_owner', departure - hour).read('trip_person_owner_0')
+  expect(trip).toMatchObject({
+    ok: true,
+    value: {
+      title: 'New York to London', locator: 'QK7T4M', readBackAt: '1970-01-01T00:00:00.002Z',
+      passengers: [{ name: 'Avery Lindqvist', nameOnTicket: 'LINDQVIST/AVERY MS', ticketNumber: '1252400000001' }],
+      receipt: { tenders: [{ kind: 'Card', description: 'visa 4242', amount: usd(61_200) }], earned: { amount: 3060, unit: 'miles', account: 'Venture X 4417' } },
+      events: [{ name: 'Placed' }, { name: 'Ticketed' }, { name: 'Paid' }, { name: 'Confirmed' }],
+    },
+  })
+  for (const stranger of [asks('person_other', departure), asks('person_owner', departure, 'capone-corporate')]) expect(await stranger.read('trip_person_owner_0')).toMatchObject({ ok: false, refusal: { code: 'NotFound' } })
+})

@@ -1,0 +1,132 @@
+import type { placeBooking } from '@portolan/contract/checkout/place-booking.ts'
+import type { AnswerOf } from '@portolan/contract/operation.ts'
+import type { ErrorCode, Refusal } from '@portolan/contract/errors.ts'
+import type { Principal } from '@portolan/domain/identity/principal.ts'
+import type { Result } from '@portolan/kernel/result.ts'
+import { stream } from '@portolan/kernel/seed.ts'
+import type { PlaceBookingBody } from '@portolan/server/checkout/accept-quote.ts'
+import { createCheckout, proveBookings, type Checkout } from '@portolan/server/checkout/index.ts'
+import { renewQuote } from '@portolan/server/flights/index.ts'
+import type { FlightSupplier } from '@portolan/server/flights/flight-supplier.ts'
+import { ledgerFaults } from '@portolan/server/ledger/ledger-faults.ts'
+import type { Violation } from '@portolan/server/ledger/index.ts'
+import type { OpenDatabase } from '@portolan/server/platform/database/open-database.ts'
+import { createDeadlines } from '@portolan/server/platform/deadlines/create-deadlines.ts'
+import type { RequestContext } from '@portolan/server/platform/http/route.ts'
+import { createIds } from '@portolan/server/platform/ids.ts'
+import { createLog } from '@portolan/server/platform/log.ts'
+import { createSecrets } from '@portolan/server/platform/secrets/secrets.ts'
+import { faultyDatabase } from './faulty-database.ts'
+import { healed, healthy } from './faults.ts'
+import { itinerary, passengerOf, price, start } from './journey.ts'
+import { createCounterparties } from './simulated-counterparties.ts'
+
+export type Booking = AnswerOf<typeof placeBooking>
+const fingerprint = 'fingerprint-1'
+const log = createLog('silent')
+const ids = createIds()
+
+export const principalOf = (personId: string, tenant: Principal['tenant'] = 'capone'): Principal =>
+  ({ personId, sessionId: 'session_1', tenant, businessId: null, canViewUsers: false, canViewAdmin: false, isAgent: false, actedBy: null })
+
+/**
+ * The same rules over real SQL, constraints and row-level security: two checkouts on one database, with simulated
+ * counterparties and faults in transactions and leases. Sweeps come up to `mostLate` milliseconds after something
+ * is due: a booking that waits for half an hour is then read back a few times, not fifty with the same statements.
+ */
+export const openWorld = async (open: OpenDatabase, seed: number, drawn = healthy, mostLate = 0) => {
+  const random = stream(seed)
+  let now = start
+  const clock = { now: () => now }
+  const afterwards = healed(drawn)
+  const plan = () => (now - start < drawn.healAfter ? drawn : afterwards)
+  const database = faultyDatabase(open.database, random, () => plan().commits)
+  const counterparties = createCounterparties({ now: clock.now, random, plan, price, travelers: 1, fingerprint })
+  /** A worker that stands at a gate so long that its lease is over, while another takes the booking up. */
+  let standsStill = false
+  const gate = async (): Promise<void> => {
+    if (standsStill || random() >= plan().stalls * 3) return
+    standsStill = true
+    await open.pools.worker.query('update portolan.sagas set lease_until = 0 where lease_until is not null')
+    await taker.sweep().catch(() => undefined)
+    standsStill = false
+  }
+  const sides = counterparties.forWorker(gate)
+  const repairs: string[] = []
+  const deps = {
+    database, clock, ids, log, secretOf: createSecrets(open.database), deadlines: createDeadlines({ database: open.database, workerPool: open.pools.worker, log }),
+    // Nothing wakes a saga here but the sweeper: what a lost job would leave.
+    jobs: { enqueue: async () => undefined, work: () => undefined },
+    supplier: sides.supplier as FlightSupplier, acquirer: sides.acquirer,
+    vault: { methodOf: async (token: string) => (token === 'nobodys-token' ? null : { token, brand: 'visa' as const, lastFour: '4242', expires: '2029-12' }) },
+    onRepair: (of: string) => void repairs.push(of),
+  }
+  const joined = (): Promise<Checkout> => createCheckout({ ...deps, deadlines: createDeadlines({ database: open.database, workerPool: open.pools.worker, log }) })
+  const checkouts = [await createCheckout(deps), await joined()]
+  const taker = await joined()
+  const [placeRoute, readRoute] = checkouts[0]?.routes ?? []
+  const call = async (route: typeof placeRoute, input: { params?: unknown; body?: unknown }, principal: Principal): Promise<Result<Booking, Refusal>> => {
+    const context = { requestId: 'r', tenant: principal.tenant, principal, now, headers: {}, remoteAddress: '', cookies: {}, setCookie: () => undefined, signal: new AbortController().signal } as RequestContext
+    return (await route?.handle(input as never, context)) as Result<Booking, Refusal>
+  }
+  const nextAt = async (): Promise<number | null> => {
+    const { rows } = await open.pools.worker.query<{ at: string | null }>('select least((select min(next_action_at) from portolan.sagas), (select min(next_at) from portolan.booking_watches)) as at')
+    const own = rows[0]?.at === null || rows[0]?.at === undefined ? null : Number(rows[0].at)
+    const theirs = counterparties.nextAt()
+    return own === null ? theirs : theirs === null ? own : Math.min(own, theirs)
+  }
+  return {
+    counterparties, repairs,
+    advance: (ms: number) => void (now += ms),
+    quote: (principal: Principal) => {
+      const priced = { slices: itinerary, price: { passengers: [{ type: 'Adult' as const, count: 1, base: price, taxes: [], total: price }], base: price, tax: { minor: 0, currency: 'USD' as const }, grandTotal: price }, passportRequired: false, fingerprint }
+      return renewQuote({ database: open.database, ids }, { tenant: principal.tenant, personId: principal.personId, choice: [{ option: 'BA178-2027-02-05-JFK', brand: 'BA-basic' }], party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }, priced, now })
+    },
+    place: (principal: Principal, body: PlaceBookingBody) => call(placeRoute, { body }, principal),
+    /** As a browser does: a call that fails is sent again with its key. */
+    placeUntilAnswered: async (principal: Principal, body: PlaceBookingBody) => {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await call(placeRoute, { body }, principal)
+        } catch (error) {
+          if (attempt === 50) throw error
+        }
+      }
+    },
+    read: (principal: Principal, bookingId: string) => call(readRoute, { params: { bookingId } }, principal),
+    /** Both checkouts sweep at once until nothing is due any more, product time moving to whatever is due next. */
+    toRest: async () => {
+      for (let round = 0; round < 1500; round++) {
+        counterparties.runDue()
+        await Promise.all(checkouts.map((checkout) => checkout.sweep().catch(() => undefined)))
+        const next = await nextAt()
+        if (next === null) return
+        // Due and yet held: whoever held it has given up. Leases count by the database's clock, which nobody waits for here.
+        if (next <= now) await open.pools.worker.query('update portolan.sagas set lease_until = 0 where lease_until is not null')
+        now = Math.max(now, next) + Math.round(random() * mostLate)
+      }
+      throw new Error('not at rest')
+    },
+    /** What the journal tells of a saga, by version: a version is there once. */
+    linesOf: async (sagaId: string): Promise<readonly { readonly version: number; readonly token: number }[]> =>
+      (await open.pools.worker.query<{ version: number; token: number }>('select version, token from portolan.saga_events where saga_id = $1 order by version', [sagaId])).rows,
+    violations: async (): Promise<Violation[]> => {
+      const found: Violation[] = await open.database.worker(ledgerFaults)
+      const healed = { supplier: { readBack: async (reference: string) => ({ kind: 'done' as const, value: counterparties.orders.get(reference) ?? null }) }, acquirer: { readBack: async (reference: string) => ({ kind: 'done' as const, value: counterparties.charges.get(reference) ?? null }) } }
+      await proveBookings({ database: open.database, ...healed, now }, (violation) => found.push(violation))
+      return found
+    },
+  }
+}
+export type World = Awaited<ReturnType<typeof openWorld>>
+
+let keys = 0
+export const bodyOf = async (world: World, principal: Principal, surname: string): Promise<PlaceBookingBody> => ({
+  idempotencyKey: `key-of-a-test-${++keys}-aaaaaa`, quoteId: await world.quote(principal), acceptedTotal: price, payment: { methodToken: 'token-4242' },
+  contact: { email: 'avery@portolan.example', phone: '+12125550100' }, travelers: [passengerOf(surname)],
+})
+export const codes = (answers: readonly Result<Booking, Refusal>[]): (ErrorCode | 'ok')[] => answers.map((answer) => (answer.ok ? 'ok' : answer.refusal.code)).sort()
+export const booked = (answer: Result<Booking, Refusal> | undefined): Booking => {
+  if (answer?.ok !== true) throw new Error(answer === undefined ? 'no answer' : answer.refusal.code)
+  return answer.value
+}

@@ -1,0 +1,124 @@
+import { stream } from '@portolan/kernel/seed.ts'
+
+/** How a call goes wrong. `none` answers; all others answer with an unknown outcome, or not at all. */
+export type CallFault =
+  | 'none'
+  /** No effect, no answer. */
+  | 'timeout-before'
+  /** The effect, no answer. */
+  | 'timeout-after'
+  /** No answer, and the effect comes later by itself. */
+  | 'late'
+  /** 5xx, reset, a truncated body, 200 with an error inside; with or without its effect. */
+  | 'garbage-before'
+  | 'garbage-after'
+  /** The adapter throws what nobody had thought of; with or without the effect. */
+  | 'throws-before'
+  | 'throws-after'
+export const callFaults = ['none', 'timeout-before', 'timeout-after', 'late', 'garbage-before', 'garbage-after', 'throws-before', 'throws-after'] as const satisfies readonly CallFault[]
+
+/** What the simulated world does to one history: drawn from the seed, or written down for one case. `F` are the faults of docs/reliability.md. */
+export interface FaultPlan {
+  /** F2-F6: chance of a fault in each call that has an effect. */
+  readonly effects: number
+  /** F5: the share of those faults that is an effect which comes late. */
+  readonly lates: number
+  /** F6: chance that a read answers nothing. */
+  readonly reads: number
+  /** F6: for so long from the start no order and no charge can be read back at all. */
+  readonly readsAwayMs: number
+  /** Chance that a read answers what was true some time ago, and how long ago at most. */
+  readonly stale: number
+  readonly staleMs: number
+  /** F11-F13: chance of a fault in each transaction. */
+  readonly commits: number
+  /** F11, F14: chance at each step that the database, or its pool, has nothing for anybody for up to a minute. */
+  readonly outages: number
+  /** F15: chance that a transaction takes up to twenty seconds. */
+  readonly slow: number
+  /** F1, F2: chance that a worker dies at a gate. */
+  readonly kills: number
+  /** F17: chance that a worker stalls longer than its lease at a gate. */
+  readonly stalls: number
+  /** F17: chance that a worker stands still longer than any grace: what it sends then is repaired by the sweep. */
+  readonly freezes: number
+  /** F17: workers on one database. */
+  readonly workers: 1 | 2 | 3
+  /** F10: chance that the database's clock jumps over every lease, or back. */
+  readonly jumps: number
+  /** F10: how far the workers' clocks are apart at most. */
+  readonly skewMs: number
+  /** F10: chance at each step that product time leaps ahead, and how far. */
+  readonly leaps: number
+  readonly leapMs: number
+  /** F5: longest lateness of an effect, milliseconds. */
+  readonly lateness: number
+  /** Whether the supplier closes references: what it has closed takes no order, however late it arrives. */
+  readonly closes: boolean
+  /** F7. */
+  readonly priceChanges: number
+  readonly refusals: number
+  readonly declines: number
+  readonly challenges: number
+  /** How long a card holder takes to answer at most; some never do. */
+  readonly challengeMs: number
+  /** F7: chance that less is authorised than was asked for. */
+  readonly shortApprovals: number
+  readonly captureRefusals: number
+  /** Chance that tickets lag behind the order, and by how much at most. */
+  readonly ticketLag: number
+  readonly ticketLagMs: number
+  /** F7: chance that an order comes first without its locator or with a ticket missing. */
+  readonly partials: number
+  /** Chance that an undo is refused. */
+  readonly undoRefusals: number
+  /** F8: chances that the same click is sent again, that another tab books the same, that a key comes with another body, and that the person tries again later. */
+  readonly resubmits: number
+  readonly tabs: number
+  readonly altered: number
+  readonly laterTries: number
+  /** F20: chance that the session is revoked in the middle: the person's quote and card are no longer anybody's. */
+  readonly revocations: number
+  /** After this much virtual time the world is healthy again, so that every history comes to an end. */
+  readonly healAfter: number
+}
+
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+/** Longer than every grace: an effect that comes so late is for the sweep. */
+const veryLate = 3 * hour
+
+export const healthy: FaultPlan = {
+  effects: 0, lates: 0, reads: 0, readsAwayMs: 0, stale: 0, staleMs: 10 * second, commits: 0, outages: 0, slow: 0, kills: 0, stalls: 0, freezes: 0, workers: 2, jumps: 0, skewMs: 0, leaps: 0, leapMs: minute,
+  lateness: 30 * minute, closes: false, priceChanges: 0, refusals: 0, declines: 0, challenges: 0, challengeMs: 9 * minute, shortApprovals: 0, captureRefusals: 0,
+  ticketLag: 0, ticketLagMs: 0, partials: 0, undoRefusals: 0, resubmits: 0, tabs: 0, altered: 0, laterTries: 0, revocations: 0, healAfter: 3 * hour,
+}
+
+/**
+ * Each seed stresses another corner: most chances are zero, a few are high. Within an envelope: what is stale
+ * and how far clocks are apart is together less than the first age of a watch (a minute), and with the longest
+ * lateness less than the graces.
+ */
+export const planOf = (seed: number): FaultPlan => {
+  const random = stream(seed ^ 0x5eed)
+  const chance = (share: number, most: number): number => (random() < share ? random() * most : 0)
+  const past = random() < 0.06
+  const storm = random() < 0.08
+  return {
+    effects: storm ? 0.8 : chance(0.6, 0.6), lates: storm ? 0.8 : 0, reads: chance(0.4, 0.6), readsAwayMs: chance(0.06, 90 * minute), stale: chance(0.25, 0.7), staleMs: 10 * second,
+    commits: chance(0.4, 0.15), outages: chance(0.15, 0.01), slow: chance(0.15, 0.05), kills: chance(0.4, 0.04), stalls: chance(0.3, 0.04), freezes: chance(0.06, 0.01),
+    workers: random() < 0.15 ? 1 : random() < 0.7 ? 2 : 3,
+    jumps: chance(0.25, 0.03), skewMs: chance(0.2, 20 * second), leaps: chance(0.1, 0.003), leapMs: random() < 0.2 ? 8 * hour : 20 * second,
+    lateness: past ? veryLate : storm ? 30 * minute : 5 * second + random() * (30 * minute - 5 * second),
+    priceChanges: chance(0.1, 0.5), refusals: chance(0.2, 0.6), declines: chance(0.15, 0.6), challenges: chance(0.2, 1), challengeMs: 9 * minute, shortApprovals: chance(0.06, 0.7), captureRefusals: chance(storm ? 0.5 : 0.15, 0.7),
+    ticketLag: chance(0.3, 1), ticketLagMs: random() < 0.2 ? 8 * hour : 20 * minute, partials: chance(0.1, 0.8), undoRefusals: chance(0.15, 0.8),
+    resubmits: chance(0.3, 0.5), tabs: chance(0.3, 1), altered: chance(0.15, 1), laterTries: chance(0.2, 1), revocations: chance(0.1, 1), healAfter: 3 * hour,
+    closes: random() < 0.5,
+    // Late, and yet so soon that it meets those who are closing its reference.
+    ...(random() < 0.2 ? { lateness: 30 * second } : {}),
+  }
+}
+
+/** The plan once the world is healthy again. What it owes already (tickets that lag) it still owes. */
+export const healed = (plan: FaultPlan): FaultPlan => ({ ...healthy, workers: plan.workers, closes: plan.closes, ticketLagMs: plan.ticketLagMs })

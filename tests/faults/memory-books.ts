@@ -1,0 +1,79 @@
+import { accountKey, heldByPerson, unbalancedUnits, type LedgerJournal } from '@portolan/domain/ledger/journal.ts'
+import type { BookingRequest } from '@portolan/server/checkout/booking-request.ts'
+import type { BookingStore, KeptKey, PostedBooking, Watch } from '@portolan/server/checkout/booking-store.ts'
+import { createBookingBooks } from '@portolan/server/checkout/post-booking.ts'
+import type { LedgerStore } from '@portolan/server/ledger/ledger-store.ts'
+import { withCommitFault, type CommitFault } from '@portolan/server/platform/saga/memory-journal.ts'
+import type { MemoryStore, MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
+
+/** Checkout's tables in memory, with the promises that constraints keep in PostgreSQL. */
+export const createMemoryBookingStore = (store: MemoryStore, commitFault: (method: string) => CommitFault = () => 'none'): BookingStore<MemoryTx> => ({
+  transaction: (_tenant, work) => withCommitFault(store, commitFault('transaction'), work),
+  takeKey: async (tx, owner, kept) => {
+    const keys = tx.table<KeptKey>('keys')
+    const name = `${owner.tenant}/${owner.personId}/${owner.key}`
+    const known = keys.get(name)
+    if (known === undefined) keys.set(name, kept)
+    return known ?? null
+  },
+  keyOf: async (tx, owner) => tx.table<KeptKey>('keys').get(`${owner.tenant}/${owner.personId}/${owner.key}`) ?? null,
+  claimJourney: async (tx, claim) => {
+    const claims = tx.table<string>('journeys')
+    const name = `${claim.tenant}/${claim.personId}/${claim.journey}`
+    const holder = claims.get(name)
+    if (holder === undefined) claims.set(name, claim.bookingId)
+    return holder ?? null
+  },
+  releaseJourney: async (tx, _tenant, bookingId) => {
+    const claims = tx.table<string>('journeys')
+    for (const [name, holder] of claims.entries()) if (holder === bookingId) claims.delete(name)
+  },
+  tripOf: async (tx, _tenant, bookingId) => tx.table<PostedBooking>('trips').get(bookingId)?.request.tripId ?? null,
+  insert: async (tx, request) => tx.table<BookingRequest>('bookings').set(request.id, request),
+  requestOf: async (tx, _tenant, bookingId) => {
+    const request = tx.table<BookingRequest>('bookings').get(bookingId)
+    if (request === undefined) throw new Error(`no booking ${bookingId}`)
+    return request
+  },
+  watch: async (tx, watch) => tx.table<Watch>('watches').set(watch.reference, watch),
+  dueWatches: (now, limit) => store.transaction(async (tx) => tx.table<Watch>('watches').values().filter((watch) => watch.nextAt <= now).slice(0, limit)),
+  moveWatch: (watch, nextAt) =>
+    store.transaction(async (tx) => {
+      const watches = tx.table<Watch>('watches')
+      if (watches.get(watch.reference)?.checks !== watch.checks) return
+      if (nextAt === null) watches.delete(watch.reference)
+      else watches.set(watch.reference, { ...watch, checks: watch.checks + 1, nextAt })
+    }),
+})
+
+/** The ledger in memory: refuses what the tables' constraints refuse. */
+export const createMemoryLedger = (): LedgerStore<MemoryTx> => ({
+  append: async (tx, _tenant, journals, _at) => {
+    const held = tx.table<LedgerJournal>('ledgerJournals')
+    const balances = tx.table<bigint>('ledgerBalances')
+    for (const journal of journals) {
+      const name = `${journal.cause.of}/${journal.cause.id}/${journal.cause.step}`
+      if (held.has(name)) throw new Error(`ledger: ${name} is posted`)
+      if (unbalancedUnits(journal.entries).length > 0) throw new Error(`ledger: ${name} does not balance`)
+      held.set(name, journal)
+      for (const { account, amount } of journal.entries) {
+        const balance = (balances.get(accountKey(account)) ?? 0n) + amount
+        if (heldByPerson.has(account.kind) && balance < 0n) throw new Error(`ledger: ${accountKey(account)} below zero`)
+        balances.set(accountKey(account), balance)
+      }
+    }
+  },
+  balanceOf: async (tx, _tenant, account) => tx.table<bigint>('ledgerBalances').get(accountKey(account)) ?? 0n,
+})
+
+export const createMemoryBooks = () =>
+  createBookingBooks<MemoryTx>({
+    ledger: createMemoryLedger(),
+    openTrip: async (tx, posted) => {
+      const trips = tx.table<PostedBooking>('trips')
+      if (trips.has(posted.request.id)) throw new Error('trips: opened twice')
+      trips.set(posted.request.id, posted)
+    },
+    needsAttention: async (tx, concern) => tx.table<typeof concern>('attention').set(concern.bookingId, concern),
+    attentionOver: async (tx, concern) => tx.table('attention').delete(concern.bookingId),
+  })

@@ -1,0 +1,45 @@
+import type { BookingRequest } from '@portolan/server/checkout/booking-request.ts'
+import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
+import { quotes, type Answered } from './simulated-person.ts'
+import type { History } from './simulate.ts'
+
+type Fail = (invariant: string) => void
+
+/** Whether this refusal is one that the person could get: nothing else may be refused. */
+const isFair = ({ body, at, revoked, answer }: Answered, all: readonly Answered[]): boolean => {
+  if (answer.ok) return true
+  switch (answer.refusal.code) {
+    case 'DuplicateBooking': return true
+    case 'IdempotencyKeyReused': return all.some((other) => other.answer.ok && other.body.idempotencyKey === body.idempotencyKey && other.body.contact.phone !== body.contact.phone) || !all.some((other) => other.answer.ok)
+    case 'QuoteExpired': return revoked || at >= (quotes.get(body.quoteId)?.expiresAt ?? 0)
+    case 'UserCardNotFound': return revoked
+    default: return false
+  }
+}
+
+/** One key one booking (8), one journey one booking at a time (decision 84, and 11 for the claim on it), an expired quote never (25). */
+export const placementFaults = ({ answers, store }: History, fail: Fail): void => {
+  const requests = store.committed<BookingRequest>('bookings')
+  const rows = new Map([...store.committed<{ row: SagaRow }>('sagas').values()].map(({ row }) => [row.id, row]))
+  const first = new Map<string, Answered & { readonly id: string }>()
+  for (const answered of answers) {
+    const { body, answer } = answered
+    const before = first.get(body.idempotencyKey)
+    if (before !== undefined && before.body.contact.phone === body.contact.phone && (!answer.ok || answer.value !== before.id)) fail(`8 idempotency: ${body.idempotencyKey} was answered otherwise`)
+    if (before !== undefined && before.body.contact.phone !== body.contact.phone && (answer.ok || answer.refusal.code !== 'IdempotencyKeyReused')) fail('8 idempotency: a key with another body')
+    if (!isFair(answered, answers)) fail(`placement refused with ${answer.ok ? '' : answer.refusal.code}`)
+    if (!answer.ok) continue
+    if (before === undefined) first.set(body.idempotencyKey, { ...answered, id: answer.value })
+    const request = requests.get(answer.value)
+    if (request === undefined || !rows.has(answer.value)) fail('8 idempotency: a booking that is not there')
+    else if (request.details.contact.phone !== body.contact.phone || request.quoteId !== body.quoteId) fail('8 idempotency: a booking of another body')
+  }
+  for (const request of requests.values()) {
+    if (request.placedAt >= (quotes.get(request.quoteId)?.expiresAt ?? 0)) fail('25 time: booked on a quote that had expired')
+    if (!rows.has(request.id)) fail('22 liveness: a booking without its saga')
+  }
+  const confirmed = [...rows.values()].filter((row) => row.state === 'Confirmed').map((row) => row.id)
+  if (confirmed.length > 1) fail(`decision 84: ${confirmed.length} bookings of the same journey`)
+  const claims = [...store.committed<string>('journeys').values()]
+  if (claims.join() !== confirmed.join()) fail(`11 holds: the journey is held by ${claims.join() || 'nobody'}, and ${confirmed.join() || 'nothing'} is confirmed`)
+}

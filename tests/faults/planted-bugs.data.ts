@@ -1,0 +1,105 @@
+import type { Patch } from '../guards/planted-copy.ts'
+
+export interface PlantedBug extends Patch {
+  /** Why no history shows it, where that is so, and what does. */
+  readonly equivalent?: string
+  /** Found within a few hundred seeds: also run by the tests. */
+  readonly quick?: true
+}
+
+const record = 'server/checkout/record-booking.ts'
+const undo = 'server/checkout/record-undo.ts'
+const decide = 'server/checkout/decide-booking.ts'
+const saga = 'server/checkout/place-booking.saga.ts'
+const place = 'server/checkout/place-booking.ts'
+const accept = 'server/checkout/accept-quote.ts'
+const sweep = 'server/checkout/sweep-watches.ts'
+const post = 'server/checkout/post-booking.ts'
+const counterparties = 'tests/faults/simulated-counterparties.ts'
+const engine = 'server/platform/saga/engine.ts'
+const journal = 'server/platform/saga/memory-journal.ts'
+const terms = 'domain/checkout/terms.ts'
+const bookingJournals = 'domain/ledger/booking-journals.ts'
+const ledgerJournal = 'domain/ledger/journal.ts'
+
+/** Bugs that sagas like ours have had. The simulation is only as good as the share of these it finds. */
+export const plantedBugs: readonly PlantedBug[] = [
+  // Outcomes nobody knows
+  { name: 'an order without an answer is taken for refused', file: record, find: `if (answer.kind !== 'refused') return unknown(progress, now, true, sentAt)`, replace: `if (answer.kind !== 'refused') return refuse(drop(progress, 'order'), now, 'BookError', 'No answer.')`, quick: true },
+  { name: 'an adapter that throws is taken for a refused order', file: record, find: `const answer = { kind: 'unknown', cause: 'timeout' } as const`, replace: `const answer = event.kind === 'unanswered' && event.cause === 'exception' && call.name === 'order' ? ({ kind: 'refused', code: 'BookError' } as const) : ({ kind: 'unknown', cause: 'timeout' } as const)` },
+  { name: 'an order that is not there yet is ordered again', file: decide, find: `progress.mode === 'send' ? 'order'`, replace: `progress.mode === 'send' || progress.attempts >= 3 ? 'order'`, quick: true },
+  { name: 'an order that is not there yet is given up at once', file: record, find: `progress.step === 'Order' && age >= bookingTerms.supplierGrace`, replace: `progress.step === 'Order' && age >= 0`, quick: true },
+  { name: 'the grace for orders is shorter than their worst lateness', file: terms, find: 'supplierGrace: 35 * minute', replace: 'supplierGrace: 20 * minute' },
+  { name: 'the grace for authorisations is shorter than their worst lateness', file: terms, find: 'acquirerGrace: 35 * minute', replace: 'acquirerGrace: 10 * minute' },
+  { name: 'the grace for authorisations counts from the step, not from the last send', file: record, find: 'sentAt - (progress.unknownSince ?? progress.since) >= bookingTerms.acquirerGrace', replace: 'sentAt - progress.since >= bookingTerms.acquirerGrace' },
+  { name: 'a refusal counts although an earlier send is still unknown', file: record, find: 'if (progress.unknownSince !== null) return wait(', replace: 'if (progress.unknownSince !== null && now < 0) return wait(' },
+  { name: 'a call that was cut off is taken for never sent', file: record, find: `const sentAt = progress.call?.at ?? now`, replace: `if (event.kind === 'unanswered' && event.cause === 'interrupted') return { ...progress, call: null }\n  const sentAt = progress.call?.at ?? now`, quick: true },
+  // References that a supplier closes
+  { name: 'a reference is believed closed without an answer', file: record, find: `  const sentAt = progress.call?.at ?? now
+`, replace: `  const sentAt = progress.call?.at ?? now
+  if (event.call.name === 'closeOrder' && (event.kind === 'unanswered' || event.answer.answer.kind !== 'done')) return refuse(drop({ ...progress, call: null }, 'order'), now, 'BookError', 'Closed.')
+`, quick: true },
+  { name: 'a closed reference takes an order that comes late', file: counterparties, find: `    if (closed.has(reference)) return { kind: 'refused', code: 'BookingSessionClosed' }\n`, replace: '' },
+  { name: 'an order that closing has found is forgotten', file: record, find: `  if (answer.kind === 'done' && answer.value !== null) return recordSeenOrder(`, replace: `  if (call.name === 'closeOrder' && answer.kind === 'done') return refuse(drop(progress, 'order'), now, 'BookError', 'Closed.')\n  if (answer.kind === 'done' && answer.value !== null) return recordSeenOrder(` },
+  { name: 'an order that is not there yet is taken for closed', file: record, find: `if (call.name === 'closeOrder') return refuse(`, replace: `if (call.name === 'closeOrder' || progress.mode === 'close') return refuse(` },
+  { name: 'closing is never thought of', file: record, find: `age >= bookingTerms.closeAfter ? { ...later, mode: 'close' } : later`, replace: `age < 0 ? { ...later, mode: 'close' } : later`,
+    equivalent: 'the grace ends the booking as well, half an hour later; tests/journeys/failures.test.ts waits for that end without moving the clock' },
+  // Price, tickets, amounts
+  { name: 'the price of the order is not compared', file: record, find: 'if (!same(order.total, progress.accepted)) return priceChanged(progress, now, order.total, null)', replace: '' },
+  { name: 'an order at another price is left alone', file: record, find: 'if (!same(order.total, progress.accepted)) return priceChanged(progress, now', replace: `if (!same(order.total, progress.accepted)) return priceChanged(drop(progress, 'order'), now` },
+  { name: 'money is taken before the tickets are there', file: record, find: `if (ticketed(progress, order)) return goTo(progress, 'Capture', now)`, replace: `if (order.status === 'Ticketed' || progress.attempts > 2) return goTo(progress, 'Capture', now)` },
+  { name: 'tickets are not counted', file: record, find: 'order.tickets.length === progress.travelers', replace: 'order.tickets.length >= 0' },
+  { name: 'a missing locator is overlooked', file: record, find: `order.status === 'Ticketed' && order.locator !== null && order.tickets`, replace: `order.status === 'Ticketed' && order.tickets` },
+  { name: 'less authorised than asked for is good enough', file: record, find: `return same(charge.authorised, progress.accepted) ? goTo`, replace: `return charge.authorised.minor > 0 ? goTo` },
+  { name: 'an authorisation is taken for a capture', file: record, find: `return now - progress.since >= bookingTerms.capture ? refuse(progress, now, 'PaymentError', 'The capture did not succeed in time.') : { ...progress, mode: 'send', waitUntil: null }`, replace: `return goTo(progress, 'Post', now)` },
+  { name: 'a challenge waits for ever', file: record, find: 'if (progress.challenge !== null && sentAt >= progress.challenge.until) return refuse(', replace: 'if (progress.challenge !== null && sentAt < 0) return refuse(' },
+  // Undo
+  { name: 'an undo is not registered before its call', file: record, find: 'undo: makes === null || progress.undo.includes(makes) ? progress.undo : [makes, ...progress.undo],', replace: 'undo: progress.undo,', quick: true },
+  { name: 'a refused capture forgets the authorisation', file: record, find: `refuse(call.name === 'authorise' ? drop(progress, 'charge') : progress, now, answer.code`, replace: `refuse(drop(progress, 'charge'), now, answer.code` },
+  { name: 'an undo is believed without an answer', file: undo, find: `if (answer.kind === 'unknown') return again(progress, now)`, replace: `if (answer.kind === 'unknown') return undone(progress, of === 'order' ? 'order' : 'charge', true, now)`, quick: true },
+  { name: 'an undo that is refused is given up', file: undo, find: `if (answer.kind === 'refused') return again(`, replace: `if (answer.kind === 'refused' && sent) return undone(progress, of === 'order' ? 'order' : 'charge', true, now)\n  if (answer.kind === 'refused') return again(` },
+  { name: 'an order that was seen is believed gone at once', file: undo, find: 'isGone(progress, progress.order, bookingTerms.supplierGrace, now)', replace: 'now >= 0' },
+  { name: 'a charge that was seen is believed gone at once', file: undo, find: 'isGone(progress, progress.charge, bookingTerms.acquirerGrace, now)', replace: 'now >= 0' },
+  { name: 'what was captured is voided, not refunded', file: decide, find: `return progress.charge.state === 'Captured' ? call(`, replace: `return progress.charge.state === 'Voided' ? call(` },
+  { name: 'money is given back before the goods', file: decide, find: `if (progress.undo.includes('order')) return`, replace: `if (progress.undo.includes('order') && !progress.undo.includes('charge')) return`, quick: true },
+  { name: 'nobody tries an undo again that needs attention', file: decide, find: `case 'NeedsAttention': return note('undo-retried')`, replace: `case 'NeedsAttention': return { kind: 'wait', until: now + 400 * 86_400_000 }` },
+  { name: 'attention stays open when the undo has succeeded', file: saga, find: `if (before.state === 'NeedsAttention') await`, replace: `if (before.state === 'Confirmed') await` },
+  // Sweeps
+  { name: 'what was sent is not watched', file: record, find: 'sent: makes === null || progress.sent.includes(makes) ? progress.sent : [...progress.sent, makes],', replace: 'sent: progress.sent,' },
+  { name: 'a watch ends with its first look', file: sweep, find: 'return later === undefined ? null : watch.closedAt + later', replace: 'return later === undefined || watch.checks >= 0 ? null : watch.closedAt + later' },
+  { name: 'the sweep sees an orphan order and does nothing', file: sweep, find: `  await deps.supplier.cancel(watch.reference)\n  return 'alive'`, replace: `  return 'gone'` },
+  { name: 'the sweep sees an orphan authorisation and does nothing', file: sweep, find: `    await deps.acquirer.void({ reference: watch.reference })\n    return 'alive'`, replace: `    return 'gone'` },
+  // Books
+  { name: 'a failed booking keeps its journey', file: saga, find: '  await deps.store.releaseJourney(tx, tenant, id)\n', replace: '', quick: true },
+  { name: 'money that came and went is not in the ledger', file: saga, find: 'if (charge !== null && charge.captured.minor > 0) {', replace: 'if (charge !== null && charge.captured.minor < 0) {' },
+  { name: 'a booking is posted with every line after its posting', file: saga, find: `if (isDone(after, 'Post') && !isDone(before, 'Post'))`, replace: `if (isDone(after, 'Post'))` },
+  { name: 'a booking is posted when it is ticketed', file: record, find: `if (ticketed(progress, order)) return goTo(progress, 'Capture', now)`, replace: `if (ticketed(progress, order)) return goTo({ ...goTo(progress, 'Post', now), step: 'Post' }, 'Confirm', now)`, quick: true },
+  { name: 'rewards are earned twice over', file: post, find: 'amount: BigInt(earn.amount)', replace: 'amount: BigInt(earn.amount) * 2n' },
+  { name: 'the capture is posted the wrong way round', file: bookingJournals, find: '{ from: payable, to: receivable, amount: supplierTotal.minor }', replace: '{ from: receivable, to: payable, amount: supplierTotal.minor }' },
+  { name: 'a movement enters one side only', file: ledgerJournal, find: '    enter(from, -amount)\n', replace: '' },
+  // Idempotency
+  { name: 'a key is kept and not compared with its body', file: place, find: 'kept.bodyHash === bodyHash ? kept.bookingId', replace: `kept.bodyHash !== '' ? kept.bookingId`, quick: true },
+  { name: 'a key that was taken in the meantime is overlooked', file: place, find: 'if (raced !== null) return { id: sameOr422(raced, bodyHash), made: null }', replace: '',
+    equivalent: 'transactions in memory run one after another, so the first look sees the key; over PostgreSQL the twenty equal clicks of postgres.test.ts find it' },
+  { name: 'a known key is judged like a new one', file: place, find: 'if (kept !== null) return { id: sameOr422(kept, bodyHash), made: null }', replace: '' },
+  { name: 'a journey that is held can be booked again', file: place, find: 'if (holder !== null) {', replace: 'if (holder !== null && now < 0) {' },
+  { name: 'an expired quote can be booked', file: accept, find: 'if (quote.expiresAt <= now)', replace: 'if (quote.expiresAt <= 0)' },
+  // Engine, leases and journal
+  { name: 'a call that was left open is sent again', file: engine, find: `left === null ? writtenAs(claimed, 0, null) :`, replace: `left === null || claimed.version > 0 ? writtenAs(claimed, 0, null) :` },
+  { name: 'a waiting saga is never due again', file: engine, find: `{ nextActionAt: action.until, lease: 'released' }`, replace: `{ nextActionAt: null, lease: 'released' }` },
+  { name: 'an unknown commit is taken for kept', file: engine, find: 'if (held === null) return null', replace: 'if (held === null) return null\n        if (held.version === row.version) return writtenAs({ ...held, version: held.version + steps.length, body: last.after as Json }, last.deadlineMs, advance)' },
+  { name: 'the journal writes over what another has written', file: journal, find: `        if (held === undefined || held.row.token !== row.token || held.row.version !== row.version) return null\n`, replace: `        if (held === undefined) return null\n` },
+  { name: 'a claim does not outdate the one before', file: journal, find: 'token: held.row.token + 1', replace: 'token: held.row.token',
+    equivalent: 'versions alone keep two workers apart here, save for an unknown commit that meets a takeover with as many lines; saga-journal.conformance.ts asks for the higher token itself' },
+  { name: 'who is no longer the last claimant may still extend the lease', file: journal, find: 'if (held === undefined || held.row.token !== row.token || held.row.version !== row.version) return false', replace: 'if (held === undefined) return false',
+    equivalent: 'its next write is refused by version and token, and what it sends in between is read back by whoever took over' },
+  { name: 'leases keep nobody out', file: journal, find: 'held.leaseUntil === null || held.leaseUntil < options.databaseNow()', replace: 'held.leaseUntil === null || held.leaseUntil > 0',
+    equivalent: 'a lease saves work and nothing else: whoever comes second finds the intent, calls it unanswered and only reads; who comes first is fenced out' },
+  { name: 'a lease is never over', file: journal, find: 'held.leaseUntil === null || held.leaseUntil < options.databaseNow()', replace: 'held.leaseUntil === null' },
+  { name: 'the lease is not asked for before a call', file: engine, find: 'if (!leased && !(await journal.renew(row, leaseMs))) return null', replace: '',
+    equivalent: 'whoever took over has journalled the intent as unanswered: an order is then only read, and the acquirer honours our key, so a call too many changes nothing' },
+  { name: 'a capture sent again has a key of its own', file: saga, find: 'captureKey: captureKey(id)', replace: 'captureKey: `${captureKey(id)}:${deps.clock.now()}`',
+    equivalent: 'the acquirer captures an authorisation whole or not at all, so a second capture is refused whatever its key' },
+  { name: 'a refund sent again has a key of its own', file: saga, find: 'refundKey: refundKey(id)', replace: 'refundKey: `${refundKey(id)}:${deps.clock.now()}`',
+    equivalent: 'we refund the whole capture, so a second refund is refused as more than was captured, whatever its key' },
+]

@@ -1,0 +1,46 @@
+import { violationsOf } from './invariants.ts'
+import { simulate } from './simulate.ts'
+
+/** What a range of seeds came to. */
+export interface SeedsReport {
+  readonly seeds: number
+  /** In order of the seeds. */
+  readonly broken: readonly { readonly seed: number; readonly violations: readonly string[] }[]
+  readonly bookings: number
+  readonly confirmed: number
+  readonly gates: number
+  /** Histories in which a sweep repaired something, all with a cause that allows it. */
+  readonly repaired: number
+}
+
+export const noSeeds: SeedsReport = { seeds: 0, broken: [], bookings: 0, confirmed: 0, gates: 0, repaired: 0 }
+export const together = (a: SeedsReport, b: SeedsReport): SeedsReport => ({
+  seeds: a.seeds + b.seeds, broken: [...a.broken, ...b.broken].sort((x, y) => x.seed - y.seed), bookings: a.bookings + b.bookings, confirmed: a.confirmed + b.confirmed,
+  gates: a.gates + b.gates, repaired: a.repaired + b.repaired,
+})
+
+/** Runs the seeds `first`, `first + step` and so on, `count` of them; after `mostBroken` broken ones it stops. A history that throws is a broken one. */
+export const runSeeds = async ({ first, count, step = 1, mostBroken = 20 }: { first: number; count: number; step?: number; mostBroken?: number }, onReport: (report: SeedsReport) => void = () => undefined): Promise<SeedsReport> => {
+  let report = noSeeds
+  for (let index = 0; index < count && report.broken.length < mostBroken; index++) {
+    const seed = first + index * step
+    const one = await runSeed(seed)
+    report = together(report, one)
+    if ((index + 1) % 500 === 0) onReport(report)
+  }
+  return report
+}
+
+const runSeed = async (seed: number): Promise<SeedsReport> => {
+  try {
+    const history = await simulate({ seed })
+    const violations = violationsOf(history)
+    const states = [...history.store.committed<{ row: { state: string } }>('sagas').values()].map((held) => held.row.state)
+    return {
+      seeds: 1, broken: violations.length === 0 ? [] : [{ seed, violations }], bookings: states.length, confirmed: states.filter((state) => state === 'Confirmed').length,
+      gates: history.gates.length, repaired: history.repairs > 0 ? 1 : 0,
+    }
+  } catch (error) {
+    return { ...noSeeds, seeds: 1, broken: [{ seed, violations: [`threw: ${error instanceof Error ? error.message : String(error)}`] }] }
+  }
+}

@@ -1,0 +1,243 @@
+import type { ErrorCode } from '@portolan/contract/errors.ts'
+import type { MoneyWire } from '@portolan/kernel/money.ts'
+import type { FlightSupplier, SupplierAnswer, SupplierOrder } from '@portolan/server/flights/flight-supplier.ts'
+import type { Acquirer, AcquirerAnswer, Charge } from '@portolan/server/payments/acquirer.ts'
+import { callFaults, type CallFault, type FaultPlan } from './faults.ts'
+
+/** What reached a counterparty, in order: the history that invariants are checked on. */
+export interface Sent {
+  readonly at: number
+  readonly to: 'supplier' | 'acquirer'
+  readonly what: string
+  readonly reference: string
+  /** Minor units it asked for; null where it was not about money. */
+  readonly amount: number | null
+  readonly fault: CallFault
+  /** How often it changed something there (late effects: once they happen). */
+  effects: number
+}
+
+/** The counterparties themselves, shared by all workers: what they hold survives every crash of ours. */
+export interface Counterparties {
+  readonly orders: ReadonlyMap<string, SupplierOrder>
+  readonly charges: ReadonlyMap<string, Charge>
+  readonly history: readonly Sent[]
+  /** Their side of one worker's connections. `sending` is told of each effect in the moment it is sent. */
+  readonly forWorker: (gate: (name: string) => Promise<void>, sending?: () => void) => { supplier: Pick<FlightSupplier, 'price' | 'book' | 'readBack' | 'closeReference' | 'cancel'>; acquirer: Acquirer }
+  /** Effects and changes that come by themselves. */
+  readonly nextAt: () => number | null
+  readonly runDue: () => void
+}
+
+export interface World {
+  readonly now: () => number
+  readonly random: () => number
+  /** The plan, healthy again after its time. */
+  readonly plan: () => FaultPlan
+  readonly price: MoneyWire
+  readonly travelers: number
+  readonly fingerprint: string
+  /** An effect comes later than any grace: what it leaves is the sweep's. */
+  readonly onVeryLate?: () => void
+}
+
+/** One after the other, as it was: what a stale read answers from. */
+const createCopies = <V>(now: () => number) => {
+  const present = new Map<string, V>()
+  const past = new Map<string, { at: number; value: V }[]>()
+  return {
+    present: present as ReadonlyMap<string, V>,
+    get: (reference: string): V | undefined => present.get(reference),
+    set: (reference: string, value: V): void => {
+      present.set(reference, value)
+      past.set(reference, [...(past.get(reference) ?? []), { at: now(), value }])
+    },
+    asOf: (reference: string, at: number): V | null => past.get(reference)?.findLast((one) => one.at <= at)?.value ?? null,
+  }
+}
+
+/** What no grace covers (`bookingTerms.supplierGrace`, less what a worker may take to send). */
+const veryLateMs = 31 * 60_000
+const nothing: MoneyWire = { minor: 0, currency: 'USD' }
+const refusalCodes = ['NoAvailability', 'BookError'] as const
+const declineCodes = ['CardDeclined', 'InsufficientFunds', 'CreditCardExpired', 'FraudAutoReject'] as const
+
+export const createCounterparties = (world: World): Counterparties => {
+  const orders = createCopies<SupplierOrder>(world.now)
+  const charges = createCopies<Charge>(world.now)
+  const history: Sent[] = []
+  const opened = world.now()
+  let later: { at: number; run: () => void }[] = []
+
+  const happens = (chance: number): boolean => world.random() < chance
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(world.random() * list.length)] as T
+  const after = (ms: number, run: () => void): void => void later.push({ at: world.now() + Math.round(ms), run })
+  const faultOf = (chance: number): CallFault => (!happens(chance) ? 'none' : happens(world.plan().lates) ? 'late' : pick(callFaults.slice(1)))
+
+  /** Carries an effect out under a fault. `effect` answers what the counterparty would have said. */
+  const under = <A extends { readonly kind: string }>(sent: Omit<Sent, 'effects'>, effect: () => A): A | { kind: 'unknown'; cause: 'timeout' | 'garbage' } => {
+    const line: Sent = { ...sent, effects: 0 }
+    history.push(line)
+    const run = (): A => {
+      const held = [orders.get(sent.reference), charges.get(sent.reference)]
+      const answer = effect()
+      if (orders.get(sent.reference) !== held[0] || charges.get(sent.reference) !== held[1]) line.effects++
+      return answer
+    }
+    switch (sent.fault) {
+      case 'none': return run()
+      case 'timeout-before': return { kind: 'unknown', cause: 'timeout' }
+      case 'garbage-before': return { kind: 'unknown', cause: 'garbage' }
+      case 'timeout-after': return (run(), { kind: 'unknown', cause: 'timeout' })
+      case 'garbage-after': return (run(), { kind: 'unknown', cause: 'garbage' })
+      case 'throws-before': throw new Error('simulated: the adapter fails')
+      case 'throws-after':
+        run()
+        throw new Error('simulated: the adapter fails')
+      case 'late': {
+        const ms = 5_000 + world.random() * (world.plan().lateness - 5_000)
+        if (ms > veryLateMs) world.onVeryLate?.()
+        return (after(ms, run), { kind: 'unknown', cause: 'timeout' })
+      }
+    }
+  }
+
+  const ticket = (reference: string): void => {
+    const order = orders.get(reference)
+    if (order?.status !== 'Booked') return
+    const whole: SupplierOrder = { ...order, status: 'Ticketed', locator: 'QK7T4M', tickets: Array.from({ length: world.travelers }, (_, index) => `125000000000${index}`) }
+    if (!happens(world.plan().partials)) return orders.set(reference, whole)
+    // Ticketed, and yet not whole: a locator or a ticket is missing, and comes later or never.
+    orders.set(reference, happens(0.5) ? { ...whole, locator: null } : { ...whole, tickets: whole.tickets.slice(1) })
+    if (happens(0.7)) after(world.random() * 8 * 3_600_000, () => orders.get(reference)?.status === 'Ticketed' && orders.set(reference, whole))
+  }
+  /** References that take no order any more. */
+  const closed = new Set<string>()
+  const close = (reference: string): SupplierAnswer<SupplierOrder | null> => {
+    const order = orders.get(reference) ?? null
+    if (order === null) closed.add(reference)
+    return { kind: 'done', value: order }
+  }
+  const book = (reference: string): SupplierAnswer<SupplierOrder> => {
+    const known = orders.get(reference)
+    if (known !== undefined) return { kind: 'done', value: known }
+    if (closed.has(reference)) return { kind: 'refused', code: 'BookingSessionClosed' }
+    if (happens(world.plan().refusals)) return { kind: 'refused', code: pick(refusalCodes) }
+    const total = happens(world.plan().priceChanges) ? { ...world.price, minor: world.price.minor + 700 } : world.price
+    orders.set(reference, { reference, locator: happens(world.plan().partials) ? null : 'QK7T4M', status: 'Booked', total, tickets: [], bookedAt: world.now() })
+    if (happens(world.plan().ticketLag)) after(world.random() * world.plan().ticketLagMs, () => ticket(reference))
+    else ticket(reference)
+    return { kind: 'done', value: orders.get(reference) as SupplierOrder }
+  }
+  const cancel = (reference: string): SupplierAnswer<SupplierOrder> => {
+    const order = orders.get(reference)
+    if (order === undefined) return { kind: 'refused', code: 'BookingSessionMissing' }
+    if (order.status === 'Cancelled') return { kind: 'done', value: order }
+    if (happens(world.plan().undoRefusals)) return { kind: 'refused', code: 'BookError' }
+    const cancelled: SupplierOrder = { ...order, status: 'Cancelled' }
+    orders.set(reference, cancelled)
+    return { kind: 'done', value: cancelled }
+  }
+
+  const decline = (charge: Charge, code: ErrorCode): Charge => ({ ...charge, state: 'Declined', authorised: nothing, declineCode: code, challengeUrl: null })
+  const answered = (reference: string, amount: MoneyWire): void => {
+    const charge = charges.get(reference)
+    if (charge?.state !== 'Challenged') return
+    charges.set(reference, happens(0.3) ? decline(charge, 'CardDeclined') : { ...charge, state: 'Authorised', authorised: amount, challengeUrl: null })
+  }
+  const authorise = (reference: string, amount: MoneyWire): AcquirerAnswer<Charge> => {
+    const known = charges.get(reference)
+    if (known !== undefined) return known.state === 'Declined' ? { kind: 'refused', code: known.declineCode ?? 'CardDeclined' } : { kind: 'done', value: known }
+    const approved = happens(world.plan().shortApprovals) ? { ...amount, minor: amount.minor - 5_000 } : amount
+    const fresh: Charge = { reference, state: 'Authorised', challengeUrl: null, declineCode: null, authorised: approved, captured: nothing, refunded: nothing, card: { brand: 'visa', lastFour: '4242' } }
+    if (happens(world.plan().declines)) {
+      const code = pick(declineCodes)
+      // Some are turned away before anybody has looked: nothing is kept, and what was sent earlier may still come.
+      if (happens(0.3)) return { kind: 'refused', code }
+      charges.set(reference, decline(fresh, code))
+      return { kind: 'refused', code }
+    }
+    if (happens(world.plan().challenges)) {
+      charges.set(reference, { ...fresh, state: 'Challenged', authorised: nothing, challengeUrl: 'http://vault/challenge' })
+      if (happens(0.8)) after(world.random() * world.plan().challengeMs, () => answered(reference, amount))
+    } else charges.set(reference, fresh)
+    return { kind: 'done', value: charges.get(reference) as Charge }
+  }
+  const change = (reference: string, to: (charge: Charge) => Charge | null): AcquirerAnswer<Charge> => {
+    const charge = charges.get(reference)
+    const changed = charge === undefined ? null : to(charge)
+    if (changed === null) return { kind: 'refused', code: 'PaymentError' }
+    if (changed !== charge) charges.set(reference, changed)
+    return { kind: 'done', value: changed }
+  }
+  /** Keys of captures and refunds that had their effect: the same key is the same effect, another one another. */
+  const honoured = new Set<string>()
+  const capture = (charge: Charge, amount: MoneyWire, key: string): Charge | null => {
+    if (honoured.has(key)) return charge
+    if (happens(world.plan().captureRefusals) || charge.state !== 'Authorised' || amount.minor > charge.authorised.minor) return null
+    honoured.add(key)
+    return { ...charge, state: 'Captured', captured: amount }
+  }
+  const voided = (charge: Charge): Charge | null => {
+    if (charge.state === 'Voided') return charge
+    if (happens(world.plan().undoRefusals)) return null
+    return charge.state === 'Authorised' || charge.state === 'Challenged' ? { ...charge, state: 'Voided', challengeUrl: null } : null
+  }
+  const refund = (charge: Charge, amount: MoneyWire, key: string): Charge | null => {
+    if (honoured.has(key)) return charge
+    if (charge.state !== 'Captured' || charge.refunded.minor + amount.minor > charge.captured.minor) return null
+    if (happens(world.plan().undoRefusals)) return null
+    honoured.add(key)
+    return { ...charge, refunded: { ...amount, minor: charge.refunded.minor + amount.minor } }
+  }
+
+  return {
+    orders: orders.present, charges: charges.present, history,
+    nextAt: () => (later.length === 0 ? null : Math.min(...later.map((one) => one.at))),
+    runDue: () => {
+      for (let due = later.filter((one) => one.at <= world.now()); due.length > 0; due = later.filter((one) => one.at <= world.now())) {
+        later = later.filter((one) => one.at > world.now())
+        for (const one of due.sort((a, b) => a.at - b.at)) one.run()
+      }
+    },
+    forWorker: (gate, sending = () => undefined) => {
+      const effect = async <A extends { readonly kind: string }>(to: Sent['to'], what: string, reference: string, run: () => A, amount: number | null = null) => {
+        await gate(`${what} before`)
+        sending()
+        const answer = under({ at: world.now(), to, what, reference, amount, fault: faultOf(world.plan().effects) }, run)
+        await gate(`${what} after`)
+        return answer
+      }
+      const read = async <V>(what: string, value: () => V): Promise<{ kind: 'done'; value: V } | { kind: 'unknown'; cause: 'unavailable' }> => {
+        await gate(`${what} before`)
+        const away = what !== 'price' && world.now() - opened < world.plan().readsAwayMs
+        const answer = away || happens(world.plan().reads) ? ({ kind: 'unknown', cause: 'unavailable' } as const) : ({ kind: 'done', value: value() } as const)
+        await gate(`${what} after`)
+        return answer
+      }
+      const copy = <V>(held: { get: (reference: string) => V | undefined; asOf: (reference: string, at: number) => V | null }, reference: string): V | null =>
+        happens(world.plan().stale) ? held.asOf(reference, world.now() - world.random() * world.plan().staleMs) : (held.get(reference) ?? null)
+      return {
+        supplier: {
+          price: async () => {
+            const answer = await read('price', () => (happens(world.plan().priceChanges) ? { ...world.price, minor: world.price.minor - 300 } : world.price))
+            if (answer.kind === 'unknown') return { ok: false, refusal: { code: 'Unavailable', message: 'simulated' } }
+            const price = { passengers: [], base: answer.value, tax: { ...answer.value, minor: 0 }, grandTotal: answer.value }
+            return { ok: true, value: { slices: [], price, passportRequired: false, fingerprint: world.fingerprint } }
+          },
+          book: (request) => effect('supplier', 'book', request.reference, () => book(request.reference)),
+          readBack: (reference) => read('readBack', () => copy(orders, reference)),
+          closeReference: world.plan().closes ? (reference) => effect('supplier', 'close', reference, () => close(reference)) : null,
+          cancel: (reference) => effect('supplier', 'cancel', reference, () => cancel(reference)),
+        },
+        acquirer: {
+          authorise: ({ reference, amount }) => effect('acquirer', 'authorise', reference, () => authorise(reference, amount), amount.minor),
+          capture: ({ reference, amount, captureKey }) => effect('acquirer', 'capture', reference, () => change(reference, (charge) => capture(charge, amount, captureKey)), amount.minor),
+          void: ({ reference }) => effect('acquirer', 'void', reference, () => change(reference, voided)),
+          refund: ({ reference, amount, refundKey }) => effect('acquirer', 'refund', reference, () => change(reference, (charge) => refund(charge, amount, refundKey)), amount.minor),
+          readBack: (reference) => read('readCharge', () => copy(charges, reference)),
+        },
+      }
+    },
+  }
+}

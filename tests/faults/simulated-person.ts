@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import type { Refusal } from '@portolan/contract/errors.ts'
+import type { Principal } from '@portolan/domain/identity/principal.ts'
+import type { Clock } from '@portolan/kernel/ports.ts'
+import { ok, type Result } from '@portolan/kernel/result.ts'
+import type { PlaceBookingBody, QuoteFacts } from '@portolan/server/checkout/accept-quote.ts'
+import type { BookingStore } from '@portolan/server/checkout/booking-store.ts'
+import { createPlaceBooking } from '@portolan/server/checkout/place-booking.ts'
+import type { MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
+import type { SagaJournal } from '@portolan/server/platform/saga/saga-journal.ts'
+import type { FaultPlan } from './faults.ts'
+import { itinerary, passengerOf, price, start } from './journey.ts'
+
+const minute = 60_000
+const principal: Principal = { personId: 'person_avery', sessionId: 'session_1', tenant: 'capone', businessId: null, canViewUsers: false, canViewAdmin: false, isAgent: false, actedBy: null }
+const quoteOf = (id: string, expiresAt: number): QuoteFacts => ({
+  id, expiresAt, choice: [{ option: 'BA178-2027-02-05-JFK', brand: 'BA-basic' }], slices: itinerary, party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 },
+  price: { passengers: [{ type: 'Adult', count: 1, base: price, taxes: [], total: price }], base: price, tax: { minor: 0, currency: 'USD' }, grandTotal: price },
+  passportRequired: false, fingerprint: 'fingerprint-1', earn: [{ accountReferenceId: 'account_1', productDisplayName: 'Venture X', lastFour: '1234', unit: 'miles', amount: 6120 }],
+})
+/** The quote of the first click, and one for who tries again later. */
+export const quotes: ReadonlyMap<string, QuoteFacts> = new Map([quoteOf('quote_1', start + 20 * minute), quoteOf('quote_2', start + 48 * 60 * minute)].map((quote) => [quote.id, quote]))
+export const fingerprint = 'fingerprint-1'
+/** What must stand in no line of the journal. */
+export const personalData = ['Lindqvist', 'token-4242', '+1212555', 'portolan.example'] as const
+
+const bodyOf = (key: string, quoteId: string, phone: string): PlaceBookingBody => ({
+  idempotencyKey: key, quoteId, acceptedTotal: price, payment: { methodToken: 'token-4242' }, contact: { email: 'avery@portolan.example', phone }, travelers: [passengerOf('Lindqvist')],
+})
+
+/** The same few bodies and journeys in every history. */
+const digests = new Map<string, string>()
+const digest = (text: string): string => {
+  const known = digests.get(text) ?? createHash('sha256').update(text).digest('hex')
+  digests.set(text, known)
+  return known
+}
+
+/** One call that was answered; product time, and whether the session had been revoked by then. */
+export interface Answered {
+  readonly body: PlaceBookingBody
+  readonly at: number
+  readonly revoked: boolean
+  readonly answer: Result<string, Refusal>
+}
+
+export interface PersonDeps {
+  readonly store: BookingStore<MemoryTx>
+  readonly journal: Pick<SagaJournal<MemoryTx>, 'create' | 'read'> & SagaJournal<MemoryTx>
+  readonly clock: Clock
+  readonly random: () => number
+  readonly plan: () => FaultPlan
+  /** Where the person's calls stop: each may come late. */
+  readonly gate: (name: string, delayMs: number) => Promise<void>
+}
+
+/** The person: clicks, clicks again, opens another tab, tries again later; a call that fails is sent again with its key. */
+export const createPerson = ({ store, journal, clock, random, plan, gate }: PersonDeps) => {
+  const answers: Answered[] = []
+  let made = 0
+  let revoked = false
+  const place = createPlaceBooking<MemoryTx>({
+    store, journal, clock,
+    ids: { make: (noun) => `${noun}_${++made}`, secret: () => 'secret' },
+    quoteOf: async (_tx, _tenant, _person, id) => (revoked ? null : (quotes.get(id) ?? null)),
+    // The vault is another service: what other tabs do meanwhile comes in between.
+    ownsCard: async () => {
+      await gate('owns card', 0)
+      return !revoked
+    },
+    wake: () => undefined,
+    digest,
+  })
+  const submit = async (body: PlaceBookingBody, delayMs = 0): Promise<void> => {
+    for (let attempt = 0; attempt < 50; attempt++) {
+      await gate(`submit ${body.idempotencyKey}`, attempt === 0 ? delayMs : 1_000 * attempt)
+      const placed = await place(principal, body).catch(() => null)
+      if (placed === null) continue
+      const answer = placed.ok ? ok(placed.value.id) : placed
+      answers.push({ body, at: clock.now(), revoked, answer })
+      return
+    }
+  }
+  const revoke = async (delayMs: number): Promise<void> => {
+    await gate('revoke', delayMs)
+    revoked = true
+  }
+  const soonOrLater = (ms: number): number => (random() < 0.5 ? 0 : random() * ms)
+  const first = 'key-of-the-first-tab'
+  return {
+    answers: answers as readonly Answered[],
+    start: (): void => {
+      void submit(bodyOf(first, 'quote_1', '+12125550100'))
+      while (random() < plan().resubmits) void submit(bodyOf(first, 'quote_1', '+12125550100'), soonOrLater(40 * minute))
+      if (random() < plan().tabs) void submit(bodyOf('key-of-other-tab', 'quote_1', '+12125550100'), soonOrLater(40 * minute))
+      if (random() < plan().altered) void submit(bodyOf(first, 'quote_1', '+12125550199'), soonOrLater(10 * minute))
+      if (random() < plan().laterTries) void submit(bodyOf('key-of-a-later-try', 'quote_2', '+12125550100'), random() * 8 * 60 * minute)
+      if (random() < plan().revocations) void revoke(random() * 10 * minute)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import type { AnswerOf } from '@portolan/contract/operation.ts'
+import type { quoteFlights } from '@portolan/contract/flights/quote-flights.ts'
+
+export const idKinds = ['quote', 'booking', 'trip', 'traveler', 'person', 'account'] as const
+export type IdKind = (typeof idKinds)[number]
+export type KnownQuote = AnswerOf<typeof quoteFlights>
+export interface KnownFare {
+  readonly option: string
+  readonly brand: string
+}
+
+/** What one person has been told so far: the ids and choices that the next call can carry. */
+export interface Known {
+  readonly ids: Readonly<Record<IdKind, Set<string>>>
+  readonly fares: KnownFare[]
+  readonly quotes: Map<string, KnownQuote>
+  readonly cards: Set<string>
+}
+
+export const nothingKnown = (): Known => ({
+  ids: { quote: new Set(), booking: new Set(), trip: new Set(), traveler: new Set(), person: new Set(), account: new Set() }, fares: [], quotes: new Map(), cards: new Set(),
+})
+export const copyOf = ({ ids, fares, quotes, cards }: Known): Known => ({
+  ids: { quote: new Set(ids.quote), booking: new Set(ids.booking), trip: new Set(ids.trip), traveler: new Set(ids.traveler), person: new Set(ids.person), account: new Set(ids.account) },
+  fares: [...fares], quotes: new Map(quotes), cards: new Set(cards),
+})
+
+export const kindOfId = (text: string): IdKind | undefined => idKinds.find((kind) => text.startsWith(`${kind}_`) && /^[\w-]{3,64}$/.test(text))
+
+const visit = (value: unknown, seen: (text: string) => void): void => {
+  if (typeof value === 'string') seen(value)
+  else if (Array.isArray(value)) for (const part of value) visit(part, seen)
+  else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) visit(part, seen)
+}
+/** Every id of ours in a value, wherever it stands. */
+export const idsIn = (value: unknown): Set<string> => {
+  const found = new Set<string>()
+  visit(value, (text) => {
+    if (kindOfId(text) !== undefined) found.add(text)
+  })
+  return found
+}
+
+const mostFares = 60
+
+/** Takes over what an answer tells: ids of every kind, fares to choose, quotes with their party and price. */
+export const learn = (known: Known, operationId: string, answer: unknown): void => {
+  for (const id of idsIn(answer)) {
+    const kind = kindOfId(id)
+    if (kind !== undefined) known.ids[kind].add(id)
+  }
+  if (operationId === 'search-flights') {
+    const { options } = answer as { options: { id: string; fares: { brand: string }[] }[] }
+    const fares = options.flatMap((option) => option.fares.map(({ brand }) => ({ option: option.id, brand })))
+    known.fares.unshift(...fares.slice(0, mostFares))
+    known.fares.splice(mostFares)
+  }
+  if (operationId === 'quote-flights' || operationId === 'read-flight-quote') {
+    const quote = answer as KnownQuote
+    known.quotes.set(quote.id, quote)
+  }
+}

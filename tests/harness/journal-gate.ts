@@ -1,0 +1,72 @@
+import { openEmbedded } from '@portolan/server/platform/database/embedded/embedded.ts'
+import { Client } from 'pg'
+import { until } from './until.ts'
+
+/** Before the line's transaction commits, or in its very COMMIT. */
+export type Moment = 'writing' | 'committing'
+
+/**
+ * Stops the server inside its own transactions: whoever writes a journal line of a held name waits in the
+ * database. A server killed there while writing has lost the line; one killed while committing has not, and
+ * never learns it.
+ */
+export interface JournalGate {
+  readonly hold: (event: string, moment: Moment) => Promise<void>
+  /** Resolves when one more than before waits; what comes later passes freely. */
+  readonly caught: () => Promise<void>
+  /** Whatever waits goes on. */
+  readonly open: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+const lock = 7_302_001
+const install = `
+  create schema if not exists journey_gate;
+  create table if not exists journey_gate.held (event text not null, moment text not null);
+  create or replace function journey_gate.wait() returns trigger language plpgsql security definer as $$
+    begin
+      if exists (select from journey_gate.held where event = new.event and moment = tg_argv[0]) then
+        -- A transaction that several share gives up on locks, and each of them waits alone.
+        if current_setting('lock_timeout') <> '0' then raise exception 'held at the gate' using errcode = 'lock_not_available'; end if;
+        perform pg_advisory_xact_lock_shared(${lock});
+      end if;
+      return new;
+    end $$;
+  create or replace trigger journey_gate_writing before insert on portolan.saga_events for each row execute function journey_gate.wait('writing');
+  drop trigger if exists journey_gate_committing on portolan.saga_events;
+  create constraint trigger journey_gate_committing after insert on portolan.saga_events deferrable initially deferred for each row execute function journey_gate.wait('committing');
+`
+
+export const openJournalGate = async (dataFolder: string): Promise<JournalGate> => {
+  const embedded = await openEmbedded(dataFolder)
+  const client = new Client(embedded.connection)
+  await client.connect()
+  await client.query(install)
+  let waiting = 0
+  let shut = false
+  return {
+    hold: async (event, moment) => {
+      if (!shut) await client.query('select pg_advisory_lock($1)', [lock])
+      shut = true
+      await client.query('insert into journey_gate.held values ($1, $2)', [event, moment])
+    },
+    caught: async () => {
+      await until('the server waits at the gate', async () => {
+        const found = await client.query<{ waiting: number }>("select count(*)::int as waiting from pg_locks where locktype = 'advisory' and objid = $1 and not granted", [lock])
+        return (found.rows[0]?.waiting ?? 0) > waiting
+      }, 14_000)
+      waiting++
+      await client.query('delete from journey_gate.held')
+    },
+    open: async () => {
+      await client.query('delete from journey_gate.held')
+      if (shut) await client.query('select pg_advisory_unlock($1)', [lock])
+      shut = false
+      waiting = 0
+    },
+    close: async () => {
+      await client.end()
+      await embedded.close()
+    },
+  }
+}

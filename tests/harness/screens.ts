@@ -1,0 +1,115 @@
+import type { FrameLocator, Page } from 'playwright-core'
+
+/** What a person does on the portal's screens, by what the screens say: roles and names, never classes. */
+
+export interface TypedTraveler {
+  readonly given: string
+  readonly surname: string
+  readonly gender: 'F' | 'M'
+  readonly born: string
+  readonly passport: string
+}
+export const couple: readonly TypedTraveler[] = [
+  { given: 'Avery', surname: 'Lindqvist', gender: 'F', born: '1986-03-14', passport: 'A12345670' },
+  { given: 'Henrik', surname: 'Lindqvist', gender: 'M', born: '1984-09-02', passport: 'A12345671' },
+]
+
+/** Opens a page of the portal and signs in on the way; the portal brings the person back to where they wanted to go. */
+export const opensSignedIn = async (page: Page, url: string, name: RegExp): Promise<void> => {
+  await page.goto(url)
+  await page.getByRole('button', { name }).first().click()
+  const wanted = new URL(url)
+  await page.waitForURL((now) => now.pathname === wanted.pathname && now.host === wanted.host)
+}
+
+/** On a phone each field is a button that opens a screen of its own. */
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 1280) <= 960
+
+const choosesPlace = async (page: Page, field: 'From' | 'To', typed: string, option: RegExp): Promise<void> => {
+  if (isPhone(page)) await page.getByRole('search').getByRole('button', { name: new RegExp(`^${field} `) }).click()
+  await page.getByRole('combobox', { name: field, exact: true }).fill(typed)
+  await page.getByRole('option', { name: option }).first().click()
+}
+
+const spoken = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+/** A day of the open calendar, however many months ahead: a phone has them all under each other. */
+const choosesDay = async (page: Page, date: string): Promise<void> => {
+  const cell = page.getByRole('button', { name: new RegExp(`${spoken.format(new Date(`${date}T00:00Z`))}(?:,|$)`) })
+  for (let months = 0; !isPhone(page) && months < 12 && (await cell.count()) === 0; months++) await page.getByRole('button', { name: 'Next' }).first().click()
+  await cell.first().click()
+}
+
+const choosesDates = async (page: Page, depart: string, back: string): Promise<void> => {
+  if (isPhone(page)) {
+    await page.getByRole('search').getByRole('button', { name: /^Depart / }).click()
+    await choosesDay(page, depart)
+    await choosesDay(page, back)
+    await page.getByRole('button', { name: /^Done/ }).click()
+    return
+  }
+  for (const [field, date] of [['Depart', depart], ['Return', back]] as const) {
+    const box = page.getByRole('combobox', { name: field, exact: true })
+    await box.fill(date)
+    await box.press('Enter')
+    await page.keyboard.press('Escape')
+  }
+}
+
+export interface TypedSearch {
+  readonly from: readonly [typed: string, option: RegExp]
+  readonly to: readonly [typed: string, option: RegExp]
+  /** `2027-02-05`. */
+  readonly depart: string
+  readonly back: string
+  readonly adults: number
+}
+
+/** The search form, filled by hand. On a phone the same fields stand under each other. */
+export const searches = async (page: Page, search: TypedSearch): Promise<void> => {
+  await choosesPlace(page, 'From', ...search.from)
+  await choosesPlace(page, 'To', ...search.to)
+  await choosesDates(page, search.depart, search.back)
+  await page.getByRole('button', { name: /^Travelers/ }).click()
+  for (let adults = 1; adults < search.adults; adults++) await page.getByRole('button', { name: 'More adults' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Search flights' }).click()
+  await page.waitForURL((now) => now.pathname === '/flights/shop/')
+}
+
+/** Opens the fares of the first flight and takes the cheapest. */
+export const choosesCheapestFare = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /fares/i }).first().click()
+  await page.getByRole('button', { name: /^choose/i }).first().click()
+}
+
+export const vaultForm = (page: Page): FrameLocator => page.frameLocator('iframe[title="Card details"]')
+
+export const typesTravelers = async (page: Page, travelers: readonly TypedTraveler[]): Promise<void> => {
+  for (const [index, traveler] of travelers.entries()) {
+    const place = page.getByRole('group', { name: new RegExp(`^Traveler ${index + 1}`) })
+    await place.getByLabel('Given names').fill(traveler.given)
+    await place.getByLabel('Surname').fill(traveler.surname)
+    await place.getByLabel('Date of birth').fill(traveler.born)
+    await place.getByLabel('Gender').selectOption(traveler.gender)
+    if ((await place.getByLabel('Nationality').count()) === 0) continue
+    await place.getByLabel('Nationality').selectOption('US')
+    await place.getByLabel('Passport number').fill(traveler.passport)
+    await place.getByLabel('Issued by').selectOption('US')
+    await place.getByLabel('Expires').fill('2031-05-05')
+  }
+  await page.getByLabel('Phone').fill('+1 212 555 0100')
+}
+
+export const typesCard = async (page: Page, number: string): Promise<void> => {
+  const form = vaultForm(page)
+  await form.getByLabel('Card number').fill(number)
+  await form.getByLabel('Expires').fill('12/30')
+  await form.getByLabel('Security code').fill('123')
+  await form.getByLabel('Name on the card').fill('Avery Lindqvist')
+  await form.getByLabel('Postal code').fill('10001')
+}
+
+/** Presses the button by the keyboard: a press of the mouse right after a scroll may still be dealt to the frame above it. */
+export const paysNow = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /book and pay/i }).locator('visible=true').first().press('Enter')
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listRewardsAccounts } from '@portolan/contract/rewards/list-rewards-accounts.ts'
+import { marketConsole } from '../harness/market.ts'
+import { startServer, type ServerProcess } from '../harness/server-process.ts'
+import { traveller, type Traveller } from '../harness/traveller.ts'
+
+let server: ServerProcess
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server?.close())
+
+const balances = async (who: Traveller): Promise<Map<string, number>> =>
+  new Map((await (await who.api()).get(listRewardsAccounts, {})).accounts.map((account) => [account.accountReferenceId, account.rewardsBalance.amount]))
+
+test.each([
+  { account: 'avery', route: ['JFK', 'LHR'], earns: 'account_avery_venture_x' },
+  { account: 'drew', route: ['SFO', 'ORD'], earns: 'account_drew_venture_x_business' },
+] as const)('$account books a round trip for two', async ({ account, route: [from, to], earns }) => {
+  const person = traveller(server.url, account)
+  const console = marketConsole(server.url)
+  const before = await balances(person)
+  const choice = person.searches(from, to, { nights: 9, party: { adults: 2 } }).chooses()
+  const quote = await choice.quote()
+  expect(quote.slices.map((slice) => [slice.segments[0]?.origin.locationCode, slice.segments.at(-1)?.destination.locationCode])).toEqual([[from, to], [to, from]])
+  expect(quote.price.passengers.reduce((all, of) => all + of.count * of.total.minor, 0)).toBe(quote.price.grandTotal.minor)
+  expect(quote.price.base.minor + quote.price.tax.minor).toBe(quote.price.grandTotal.minor)
+
+  const placed = await choice.books()
+  const booked = await person.sees(placed.id)
+  expect(booked).toMatchObject({ state: 'Confirmed', refusal: null, acceptedTotal: quote.price.grandTotal, locator: expect.stringMatching(/^[A-Z0-9]{6}$/) })
+  expect(booked.steps.filter((step) => step.state === 'Done').map((step) => step.name)).toEqual(['CheckPrice', 'Authorise', 'Order', 'Ticket', 'Capture', 'Post', 'Confirm'])
+
+  // The trip, its price and its receipt say the same as what was accepted.
+  const trip = await person.trip(booked.tripId ?? '')
+  expect(trip).toMatchObject({ bookingId: placed.id, locator: booked.locator, status: 'Confirmed', timeStatus: 'Future', total: quote.price.grandTotal, travelers: 2, price: quote.price })
+  expect(trip.itinerary.map((slice) => slice.segments.map((segment) => segment.id))).toEqual(quote.slices.map((slice) => slice.segments.map((segment) => segment.id)))
+  expect(new Set(trip.passengers.map((passenger) => passenger.ticketNumber)).size).toBe(2)
+  expect(trip.receipt.tenders).toEqual([{ kind: 'Card', description: expect.stringContaining('4242'), amount: quote.price.grandTotal }])
+  expect(trip.receipt.lines.length).toBeGreaterThan(0)
+  expect(trip.receipt.lines.reduce((all, line) => all + line.amount.minor, 0)).toBe(quote.price.grandTotal.minor)
+  expect((await person.trips()).map(({ id }) => id)).toContain(trip.id)
+
+  // The account that earns most has what the quote promised, and the others have what they had.
+  const promised = quote.earn.find((earn) => earn.accountReferenceId === earns)?.amount ?? 0
+  expect(promised).toBeGreaterThan(0)
+  expect(trip.receipt.earned).toMatchObject({ amount: promised })
+  expect(await balances(person)).toEqual(new Map([...before, [earns, (before.get(earns) ?? 0) + promised]]))
+
+  // The counterparties hold one order and one captured charge.
+  expect(await console.orders(placed.id)).toMatchObject([{ reference: placed.id, locator: booked.locator, status: 'Ticketed', total: quote.price.grandTotal, passengers: 2, tickets: trip.passengers.map((passenger) => passenger.ticketNumber) }])
+  expect(await console.charges(placed.id)).toMatchObject([{ state: 'Captured', captured: quote.price.grandTotal, refunded: { minor: 0 }, voided: { minor: 0 } }])
+})
+
+test('nobody else has the trip, and all books agree', async () => {
+  expect(await traveller(server.url, 'casey').trips()).toEqual([])
+  expect(await traveller(server.url, 'emery').trips()).toEqual([])
+  expect(await server.prove()).toMatchObject({ exitCode: 0, violations: [], said: expect.stringMatching(/^2 bookings, 2 orders and 2 charges read; all books agree/) })
+})

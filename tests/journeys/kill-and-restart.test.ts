@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openJournalGate, type JournalGate, type Moment } from '../harness/journal-gate.ts'
+import { marketConsole, type MarketConsole } from '../harness/market.ts'
+import { startServer, type ServerProcess } from '../harness/server-process.ts'
+import { ends, newKey, traveller, type Booking, type Choice, type Pick, type Traveller } from '../harness/traveller.ts'
+import { pause, until } from '../harness/until.ts'
+import { expectWholeOrNothing } from '../harness/whole-or-nothing.ts'
+
+/** Milliseconds a call to a counterparty takes: long enough to be seen from outside, and to be killed in. */
+const latency = { none: '0', visible: '400' }
+const steps = ['CheckPrice', 'Authorise', 'Order', 'Ticket', 'Capture'] as const
+
+let server: ServerProcess
+let gate: JournalGate
+let console: MarketConsole
+let avery: Traveller
+beforeAll(async () => {
+  server = await startServer({ MARKET_LATENCY_MS: latency.none })
+  gate = await openJournalGate(server.dataFolder)
+  console = marketConsole(server.url)
+  avery = traveller(server.url, 'avery')
+  await avery.cardToken()
+})
+afterAll(async () => {
+  await gate?.close()
+  await server?.close()
+})
+
+let day = 20
+/** The dearest fare, which chooses its seats. */
+const dearest: Pick = (options) => {
+  const [fare] = options.flatMap((option) => option.fares.map(({ brand, total }) => ({ option: option.id, brand, total }))).sort((a, b) => b.total - a.total)
+  if (fare === undefined) throw new Error('The search found nothing to choose from.')
+  return { option: fare.option, brand: fare.brand }
+}
+/** Flights nobody else in this file has asked for: one way, and by turns through three cities with seats chosen by number. */
+const anotherDay = (): Choice => {
+  const inDays = day++
+  return inDays % 2 === 0 ? avery.searches('JFK', 'LAX', { inDays }).chooses() : avery.searches('JFK', 'LAX', { inDays, onTo: [{ place: 'SFO', nights: 3 }, { place: 'JFK', nights: 4 }], seats: true }).chooses(dearest, dearest, dearest)
+}
+
+const interrupted: { readonly at: string; readonly id: string }[] = []
+
+test('one key sent twenty times at once is one booking', async () => {
+  const body = await anotherDay().body()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => avery.places(body)))
+  const ids = new Set(answers.map((answer) => (answer.ok ? answer.value.id : answer.refusal.code)))
+  expect(ids.size).toBe(1)
+  const booking = await avery.sees([...ids][0] ?? '')
+  expect(booking.state).toBe('Confirmed')
+  await expectWholeOrNothing(avery, console, booking)
+
+  expect(await avery.places(body)).toMatchObject({ ok: true, status: 202, value: { id: booking.id, state: 'Confirmed' } })
+  const other = { ...body, contact: { ...body.contact, phone: '+1 212 555 0199' } }
+  expect(await avery.places(other)).toMatchObject({ ok: false, status: 422, refusal: { code: 'IdempotencyKeyReused', field: 'idempotencyKey' } })
+  expect((await avery.trips()).length).toBe(1)
+})
+
+test('two tabs with a key each make one booking of one journey', async () => {
+  const choice = anotherDay()
+  const bodies = await Promise.all([choice.body(), choice.body(), choice.body(), choice.body()])
+  const answers = await Promise.all(bodies.map((body) => avery.places(body)))
+  const placed = answers.flatMap((answer) => (answer.ok ? [answer.value.id] : []))
+  expect(placed).toHaveLength(1)
+  expect(answers.filter((answer) => !answer.ok)).toMatchObject([1, 2, 3].map(() => ({ status: 409, refusal: { code: 'DuplicateBooking', facts: { bookingId: placed[0] } } })))
+  const booking = await avery.sees(placed[0] ?? '')
+  await expectWholeOrNothing(avery, console, booking)
+  // Later it is told apart from the trip it became.
+  expect(await avery.places({ ...bodies[0] ?? await choice.body(), idempotencyKey: newKey() })).toMatchObject({ status: 409, refusal: { code: 'DuplicateBooking', facts: { tripId: booking.tripId } } })
+})
+
+interface Line {
+  readonly event: string
+  readonly moment: Moment
+}
+/** Stopped one after another and killed at once. What waits in the COMMIT of a posting holds the balances it has changed, so it comes last. */
+const lines: readonly (readonly Line[])[] = [
+  [{ event: 'price answered', moment: 'writing' }, { event: 'authorise intended', moment: 'writing' }, { event: 'authorise answered', moment: 'writing' }, { event: 'authorise intended', moment: 'committing' }],
+  [{ event: 'order intended', moment: 'writing' }, { event: 'order answered', moment: 'writing' }, { event: 'order intended', moment: 'committing' }, { event: 'order answered', moment: 'committing' }],
+  [{ event: 'readOrder answered', moment: 'writing' }, { event: 'capture intended', moment: 'writing' }, { event: 'capture answered', moment: 'writing' }, { event: 'capture answered', moment: 'committing' }],
+  [{ event: 'post', moment: 'writing' }, { event: 'post', moment: 'committing' }],
+  [{ event: 'confirm', moment: 'writing' }, { event: 'confirm', moment: 'committing' }],
+]
+test.each(lines)('a server killed while it journals loses nothing it has done (%#)', async (...group) => {
+  try {
+    for (const { event, moment } of group) {
+      const body = await anotherDay().body()
+      await gate.hold(event, moment)
+      const placed = await avery.places(body)
+      if (!placed.ok) throw new Error(placed.refusal.code)
+      await gate.caught()
+      interrupted.push({ at: `${moment} "${event}"`, id: placed.value.id })
+    }
+    await server.kill9()
+  } finally {
+    await gate.open()
+  }
+  await server.restart()
+  for (const { at, id } of interrupted.slice(-group.length)) expect({ at, state: (await avery.booking(id)).state }).not.toMatchObject({ state: 'Failed' })
+})
+
+const moments = ['Active', 'Done'] as const
+describe('while every step takes its time', () => {
+  beforeAll(() => server.restart({ MARKET_LATENCY_MS: latency.visible }))
+
+  test.each(steps.flatMap((step) => moments.map((moment) => ({ step, moment }))))('a server killed while $step is $moment comes back with the booking where it was', async ({ step, moment }) => {
+    const body = await anotherDay().body()
+    const placed = await avery.places(body)
+    if (!placed.ok) throw new Error(placed.refusal.code)
+    const { id } = placed.value
+    const stepOf = (booking: Booking) => booking.steps.find((one) => one.name === step)?.state
+    for (let seen: Booking = placed.value; stepOf(seen) !== moment; seen = await avery.booking(id)) {
+      if (ends.includes(seen.state)) throw new Error(`${step} was never seen ${moment}`)
+      await pause(5)
+    }
+    await server.kill9()
+    interrupted.push({ at: `${step} ${moment}`, id })
+    await server.restart()
+    // Whoever reloads finds it, and sends the same key again without a second booking.
+    const again = await avery.places(body)
+    expect(again).toMatchObject({ ok: true, value: { id } })
+    expect((await avery.booking(id)).state).not.toBe('Failed')
+  })
+
+  test('a page that is reloaded in the middle finds its booking, also after a new sign-in', async () => {
+    const placed = await anotherDay().books()
+    const reloaded = traveller(server.url, 'avery')
+    const seen: string[] = []
+    await until('its end', async () => {
+      const booking = await reloaded.booking(placed.id)
+      seen.push(booking.state)
+      return ends.includes(booking.state)
+    })
+    expect(seen[0]).not.toBe('Confirmed')
+    expect(seen.at(-1)).toBe('Confirmed')
+    expect((await reloaded.trips()).filter((trip) => trip.locator === null)).toEqual([])
+  })
+})
+
+// The clock stays where it is: an order that was on its way and never arrived is not waited for, since the supplier closes its reference.
+test('every interrupted booking comes to its one end by itself, whole or not at all, and all books agree', async () => {
+  expect(interrupted).toHaveLength(lines.flat().length + steps.length * moments.length)
+  const counts = { Confirmed: 0, Failed: 0 }
+  for (const { at, id } of interrupted) {
+    const booking = await avery.sees(id, ends, 60_000)
+    counts[booking.state === 'Confirmed' ? 'Confirmed' : 'Failed']++
+    await expectWholeOrNothing(avery, console, booking).catch((error: unknown) => {
+      throw new Error(`killed at ${at}: ${JSON.stringify(booking.steps)}`, { cause: error })
+    })
+  }
+  expect(counts.Confirmed).toBeGreaterThan(counts.Failed)
+  const proof = await server.prove()
+  expect(proof.violations).toEqual([])
+  expect(proof.exitCode).toBe(0)
+}, 240_000)

@@ -1,0 +1,86 @@
+import { addDays, dateOfDayNumber } from '@portolan/kernel/calendar.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessibilityFaults } from '../harness/axe.ts'
+import { openBrowser, type OpenBrowser } from '../harness/browser.ts'
+import { marketConsole } from '../harness/market.ts'
+import { printPagesOnFailure } from '../harness/pages-on-failure.ts'
+import { choosesCheapestFare, couple, opensSignedIn, paysNow, typesCard, typesTravelers } from '../harness/screens.ts'
+import { startServer, type ServerProcess } from '../harness/server-process.ts'
+
+let server: ServerProcess
+let browser: OpenBrowser
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser(printPagesOnFailure)
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+const day = (ahead: number): string => addDays(dateOfDayNumber(Math.floor(Date.now() / 86_400_000)), ahead)
+const legs = [
+  { from: 'JFK', to: 'LHR', date: day(70) },
+  { from: 'LHR', to: 'FCO', date: day(74) },
+  { from: 'FCO', to: 'JFK', date: day(80) },
+]
+
+test('a trip through three cities: put together by keyboard, chosen flight by flight, booked as one', async () => {
+  const context = await browser.visitor()
+  const page = await context.newPage()
+  await opensSignedIn(page, `http://localhost:${server.url.port}/flights/`, /Avery/)
+  await page.getByRole('radio', { name: 'Multi-city' }).check()
+  const flight = (at: number) => page.getByRole('group', { name: `Flight ${at + 1}`, exact: true })
+  const place = async (at: number, field: 'From' | 'To', typed: string): Promise<void> => {
+    await flight(at).getByRole('combobox', { name: field, exact: true }).fill(typed)
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('Enter')
+  }
+  for (const [at, leg] of legs.entries()) {
+    if (at >= 2) await page.getByRole('button', { name: 'Add a flight' }).press('Enter')
+    // Every flight goes on from where the one before it ends.
+    if (at === 0) await place(at, 'From', leg.from)
+    else expect(await flight(at).getByRole('combobox', { name: 'From', exact: true }).inputValue()).not.toBe('')
+    await place(at, 'To', leg.to)
+    const date = flight(at).getByRole('combobox', { name: 'Depart', exact: true })
+    await date.fill(leg.date)
+    await date.press('Enter')
+    await page.keyboard.press('Escape')
+  }
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.reload()
+  await page.getByRole('button', { name: /^Travelers/ }).click()
+  await page.getByRole('button', { name: 'More adults' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Search flights' }).click()
+
+  for (const name of ['Choose flight 1 of 3: New York to London', 'Choose flight 2 of 3: London to Rome', 'Choose flight 3 of 3: Rome to New York']) {
+    await page.getByRole('heading', { name }).waitFor()
+    await page.getByRole('button', { name: /fares/i }).first().waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await choosesCheapestFare(page)
+  }
+  await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
+  await page.getByRole('heading', { name: 'New York to London and Rome' }).waitFor()
+  await typesTravelers(page, couple)
+  await typesCard(page, '4242424242424242')
+  await paysNow(page)
+  await page.waitForURL((now) => now.searchParams.has('booking'))
+  const bookingId = new URL(page.url()).searchParams.get('booking') ?? ''
+  await page.waitForURL((now) => now.pathname === '/flights/book/confirm/')
+  await page.getByRole('heading', { name: 'You are going to London and Rome' }).waitFor()
+  expect(await marketConsole(server.url).orders(bookingId)).toHaveLength(1)
+  await page.getByRole('link', { name: 'See the trip' }).click()
+  await page.getByRole('heading', { level: 1, name: /^New York to London and Rome/ }).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect((await server.prove()).violations).toEqual([])
+})
+
+test('a flight before the one before it is said beside its day, and nothing is searched', async () => {
+  const context = await browser.visitor()
+  const page = await context.newPage()
+  await opensSignedIn(page, `http://localhost:${server.url.port}/flights/?trip=MultiCity&legs=JFK.LHR.${day(70)},LHR.FCO.${day(60)}`, /Avery/)
+  await page.getByRole('button', { name: 'Search flights' }).click()
+  await page.getByRole('group', { name: 'Flight 2' }).getByText(/Choose a later date/).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/flights/')
+})

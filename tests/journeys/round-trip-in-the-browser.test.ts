@@ -1,0 +1,256 @@
+import { addDays, dateOfDayNumber } from '@portolan/kernel/calendar.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessibilityFaults } from '../harness/axe.ts'
+import { printPagesOnFailure } from '../harness/pages-on-failure.ts'
+import { openBrowser, type OpenBrowser } from '../harness/browser.ts'
+import { choosesCheapestFare, couple, opensSignedIn, paysNow, searches, typesCard, typesTravelers, vaultForm } from '../harness/screens.ts'
+import { startServer, type ServerProcess } from '../harness/server-process.ts'
+import { marketConsole } from '../harness/market.ts'
+import { until } from '../harness/until.ts'
+
+let server: ServerProcess
+let browser: OpenBrowser
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser(printPagesOnFailure)
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+const day = (ahead: number): string => addDays(dateOfDayNumber(Math.floor(Date.now() / 86_400_000)), ahead)
+const hostOf = (tenant: 'consumer' | 'business'): string => `http://${tenant === 'business' ? 'business.localhost' : 'localhost'}:${server.url.port}`
+
+/** A page that reports whatever goes wrong behind a person's back. */
+const openPage = async (context: BrowserContext): Promise<{ readonly page: Page; readonly troubles: string[] }> => {
+  const page = await context.newPage()
+  const troubles: string[] = []
+  page.on('pageerror', (error) => troubles.push(`error: ${error.message}`))
+  page.on('console', (message) => {
+    // The browser itself notes a 401 that leads to sign-in; everything else is ours.
+    if (message.type() === 'error' && !message.text().includes('401')) troubles.push(`console: ${message.text()}`)
+  })
+  return { page, troubles }
+}
+
+const checkScreen = async (page: Page, name: string): Promise<void> => {
+  expect(await accessibilityFaults(page), `axe on ${name}`).toEqual([])
+  const [wide, inner] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+  expect(wide, `${name} scrolls sideways`).toBeLessThanOrEqual(inner ?? 0)
+}
+
+const journeys = [
+  { tenant: 'consumer', who: /Avery/, width: 1280, scheme: 'light', ahead: 70, greeting: /Avery/ },
+  { tenant: 'consumer', who: /Avery/, width: 390, scheme: 'dark', ahead: 73, greeting: /Avery/ },
+  { tenant: 'business', who: /Drew/, width: 1440, scheme: 'dark', ahead: 76, greeting: /Welcome to the business travel site/ },
+  { tenant: 'business', who: /Drew/, width: 390, scheme: 'light', ahead: 79, greeting: /Welcome to the business travel site/ },
+] as const
+
+test.each(journeys)('a round trip for two: $tenant, $width px, $scheme', async ({ tenant, who, width, scheme, ahead, greeting }) => {
+  const context = await browser.visitor({ viewport: { width, height: 900 }, colorScheme: scheme })
+  const { page, troubles } = await openPage(context)
+  await opensSignedIn(page, `${hostOf(tenant)}/`, who)
+  await page.getByText(greeting).first().waitFor()
+  await page.getByText('10X').first().waitFor()
+  await checkScreen(page, 'home')
+
+  await page.goto(`${hostOf(tenant)}/flights/`)
+  await page.getByRole('search').waitFor()
+  await checkScreen(page, 'flights')
+  await searches(page, { from: ['new york', /John F/], to: ['lond', /Heathrow/], depart: day(ahead), back: day(ahead + 9), adults: 2 })
+
+  await page.getByRole('heading', { name: /flight out/i }).waitFor()
+  await page.getByRole('button', { name: /fares/i }).first().waitFor()
+  await checkScreen(page, 'flights out')
+  await choosesCheapestFare(page)
+  await page.getByRole('heading', { name: /flight back|return/i }).first().waitFor()
+  await choosesCheapestFare(page)
+
+  await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
+  await typesTravelers(page, couple)
+  await typesCard(page, '4242424242424242')
+  await checkScreen(page, 'checkout')
+  await paysNow(page)
+
+  await page.waitForURL((now) => now.pathname === '/flights/book/confirm/')
+  await page.getByRole('heading', { name: 'You are going to London' }).waitFor()
+  const locator = (await page.getByText('Booking reference').locator('..').getByRole('definition').innerText()).trim()
+  expect(locator).toMatch(/^[A-Z0-9]{6}$/)
+  await checkScreen(page, 'confirmation')
+
+  await page.goto(`${hostOf(tenant)}/trips/`)
+  await page.getByText(locator).waitFor()
+  await checkScreen(page, 'my trips')
+  await page.getByRole('listitem').filter({ hasText: locator }).getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name: /^New York to London/ }).waitFor()
+  await page.getByText('LINDQVIST/HENRIK MR').waitFor()
+  await checkScreen(page, 'trip')
+  expect(troubles).toEqual([])
+  await context.close()
+})
+
+const bookingOf = (page: Page): string => new URL(page.url()).searchParams.get('booking') ?? ''
+
+/** Straight to the checkout of the cheapest round trip, for what happens from there on. */
+const reachesCheckout = async (page: Page, ahead: number): Promise<void> => {
+  await opensSignedIn(page, `${hostOf('consumer')}/flights/shop/?from=JFK&to=LHR&depart=${day(ahead)}&return=${day(ahead + 9)}&adults=2`, /Avery/)
+  await page.getByRole('heading', { name: /flight out/i }).waitFor()
+  await choosesCheapestFare(page)
+  await page.getByRole('heading', { name: /flight back|return/i }).first().waitFor()
+  await choosesCheapestFare(page)
+  await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
+  await typesTravelers(page, couple)
+}
+
+test('a declined card comes back to the form with everything kept, and another card books', async () => {
+  const context = await browser.visitor()
+  const { page } = await openPage(context)
+  await reachesCheckout(page, 90)
+  await typesCard(page, '4000000000000002')
+  await paysNow(page)
+  await page.getByText('Your card was declined').waitFor()
+  expect(await page.getByRole('group', { name: /^Traveler 2/ }).getByLabel('Given names').inputValue()).toBe('Henrik')
+  await checkScreen(page, 'declined card')
+  // Documents are never kept in the browser: they are asked for again.
+  await typesTravelers(page, couple)
+  await typesCard(page, '4242424242424242')
+  await paysNow(page)
+  await page.getByRole('heading', { name: 'You are going to London' }).waitFor()
+  await context.close()
+})
+
+test('the bank asks a question, and its answer decides', async () => {
+  const context = await browser.visitor()
+  const { page } = await openPage(context)
+  await reachesCheckout(page, 94)
+  await typesCard(page, '4000000000003220')
+  await paysNow(page)
+  const question = page.frameLocator(`iframe[title="Your bank's question"]`)
+  await question.getByRole('button', { name: /complete|confirm/i }).click()
+  await page.getByRole('heading', { name: 'You are going to London' }).waitFor()
+  const [charge] = await marketConsole(server.url).charges(bookingOf(page))
+  expect(charge?.captured.minor).toBeGreaterThan(0)
+  await context.close()
+})
+
+test('a changed price is a screen of its own: old, new, difference; nothing is charged before it is accepted', async () => {
+  const context = await browser.visitor()
+  const { page } = await openPage(context)
+  await reachesCheckout(page, 98)
+  await typesCard(page, '4242424242424242')
+  await marketConsole(server.url).raise('PriceChanged', { times: 1 })
+  await paysNow(page)
+  await page.waitForURL((now) => now.searchParams.has('booking'))
+  const bookingId = bookingOf(page)
+  await page.getByRole('heading', { name: /The fare has gone/ }).waitFor()
+  await page.getByRole('rowheader', { name: 'Difference' }).waitFor()
+  await checkScreen(page, 'price changed')
+  expect((await marketConsole(server.url).charges(bookingId)).filter(({ captured }) => captured.minor > 0)).toEqual([])
+  expect((await marketConsole(server.url).orders(bookingId)).filter(({ status }) => status !== 'Cancelled')).toEqual([])
+  await marketConsole(server.url).clear()
+  await context.close()
+})
+
+test('a server killed in the middle and started again: the page goes on, the trip is there once', async () => {
+  const context = await browser.visitor()
+  const { page } = await openPage(context)
+  await reachesCheckout(page, 102)
+  await typesCard(page, '4242424242424242')
+  await server.restart({ MARKET_LATENCY_MS: '600' })
+  await paysNow(page)
+  await page.waitForURL((now) => now.searchParams.has('booking'))
+  const bookingId = bookingOf(page)
+  await server.kill9()
+  await server.restart({ MARKET_LATENCY_MS: '0' })
+  await page.getByRole('heading', { name: 'You are going to London' }).waitFor({ timeout: 60_000 })
+  await page.reload()
+  await page.getByRole('heading', { name: 'You are going to London' }).waitFor()
+  const orders = await marketConsole(server.url).orders(bookingId)
+  expect(orders).toHaveLength(1)
+  const proof = await until('the books agree', async () => {
+    const proved = await server.prove()
+    return proved.exitCode === 0 ? proved : null
+  })
+  expect(proof.violations).toEqual([])
+  await context.close()
+})
+
+test('the whole journey by keyboard alone', async () => {
+  const context = await browser.visitor()
+  const { page } = await openPage(context)
+  await page.goto(`${hostOf('consumer')}/flights/`)
+  const press = async (...keys: string[]): Promise<void> => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  /** Walks on with Tab until the focus stands on what is wanted, as a person would. */
+  const tabTo = async (name: RegExp): Promise<void> => {
+    for (let steps = 0; steps < 80; steps++) {
+      await press('Tab')
+      const here = await page.evaluate(() => {
+        const focused = document.activeElement
+        if (!(focused instanceof HTMLElement)) return ''
+        const label = focused.id === '' ? null : document.querySelector(`label[for="${CSS.escape(focused.id)}"]`)
+        return [focused.getAttribute('aria-label'), focused.getAttribute('title'), label?.textContent, focused.textContent].filter(Boolean).join(' ')
+      })
+      if (name.test(here)) return
+    }
+    throw new Error(`The keyboard never reaches ${String(name)}`)
+  }
+  await page.getByRole('button', { name: /Avery/ }).first().waitFor()
+  await tabTo(/Avery/)
+  await press('Enter')
+  await page.waitForURL((now) => now.pathname === '/flights/')
+  await page.getByRole('search').waitFor()
+  for (const [field, text] of [[/^From/, 'JFK'], [/^To/, 'LHR']] as const) {
+    await tabTo(field)
+    await page.keyboard.type(text, { delay: 20 })
+    await page.getByRole('option').first().waitFor()
+    await press('ArrowDown', 'Enter')
+  }
+  await tabTo(/^Depart/)
+  await page.keyboard.type(day(110))
+  await press('Enter')
+  await tabTo(/^Return/)
+  await page.keyboard.type(day(119))
+  await press('Enter', 'Escape')
+  await tabTo(/^Search flights$/)
+  await press('Enter')
+  await page.waitForURL((now) => now.pathname === '/flights/shop/')
+  for (const heading of [/flight out/i, /flight back|return/i]) {
+    await page.getByRole('heading', { name: heading }).first().waitFor()
+    await page.getByRole('button', { name: /fares/i }).first().waitFor()
+    await tabTo(/fares/i)
+    await press('Enter')
+    await page.getByRole('button', { name: /^choose/i }).first().waitFor()
+    await tabTo(/^choose/i)
+    await press('Enter')
+  }
+  await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
+  await tabTo(/^Avery Lindqvist$/)
+  await press('Enter')
+  const place = page.getByRole('group', { name: /^Traveler 1/ })
+  expect(await place.getByLabel('Surname').inputValue()).toBe('Lindqvist')
+  if ((await place.getByLabel('Nationality').count()) > 0) {
+    for (const [field, text] of [[/^Nationality/, 'United St'], [/^Passport number/, 'A12345670'], [/^Issued by/, 'United St'], [/^Expires/, '05052031']] as const) {
+      await tabTo(field)
+      await page.keyboard.type(text)
+    }
+  }
+  await tabTo(/^Phone/)
+  await page.keyboard.type('+1 212 555 0100')
+  // What is typed into a frame that has not loaded is lost.
+  await vaultForm(page).getByLabel('Card number').waitFor()
+  await tabTo(/^Card details$/)
+  for (const text of ['4242424242424242', '1230', '123', 'Avery Lindqvist']) {
+    await page.keyboard.type(text)
+    await press('Tab')
+  }
+  await press('Tab')
+  await page.keyboard.type('10001')
+  // Enter in the vault's form asks the page to go on.
+  await press('Enter')
+  await page.getByRole('heading', { name: 'You are going to London' }).waitFor()
+  await context.close()
+})

@@ -1,0 +1,123 @@
+import { addDays, dateOfDayNumber } from '@portolan/kernel/calendar.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessibilityFaults } from '../harness/axe.ts'
+import { openBrowser, type OpenBrowser } from '../harness/browser.ts'
+import { printPagesOnFailure } from '../harness/pages-on-failure.ts'
+import { opensSignedIn } from '../harness/screens.ts'
+import { startServer, type ServerProcess } from '../harness/server-process.ts'
+import { until } from '../harness/until.ts'
+
+let server: ServerProcess
+let browser: OpenBrowser
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser(printPagesOnFailure)
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+const day = (ahead: number): string => addDays(dateOfDayNumber(Math.floor(Date.now() / 86_400_000)), ahead)
+const shop = (more = ''): string => `${server.url.href}flights/shop/?from=NYC&to=LON&depart=${day(75)}&return=${day(84)}&adults=2${more}`
+const opens = async (context: BrowserContext, address: string): Promise<Page> => {
+  const page = await context.newPage()
+  await opensSignedIn(page, address, /Avery/)
+  await rowsOf(page).first().waitFor()
+  return page
+}
+/** Rows of the list; an open one has articles of its own. */
+const rowsOf = (page: Page) => page.locator('#flights > ol > li > article')
+/** What the list says aloud: `37 of 184 flights`. */
+const said = async (page: Page): Promise<string> => (await page.locator('#flights').getByRole('status').first().textContent()) ?? ''
+const countOf = (text: string): number => Number(/^\d+/.exec(text)?.[0])
+const labels = (page: Page): Promise<(string | null)[]> => rowsOf(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')))
+const hasOpen = (page: Page): Promise<boolean> => page.evaluate(() => new URLSearchParams(location.search).has('open'))
+
+test('filters promise what they give, stand in the address, and survive a reload and the way back', async () => {
+  const context = await browser.visitor({ viewport: { width: 1280, height: 900 } })
+  const page = await opens(context, shop())
+  const all = await said(page)
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  const promised = Number(/\d+/.exec((await filters.locator('label', { hasText: /^Nonstop/ }).textContent()) ?? '')?.[0])
+  await filters.getByRole('radio', { name: /^Nonstop/ }).check()
+  await until('the list says what the filter promised', async () => (countOf(await said(page)) === promised ? true : null))
+  expect(promised).toBeGreaterThan(10)
+  expect(promised).toBeLessThan(countOf(all))
+
+  await page.getByRole('button', { name: 'More orders' }).click()
+  await page.getByRole('radio', { name: /^Departure/ }).click()
+  await until('the choice of order is closed, and the focus where it was opened', () => page.evaluate(() => document.activeElement?.textContent?.startsWith('Departure')))
+  await until('the earliest leads', async () => {
+    const times = (await labels(page)).map((label) => /\d\d:\d\d/.exec(label ?? '')?.[0] ?? '')
+    return times.join() === [...times].sort().join() ? true : null
+  })
+  await page.getByRole('button', { name: /^Show 10 more/ }).click()
+  await until('more rows are there', async () => ((await rowsOf(page).count()) === Math.min(20, promised) ? true : null))
+  const before = await labels(page)
+
+  await page.reload()
+  await rowsOf(page).first().waitFor()
+  expect(await labels(page)).toEqual(before)
+  await page.getByRole('button', { name: 'Nonstop, take this filter away' }).waitFor()
+
+  // Far down the list a fare is chosen; from the way back one returns to where one was.
+  await rowsOf(page).nth(9).getByRole('button', { name: /fares?/ }).click()
+  await until('the row is open', async () => ((await hasOpen(page)) ? true : null))
+  await page.getByRole('button', { name: /^Flight details/ }).click()
+  await page.getByText(/arrived within 15 minutes of schedule/).first().waitFor()
+  await page.getByText(/kg CO₂e per traveler/).first().waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  const choose = page.getByRole('button', { name: /^Choose/ }).first()
+  await choose.scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => scrollY)
+  expect(top).toBeGreaterThan(300)
+  await choose.click()
+  await page.getByRole('heading', { name: /flight back/i }).waitFor()
+  await rowsOf(page).first().waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: /flight out/i }).waitFor()
+  expect(await labels(page)).toEqual(before)
+  await page.getByText(/kg CO₂e per traveler/).first().waitFor()
+  await until('the window is where it was', async () => (Math.abs((await page.evaluate(() => scrollY)) - top) < 120 ? true : null))
+
+  // A chip lifts its filter.
+  await page.getByRole('button', { name: 'Nonstop, take this filter away' }).click()
+  await until('everything is back', async () => ((await said(page)) === all ? true : null))
+  await context.close()
+})
+
+test('where nothing is left the filter that costs most is named, and lifted', async () => {
+  const context = await browser.visitor({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await opensSignedIn(page, shop('&price=100&stops=None'), /Avery/)
+  await page.getByText(/The filter on price costs most: without it there are \d+ flights from/).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Lift the filter on price' }).click()
+  await rowsOf(page).first().waitFor()
+  expect(new URL(page.url()).searchParams.get('stops')).toBe('None')
+  expect(new URL(page.url()).searchParams.has('price')).toBe(false)
+  await context.close()
+})
+
+test('on a phone the filters are a sheet whose button says how many flights it would show', async () => {
+  const context = await browser.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const page = await opens(context, shop())
+  await page.getByRole('button', { name: /^Filters/ }).locator('visible=true').first().click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByRole('checkbox', { name: /^Checked bag/ }).check()
+  const button = sheet.getByRole('button', { name: /^Show \d+ flights?$/ })
+  const text = await until('the sheet counts', async () => {
+    const [shown, aloud] = [await button.textContent(), await sheet.getByRole('status').last().textContent()]
+    return shown === `Show ${aloud}` && new URL(page.url()).searchParams.get('include') === 'CheckedBag' ? shown : null
+  })
+  expect(await accessibilityFaults(page)).toEqual([])
+  await button.click()
+  await sheet.waitFor({ state: 'detached' })
+  expect(countOf(await said(page))).toBe(countOf(text.replace('Show ', '')))
+  // Every row is shown at a fare with the bag.
+  await until('each row says so', async () => ((await rowsOf(page).filter({ hasText: /checked bags? in/i }).count()) === (await rowsOf(page).count()) ? true : null))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await context.close()
+})

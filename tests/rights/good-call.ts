@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { addDays } from '@portolan/kernel/calendar.ts'
+import type { Operation } from '@portolan/contract/operation.ts'
+import { loginCode } from '../../tools/sign-in.ts'
+import { jsonSchemaOf, type JsonSchema } from '../fuzz/arbitrary-of-schema.ts'
+import { newKey, passengersFor } from '../harness/traveller.ts'
+import type { Holdings } from './holdings.ts'
+import { slotsOf, withPart } from './object-slots.ts'
+
+export interface CallParts {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+}
+export interface Screen {
+  readonly base: URL
+  readonly holdings: Holdings
+  readonly account: string
+  /** The product's date. */
+  readonly today: string
+}
+
+const party = { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+let surnames = 0
+/** A lead traveller nobody else has: two bookings of one are one too many. */
+const newSurname = (): string => {
+  surnames += 1
+  let name = ''
+  for (let rest = surnames; rest > 0; rest = Math.floor(rest / 26)) name += letters.charAt(rest % 26)
+  return `Marlowe${name}`
+}
+
+/** What a screen sends where only the product knows what is right. */
+const screens: Readonly<Record<string, (screen: Screen) => Promise<CallParts>>> = {
+  'suggest-places': () => Promise.resolve({ query: { query: 'lon' } }),
+  'search-flights': ({ today }) => Promise.resolve({ body: { slices: [{ origin: 'JFK', destination: 'LAX', date: addDays(today, 60) }], cabin: 'Economy', party, chosen: [] } }),
+  'price-calendar': ({ today }) => Promise.resolve({ body: { origin: 'JFK', destination: 'LAX', from: addDays(today, 60), days: 3, cabin: 'Economy', party } }),
+  'predict-price': ({ today }) => Promise.resolve({ body: { slices: [{ origin: 'JFK', destination: 'LAX', date: addDays(today, 60) }], cabin: 'Economy', party } }),
+  'watch-flight': ({ today }) => Promise.resolve({ body: { slices: [{ origin: 'JFK', destination: 'LAX', date: addDays(today, 61) }], cabin: 'Economy', party } }),
+  'price-date-grid': ({ today }) => Promise.resolve({ body: { origin: 'JFK', destination: 'LAX', from: addDays(today, 60), days: 2, returnFrom: addDays(today, 63), returnDays: 2, cabin: 'Economy', party } }),
+  'quote-flights': async ({ holdings, account, today }) => {
+    const { options } = await holdings.traveller(account).searches('JFK', 'LAX').answer()
+    const [option] = options
+    if (option?.fares[0] === undefined) throw new Error(`rights: nothing flies on ${today}`)
+    return { body: { slices: [{ option: option.id, brand: option.fares[0].brand }], party } }
+  },
+  'place-booking': async ({ holdings, account }) => {
+    const quote = await holdings.quote(account)
+    return {
+      body: {
+        idempotencyKey: newKey(), quoteId: quote.id, acceptedTotal: quote.price.grandTotal, travelers: passengersFor(party, newSurname()),
+        contact: { email: `${account}@portolan.example`, phone: '+1 212 555 0147' }, payment: { methodToken: await holdings.idOf('card', account) },
+      },
+    }
+  },
+  'update-passenger': () => Promise.resolve({ body: { givenName: 'Mallory', surname: 'Crane', gender: 'F', dateOfBirth: '1990-01-01' } }),
+  'exchange-login-code': async ({ base, account }) => ({ body: await loginCode(base, account) }),
+}
+/** Whether the call is one that succeeds, not only one that fits its schema. */
+export const isSure = ({ id, query, body }: Operation): boolean => Object.hasOwn(screens, id) || (query === undefined && (body === undefined || (jsonSchemaOf(body).required ?? []).every((name) => name.endsWith('Id')))) 
+
+/** The smallest value that fits a schema: the same every time. */
+const smallest = (schema: JsonSchema): unknown => {
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum !== undefined) return schema.enum[0]
+  const [branch] = schema.anyOf ?? schema.oneOf ?? []
+  if (branch !== undefined) return smallest(branch)
+  switch (schema.type) {
+    case 'string': return schema.pattern === undefined ? 'x'.repeat(Math.max(1, schema.minLength ?? 1)) : fc.sample(fc.stringMatching(new RegExp(schema.pattern)), { seed: 1, numRuns: 1 })[0]
+    case 'integer':
+    case 'number': return Math.max(0, schema.minimum ?? 0)
+    case 'boolean': return false
+    case 'null': return null
+    case 'array': return Array.from({ length: schema.minItems ?? 0 }, () => smallest(schema.items ?? {}))
+    case 'object': return Object.fromEntries((schema.required ?? []).map((name) => [name, smallest(schema.properties?.[name] ?? {})]))
+    default: return null
+  }
+}
+
+/** A call that its caller may make and that names only what is theirs. What the product has no word for here is made from the schema. */
+export const goodCall = async (operation: Operation, screen: Screen): Promise<CallParts> => {
+  const known = await screens[operation.id]?.(screen)
+  let parts: CallParts = known ?? Object.fromEntries((['params', 'query', 'body'] as const).flatMap((part) => (operation[part] === undefined ? [] : [[part, smallest(jsonSchemaOf(operation[part]))]])))
+  for (const { part, path, kind } of slotsOf(operation)) {
+    const id = await screen.holdings.idOf(kind, screen.account)
+    if (id !== null) parts = { ...parts, [part]: withPart(parts[part], path, id) }
+  }
+  return parts
+}

@@ -1,0 +1,59 @@
+import type { Operation } from '@portolan/contract/operation.ts'
+import { jsonSchemaOf, type JsonSchema } from '../fuzz/arbitrary-of-schema.ts'
+
+/** What an id can stand for. */
+export const objectKinds = ['quote', 'booking', 'trip', 'watch', 'traveler', 'person', 'card', 'account'] as const
+export type ObjectKind = (typeof objectKinds)[number]
+
+/** Where a call names an object: in its address, its query or its body. */
+export interface ObjectSlot {
+  readonly part: 'params' | 'query' | 'body'
+  /** Into lists by the place of their first element. */
+  readonly path: readonly (string | number)[]
+  readonly kind: ObjectKind
+}
+
+/** Fields that carry an id, by name; a new one says here what it names. */
+const kindOfField: Readonly<Record<string, ObjectKind>> = {
+  quoteId: 'quote', bookingId: 'booking', tripId: 'trip', watchId: 'watch', travelerId: 'traveler', personId: 'traveler', userId: 'person', methodToken: 'card', accountReferenceId: 'account',
+}
+/** Fields that look like one and open nothing. */
+const opensNothing: Readonly<Record<string, string>> = {
+  savedTravelerId: 'kept for the browser alone: no use case looks it up',
+  browser_session_id: 'passed through with an event, never looked up',
+}
+const looksLikeAnId = (name: string): boolean => /(?:Id|Token|_id|_token)s?$/.test(name)
+
+const slotsIn = (schema: JsonSchema, part: ObjectSlot['part'], path: readonly (string | number)[]): ObjectSlot[] => {
+  const inside = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((branch) => slotsIn(branch, part, path))
+  if (schema.items !== undefined) inside.push(...slotsIn(schema.items, part, [...path, 0]))
+  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+    const kind = Object.hasOwn(kindOfField, name) ? kindOfField[name] : undefined
+    if (kind !== undefined) inside.push({ part, path: [...path, name], kind })
+    else inside.push(...slotsIn(field, part, [...path, name]))
+  }
+  return inside
+}
+
+/** Every place where a call of the operation names somebody's object. */
+export const slotsOf = (operation: Operation): ObjectSlot[] =>
+  (['params', 'query', 'body'] as const).flatMap((part) => (operation[part] === undefined ? [] : slotsIn(jsonSchemaOf(operation[part]), part, [])))
+
+const namesIn = (schema: JsonSchema): string[] => [
+  ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.items === undefined ? [] : [schema.items])].flatMap(namesIn),
+  ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [name, ...namesIn(field)]),
+]
+/** Fields that look like ids and of which nobody has said what they name. */
+export const unknownIds = (operation: Operation): string[] =>
+  (['params', 'query', 'body'] as const)
+    .flatMap((part) => (operation[part] === undefined ? [] : namesIn(jsonSchemaOf(operation[part]))))
+    .filter((name) => looksLikeAnId(name) && !Object.hasOwn(kindOfField, name) && !Object.hasOwn(opensNothing, name))
+
+/** The parts of a call with another value in one place; everything else is kept. */
+export const withPart = <T>(value: T, path: readonly (string | number)[], id: unknown): T => {
+  const [here, ...rest] = path
+  if (here === undefined) return id as T
+  if (Array.isArray(value)) return value.map((one: unknown, index) => (index === here ? withPart(one, rest, id) : one)) as T
+  const record = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+  return { ...record, [here]: withPart(record[here], rest, id) } as T
+}

@@ -1,0 +1,42 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { boot } from '@portolan/server/boot.ts'
+import { loadConfig } from '@portolan/server/platform/config.ts'
+import { openEmbedded } from '@portolan/server/platform/database/embedded/embedded.ts'
+import { freePort, type Settings } from '../harness/server-process.ts'
+import { marketConsole } from '../harness/market.ts'
+
+/** The whole server in this process, so that what a call does inside can be followed; and its database, beside it. */
+export interface PortalHere {
+  readonly base: URL
+  /** One statement past every rule, as the owner of the tables. */
+  readonly asOwner: (statement: string, values?: readonly (string | boolean | null)[]) => Promise<void>
+  /** The product's date. */
+  readonly today: string
+  readonly close: () => Promise<void>
+}
+
+export const openPortalHere = async (settings: Settings = {}): Promise<PortalHere> => {
+  const folder = mkdtempSync(join(tmpdir(), 'portolan-rights-'))
+  // Open to the unprivileged user whom the database runs as when we are root.
+  chmodSync(folder, 0o711)
+  const data = join(folder, 'data')
+  const loaded = loadConfig({ PORT: String(await freePort()), PORTOLAN_DATA: data, LOG_LEVEL: 'silent', CALLS_PER_MINUTE: '1000000', ...settings })
+  if (!loaded.ok) throw new Error(loaded.faults.join('\n'))
+  const server = await boot(loaded.config)
+  const embedded = await openEmbedded(data)
+  const owner = new Client(embedded.connection)
+  await owner.connect()
+  const base = new URL(server.url)
+  return {
+    base, asOwner: async (statement, values = []) => void (await owner.query(statement, [...values])), today: new Date(await marketConsole(base).now()).toISOString().slice(0, 10),
+    close: async () => {
+      await server.close()
+      await owner.end()
+      await embedded.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

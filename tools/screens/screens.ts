@@ -1,0 +1,278 @@
+import type { Page } from 'playwright-core'
+import { paysNow, typesCard, typesTravelers, couple } from '@portolan/tests/harness/screens.ts'
+import { cards } from '@portolan/tests/harness/vault.ts'
+import { books, faresShown, opensLadder, reachesCheckout, reachesReturn, sendsBooking, settle, shopPath, type Stage, type Tenant, type Visitor } from './stage.ts'
+
+export interface Screen {
+  readonly name: string
+  readonly visitor: Visitor
+  /** Both where left out. */
+  readonly tenants?: readonly Tenant[]
+  /** Walks there, from nothing: every screen can be taken alone. */
+  readonly reach: (stage: Stage) => Promise<void>
+  /** Opens again at this width what a change of the window closes. */
+  readonly dress?: (page: Page, width: number) => Promise<void>
+  /** A layer over the page: what the window shows, instead of the whole page. */
+  readonly layer?: boolean
+  /** Left out where it does not exist at a width. */
+  readonly fits?: (width: number) => boolean
+  /** Also at 320 px, the narrowest that must work. */
+  readonly narrow?: boolean
+}
+
+const at = (name: string, path: string, visitor: Visitor = 'member', more: Partial<Screen> = {}): Screen => ({ name, visitor, reach: ({ open }) => open(path), ...more })
+const closesLayers = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+}
+
+/** Days ahead, apart from each other: nobody books the same flights twice unless that is the screen. */
+const day = { shop: 80, confirmation: 90, trip: 100, declined: 110, price: 115, duplicate: 120, progress: 130, bank: 140 } as const
+
+export const screens: readonly Screen[] = [
+  {
+    name: 'sign-in', visitor: 'stranger',
+    reach: async ({ page, open }) => {
+      await open('/flights/')
+      await page.getByRole('button').first().waitFor()
+    },
+  },
+  at('signed-out', '/auth/invalidsession/', 'stranger'),
+  at('access-denied', '/access-denied/', 'stranger'),
+  at('acknowledgement', '/acknowledgement/', 'stranger', { tenants: ['business'] }),
+  at('onboarding', '/admin-portal/onboarding/', 'stranger', { tenants: ['business'] }),
+  at('welcome', '/auth/ftux/', 'member', { tenants: ['consumer'] }),
+  at('home', '/', 'member', { narrow: true }),
+  at('home-new', '/', 'newcomer'),
+  at('flights', '/flights/', 'member', { narrow: true }),
+  {
+    name: 'flights-chosen', visitor: 'member',
+    reach: ({ open, day: on }) => open(`/flights/?from=JFK&to=LHR&depart=${on(86)}&return=${on(93)}&adults=2`),
+  },
+  {
+    name: 'flights-errors', visitor: 'member',
+    reach: async ({ page, open }) => {
+      await open('/flights/')
+      await page.getByRole('button', { name: 'Search flights' }).click()
+    },
+  },
+  {
+    name: 'several-cities', visitor: 'member', narrow: true,
+    reach: async ({ page, open }) => {
+      await open('/flights/')
+      await page.getByRole('radio', { name: 'Multi-city' }).check({ force: true })
+      await page.getByRole('group', { name: 'Flight 2' }).waitFor()
+    },
+  },
+  {
+    name: 'place', visitor: 'member', layer: true,
+    reach: ({ open }) => open('/flights/'),
+    dress: async (page) => {
+      await closesLayers(page)
+      await page.getByRole('combobox', { name: 'From' }).or(page.getByRole('button', { name: /^From/ })).first().click()
+      await page.getByRole('combobox', { name: 'From' }).fill('lon')
+      await page.getByRole('option', { name: /Heathrow/ }).waitFor()
+    },
+  },
+  {
+    name: 'calendar', visitor: 'member', layer: true,
+    reach: ({ open, day: on }) => open(`/flights/?from=JFK&to=LHR&depart=${on(86)}&return=${on(93)}`),
+    dress: async (page) => {
+      await closesLayers(page)
+      await page.getByRole('combobox', { name: 'Depart', exact: true }).or(page.getByRole('button', { name: /^Depart/ })).first().click()
+      await page.getByRole('grid').first().waitFor()
+      await settle(page)
+    },
+  },
+  ...(['grid', 'graph'] as const).map((view): Screen => ({
+    name: `dates-${view}`, visitor: 'member', layer: true,
+    reach: async (stage) => {
+      await stage.open(`${shopPath(stage, 86)}&dates=${view}`)
+      await stage.page.getByRole('dialog').getByText(/\$/).first().waitFor()
+      await settle(stage.page)
+    },
+  })),
+  {
+    name: 'travelers', visitor: 'member', layer: true,
+    reach: ({ open }) => open('/flights/'),
+    dress: async (page) => {
+      await closesLayers(page)
+      await page.getByRole('button', { name: /^Travelers/ }).click()
+    },
+  },
+  {
+    name: 'menu', visitor: 'member', layer: true, fits: (width) => width <= 960,
+    reach: ({ open }) => open('/flights/'),
+    dress: async (page) => {
+      await closesLayers(page)
+      await page.getByRole('button', { name: 'Menu' }).click()
+    },
+  },
+  {
+    name: 'account', visitor: 'member', layer: true, fits: (width) => width > 960,
+    reach: ({ open }) => open('/trips/'),
+    dress: async (page) => {
+      await closesLayers(page)
+      await page.getByRole('navigation', { name: 'Account' }).getByRole('button').click()
+    },
+  },
+  {
+    name: 'shop', visitor: 'member', narrow: true,
+    reach: async (stage) => {
+      await stage.open(shopPath(stage, day.shop))
+      await faresShown(stage.page)
+    },
+  },
+  {
+    name: 'shop-loading', visitor: 'member',
+    reach: async (stage) => {
+      await stage.page.route('**/api/v0/flights/search', () => undefined)
+      await stage.open(shopPath(stage, day.shop))
+    },
+  },
+  {
+    name: 'shop-failed', visitor: 'member',
+    reach: async (stage) => {
+      await stage.page.route('**/api/v0/flights/search', (route) => route.abort())
+      await stage.open(shopPath(stage, day.shop))
+      await stage.page.getByRole('heading', { name: /unable to process your search/ }).waitFor()
+    },
+  },
+  {
+    name: 'shop-filtered-out', visitor: 'member',
+    reach: async (stage) => {
+      await stage.open(`${shopPath(stage, day.shop)}&stops=Nonstop&duration=200`)
+      await stage.page.getByRole('heading', { name: 'No flight fits all of these filters' }).waitFor()
+    },
+  },
+  {
+    name: 'ladder', visitor: 'member', narrow: true,
+    reach: async (stage) => {
+      await stage.open(shopPath(stage, day.shop))
+      await opensLadder(stage.page)
+    },
+  },
+  {
+    name: 'flight-details', visitor: 'member', narrow: true,
+    reach: async (stage) => {
+      await stage.open(shopPath(stage, day.shop))
+      await opensLadder(stage.page)
+      await stage.page.getByRole('button', { name: /^Flight details/ }).click()
+    },
+  },
+  {
+    name: 'shop-filtered', visitor: 'member', narrow: true,
+    reach: async (stage) => {
+      await stage.open(`${shopPath(stage, day.shop)}&stops=OneOrFewer&leave=Afternoon,Evening&include=CheckedBag`)
+      await faresShown(stage.page)
+    },
+  },
+  {
+    name: 'shop-nothing-left', visitor: 'member', narrow: true,
+    reach: async (stage) => {
+      await stage.open(`${shopPath(stage, day.shop)}&stops=None&price=100`)
+      await stage.page.getByText(/costs most/).waitFor()
+    },
+  },
+  {
+    name: 'filters', visitor: 'member', layer: true, fits: (width) => width <= 960,
+    reach: async (stage) => {
+      await stage.open(shopPath(stage, day.shop))
+      await faresShown(stage.page)
+    },
+    dress: async (page) => {
+      await closesLayers(page)
+      await page.getByRole('button', { name: /^Filters/ }).locator('visible=true').first().click()
+    },
+  },
+  { name: 'return', visitor: 'member', reach: (stage) => reachesReturn(stage, day.shop) },
+  { name: 'checkout', visitor: 'member', narrow: true, reach: (stage) => reachesCheckout(stage, day.shop) },
+  {
+    name: 'checkout-errors', visitor: 'member',
+    reach: async (stage) => {
+      await reachesCheckout(stage, day.shop)
+      await paysNow(stage.page)
+      await stage.page.getByText('Some fields above need your attention.').waitFor()
+    },
+  },
+  {
+    name: 'checkout-filled', visitor: 'member',
+    reach: async (stage) => {
+      await reachesCheckout(stage, day.shop)
+      await typesTravelers(stage.page, couple)
+      await typesCard(stage.page, cards.accepts)
+    },
+  },
+  {
+    name: 'declined', visitor: 'member',
+    reach: async (stage) => {
+      await reachesCheckout(stage, day.declined)
+      await sendsBooking(stage, cards.declines)
+      await stage.page.getByText('Your card was declined').waitFor()
+    },
+  },
+  {
+    name: 'price-changed', visitor: 'member',
+    reach: async (stage) => {
+      await reachesCheckout(stage, day.price)
+      await stage.market.raise('PriceChanged', { times: 1 })
+      await sendsBooking(stage, cards.accepts)
+      await stage.page.getByRole('heading', { name: /The fare has gone/ }).waitFor()
+      await stage.market.clear()
+    },
+  },
+  {
+    name: 'duplicate', visitor: 'member',
+    reach: async (stage) => {
+      await books(stage, day.duplicate, cards.accepts)
+      await reachesCheckout(stage, day.duplicate)
+      await sendsBooking(stage, cards.accepts)
+      await stage.page.getByRole('heading', { name: 'You have booked this already' }).waitFor()
+    },
+  },
+  {
+    name: 'progress', visitor: 'member',
+    reach: async (stage) => {
+      await reachesCheckout(stage, day.progress)
+      await stage.market.raise('SupplierLate', { times: 1, after: 'PT30M' })
+      await sendsBooking(stage, cards.accepts)
+      await stage.page.waitForURL((now) => now.searchParams.has('booking'))
+      await stage.page.getByText('Seats ordered from the airline').waitFor()
+    },
+  },
+  {
+    name: 'bank', visitor: 'member',
+    reach: async (stage) => {
+      await reachesCheckout(stage, day.bank)
+      await sendsBooking(stage, cards.challenges)
+      await stage.page.frameLocator(`iframe[title="Your bank's question"]`).getByRole('button').first().waitFor()
+    },
+  },
+  { name: 'confirmation', visitor: 'member', narrow: true, reach: (stage) => books(stage, day.confirmation, cards.accepts) },
+  at('trips-empty', '/trips/', 'newcomer'),
+  at('trips-past', '/trips/?tab=past'),
+  {
+    name: 'trips-failed', visitor: 'member',
+    reach: async ({ page, open }) => {
+      await page.route('**/api/v0/trips?*', (route) => route.abort())
+      await open('/trips/')
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  at('trips', '/trips/', 'member', { narrow: true }),
+  {
+    name: 'trip', visitor: 'member', narrow: true,
+    reach: async (stage) => {
+      await books(stage, day.trip, cards.accepts)
+      await stage.open('/trips/')
+      await stage.page.getByRole('listitem').getByRole('link').first().click()
+      await stage.page.getByText(/LINDQVIST\/HENRIK/).first().waitFor()
+    },
+  },
+  at('not-built', '/hotels/'),
+  at('not-found', '/no/such/page/'),
+  at('host', '/host/', 'member', { tenants: ['consumer'] }),
+  at('market', '/market/', 'stranger', { tenants: ['consumer'], narrow: true }),
+  at('operations', '/ops/', 'stranger', { tenants: ['consumer'], narrow: true }),
+  at('api', '/docs/', 'stranger', { tenants: ['consumer'], narrow: true }),
+]

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import { couple, paysNow, typesCard, typesTravelers, vaultForm } from '@portolan/tests/harness/screens.ts'
+import type { MarketConsole } from '@portolan/tests/harness/market.ts'
+
+export const tenants = ['consumer', 'business'] as const
+export type Tenant = (typeof tenants)[number]
+export const schemes = ['light', 'dark'] as const
+export type Scheme = (typeof schemes)[number]
+
+/** Who looks: nobody signed in, the demo person who books, or one who has nothing yet. */
+export type Visitor = 'stranger' | 'member' | 'newcomer'
+export const accountOf: Readonly<Record<Tenant, Readonly<Record<Exclude<Visitor, 'stranger'>, string>>>> = {
+  consumer: { member: 'avery', newcomer: 'casey' },
+  business: { member: 'drew', newcomer: 'finley' },
+}
+
+/** What a screen is walked to on. */
+export interface Stage {
+  readonly page: Page
+  readonly tenant: Tenant
+  readonly market: MarketConsole
+  /** Goes to an address of the tenant and waits until the page has asked for everything. */
+  readonly open: (path: string) => Promise<void>
+  /** The day so many days from the product's today. */
+  readonly day: (ahead: number) => string
+}
+
+/** `networkidle` with an end: a page that polls is never idle. */
+export const settle = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => undefined)
+}
+
+export const shopPath = ({ day }: Stage, ahead: number): string => `/flights/shop/?from=JFK&to=LHR&depart=${day(ahead)}&return=${day(ahead + 9)}&adults=2`
+
+export const faresShown = (page: Page): Promise<void> => page.getByRole('button', { name: /fares/i }).first().waitFor()
+
+/** Opens the fares of the first flight, where a narrow window has not kept them open. */
+export const opensLadder = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /fares/i }).first().click()
+  await page.getByRole('button', { name: /^choose/i }).first().waitFor()
+}
+
+export const reachesReturn = async (stage: Stage, ahead: number): Promise<void> => {
+  const { page } = stage
+  await stage.open(shopPath(stage, ahead))
+  await opensLadder(page)
+  await page.getByRole('button', { name: /^choose/i }).first().click()
+  await page.getByRole('heading', { name: /flight back/i }).first().waitFor()
+  await faresShown(page)
+}
+
+export const reachesCheckout = async (stage: Stage, ahead: number): Promise<void> => {
+  const { page } = stage
+  await reachesReturn(stage, ahead)
+  await opensLadder(page)
+  await page.getByRole('button', { name: /^choose/i }).first().click()
+  await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
+  await vaultForm(page).getByLabel('Card number').waitFor()
+  await settle(page)
+}
+
+/** Fills the checkout of two travelers and presses the button. */
+export const sendsBooking = async ({ page }: Stage, card: string): Promise<void> => {
+  await typesTravelers(page, couple)
+  await typesCard(page, card)
+  await paysNow(page)
+}
+
+/** Books a round trip for two and stands on its confirmation. */
+export const books = async (stage: Stage, ahead: number, card: string): Promise<void> => {
+  await reachesCheckout(stage, ahead)
+  await sendsBooking(stage, card)
+  await stage.page.waitForURL((now) => now.pathname === '/flights/book/confirm/')
+  await stage.page.getByRole('heading', { name: /^You are going to/ }).waitFor()
+  await settle(stage.page)
+}

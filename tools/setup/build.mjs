@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { productEnv, productNode, root, run } from './node.mjs'
+import { makeIfStale } from './stale.mjs'
+
+const node = async (args) => {
+  // Builds speak on the error stream: the output belongs to whoever asked.
+  const code = await run(productNode(), args, { env: productEnv(), stdio: ['ignore', 2, 2] })
+  if (code !== 0) throw new Error(`${args[0]} ended with ${code}.`)
+}
+
+/** The web application, from the shelves that it is made of. */
+export const buildWebIfStale = () =>
+  makeIfStale({
+    name: 'web', output: '.build/web/index.html', sources: ['web', 'design', 'domain', 'kernel', 'contract', 'tools/build-web.ts'],
+    make: async () => {
+      console.error('Building the web application ...')
+      await node([join(root, 'tools/build-web.ts')])
+    },
+  })
+
+/** The market's world: airports, places and the network between them. */
+export const bakeWorldIfStale = () =>
+  makeIfStale({
+    name: 'world', output: '.build/world.json', sources: ['market/world', 'market/airlines', 'kernel'],
+    make: async () => {
+      console.error('Baking the world of the built-in market ...')
+      await node([join(root, 'tools/bake-world.ts')])
+    },
+  })

@@ -1,0 +1,44 @@
+import type { AnswerOf } from '@portolan/contract/operation.ts'
+import type { readQuoteExtras } from '@portolan/contract/flights/read-quote-extras.ts'
+import type { FlightQuote } from '../form-entries.ts'
+
+export type ExtraOffers = AnswerOf<typeof readQuoteExtras>
+export type FlightSeats = ExtraOffers['slices'][number]['flights'][number]
+/** Slices with the seats and bags wanted on them, as a quote is asked for. */
+export type Choice = FlightQuote['choice']
+
+/** One flight among the slices. */
+export interface FlightAt {
+  readonly slice: number
+  readonly segment: number
+}
+
+const changed = (choice: Choice, slice: number, change: (before: Choice[number]) => Partial<Choice[number]>): Choice =>
+  choice.map((one, at) => (at === slice ? { ...one, ...change(one) } : one))
+
+export const seatOf = (choice: Choice, { slice, segment }: FlightAt, passenger: number): string | undefined =>
+  choice[slice]?.seats?.find((one) => one.segment === segment && one.passenger === passenger)?.seat
+
+/** Who sits where on one flight: seat to traveller. */
+export const sittersOf = (choice: Choice, { slice, segment }: FlightAt): ReadonlyMap<string, number> =>
+  new Map((choice[slice]?.seats ?? []).filter((one) => one.segment === segment).map(({ seat, passenger }) => [seat, passenger]))
+
+/** Puts a traveller on a seat, from where they sat before; a seat that is theirs already is given back. */
+export const withSeat = (choice: Choice, { slice, segment }: FlightAt, passenger: number, seat: string): Choice =>
+  changed(choice, slice, ({ seats = [] }) => {
+    const own = seats.find((one) => one.segment === segment && one.passenger === passenger)
+    const others = seats.filter((one) => one.segment !== segment || (one.passenger !== passenger && one.seat !== seat))
+    return { seats: own?.seat === seat ? others : [...others, { segment, passenger, seat }] }
+  })
+
+export const bagsOf = (choice: Choice, slice: number, passenger: number): number => choice[slice]?.bags?.find((one) => one.passenger === passenger)?.pieces ?? 0
+
+export const withBags = (choice: Choice, slice: number, passenger: number, pieces: number): Choice =>
+  changed(choice, slice, ({ bags = [] }) => ({ bags: [...bags.filter((one) => one.passenger !== passenger), ...(pieces > 0 ? [{ passenger, pieces }] : [])] }))
+
+/** The next traveller without a seat on this flight; the one after `passenger` first. */
+export const nextToSit = (choice: Choice, flight: FlightAt, seated: readonly number[], passenger: number): number => {
+  const at = seated.indexOf(passenger)
+  const inTurn = [...seated.slice(at + 1), ...seated.slice(0, at + 1)]
+  return inTurn.find((one) => seatOf(choice, flight, one) === undefined) ?? passenger
+}

@@ -1,0 +1,21 @@
+import { classNames } from '@portolan/design/class-names.ts'
+import { useEffect, useRef, type ReactNode } from 'react'
+import styles from './outcome-page.module.css'
+
+const c = classNames(styles)
+
+/** An ending that a person must read: what happened, what it means, the ways on. Focus starts at its title. */
+export const OutcomePage = ({ title, text, children, actions }: { title: string; text?: string; children?: ReactNode; actions: ReactNode }) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={c('sheet')}>
+      <h1 ref={heading} tabIndex={-1} className={c('title')}>
+        {title}
+      </h1>
+      {text !== undefined && text !== '' && <p className={c('text')}>{text}</p>}
+      {children}
+      <div className={c('actions')}>{actions}</div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Facts } from '@portolan/contract/errors.ts'
+import { isCurrency, money, subtract, type Money } from '@portolan/kernel/money.ts'
+import { classNames } from '@portolan/design/class-names.ts'
+import { Button } from '@portolan/design/primitives/button.tsx'
+import { Price, priceText } from '@portolan/design/primitives/price.tsx'
+import { errorWords } from '../../shell/error-words.ts'
+import styles from './outcome-page.module.css'
+import { OutcomePage } from './outcome-page.tsx'
+
+const c = classNames(styles)
+
+export interface PriceChange {
+  readonly was: Money
+  readonly now: Money
+  /** The new price as a quote of its own, where the supplier gave one. */
+  readonly quoteId: string | null
+}
+
+/** The two prices out of a refusal's facts; null where it does not carry them. */
+export const priceChangeOf = (facts: Facts | undefined): PriceChange | null => {
+  const { oldMinor, newMinor, currency, quoteId } = facts ?? {}
+  if (typeof oldMinor !== 'number' || typeof newMinor !== 'number' || typeof currency !== 'string' || !isCurrency(currency)) return null
+  return { was: money(oldMinor, currency), now: money(newMinor, currency), quoteId: typeof quoteId === 'string' ? quoteId : null }
+}
+
+interface PriceChangedProps {
+  change: PriceChange
+  onAccept: ((quoteId: string) => void) | null
+  onBack: () => void
+}
+
+/** A change of price is a screen of its own: old, new, difference, accept or go back. Nothing is preselected. */
+export const PriceChanged = ({ change: { was, now, quoteId }, onAccept, onBack }: PriceChangedProps) => {
+  const difference = subtract(now, was)
+  return (
+    <OutcomePage
+      title={difference.minor > 0n ? 'The fare has gone up' : 'The fare has gone down'}
+      text={errorWords.PriceChanged.text}
+      actions={
+        <>
+          {onAccept !== null && quoteId !== null && (
+            <Button variant="primary" onClick={() => onAccept(quoteId)}>
+              Go on with {priceText(now, 'exact')}
+            </Button>
+          )}
+          <Button onClick={onBack}>Go back</Button>
+        </>
+      }
+    >
+      <table className={c('rows')}>
+        <tbody>
+          <tr>
+            <th scope="row">You accepted</th>
+            <td>
+              <Price amount={was} digits="exact" />
+            </td>
+          </tr>
+          <tr>
+            <th scope="row">The airline asks now</th>
+            <td>
+              <Price amount={now} digits="exact" look="row" />
+            </td>
+          </tr>
+          <tr>
+            <th scope="row">Difference</th>
+            <td>
+              <Price amount={difference} digits="exact" signed />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </OutcomePage>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ErrorCode, Facts } from '@portolan/contract/errors.ts'
+import { buttonClass } from '@portolan/design/primitives/button-class.ts'
+import { Button } from '@portolan/design/primitives/button.tsx'
+import { errorWords, genericWords, type ErrorScreen } from '../../shell/error-words.ts'
+import { AppLink } from '../../shell/layout/app-link.tsx'
+import { OutcomePage } from './outcome-page.tsx'
+import { PriceChanged, priceChangeOf } from './price-changed.tsx'
+
+interface RefusedBookingProps {
+  refusal: { readonly code: ErrorCode; readonly facts?: Facts | undefined }
+  /** The last search, inputs kept. */
+  searchHref: string
+  onBack: () => void
+  /** Goes on with another quote of the same flights. */
+  onAcceptPrice: (quoteId: string) => void
+}
+
+/** Which ways on a screen offers; the words come with the code (`error-words.ts`). */
+const offersSearch: Readonly<Record<ErrorScreen, boolean>> = {
+  field: false, page: true, search: true, price: true, 'no-availability': true, inactivity: true, duplicate: false, pending: false, fraud: false, 'rate-limit': false, 'sign-in': false, reload: false,
+}
+
+/** Every way a booking can end badly that the form cannot mend. Nothing was booked and nothing is held. */
+export const RefusedBooking = ({ refusal, searchHref, onBack, onAcceptPrice }: RefusedBookingProps) => {
+  const change = refusal.code === 'PriceChanged' ? priceChangeOf(refusal.facts) : null
+  if (change !== null) return <PriceChanged change={change} onAccept={onAcceptPrice} onBack={onBack} />
+  const { screen, title, text } = errorWords[refusal.code]
+  const { tripId, quoteId } = refusal.facts ?? {}
+  const fresh = screen === 'price' && typeof quoteId === 'string' ? quoteId : null
+  return (
+    <OutcomePage
+      title={title}
+      text={text}
+      actions={
+        <>
+          {screen === 'duplicate' && (
+            <AppLink href={typeof tripId === 'string' ? `/trips/?trip=${tripId}` : '/trips/'} className={buttonClass({ variant: 'primary' })}>
+              See the trip you have
+            </AppLink>
+          )}
+          {fresh !== null && (
+            <Button variant="primary" onClick={() => onAcceptPrice(fresh)}>
+              See what the airline offers now
+            </Button>
+          )}
+          {offersSearch[screen] && (
+            <AppLink href={searchHref} className={buttonClass({ variant: fresh === null ? 'primary' : 'secondary' })}>
+              {genericWords.searchAgain}
+            </AppLink>
+          )}
+          <Button onClick={onBack}>{genericWords.goBack}</Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { classNames } from '@portolan/design/class-names.ts'
+import { Chip } from '@portolan/design/primitives/chip.tsx'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { filledFrom, type CheckoutEntries, type SavedTraveler } from './form-entries.ts'
+import styles from './saved-traveler-chips.module.css'
+
+const c = classNames(styles)
+
+/** Saved travellers to fill one place with. Somebody who already has a place is not offered a second one; a profile with missing information cannot be booked. */
+export const SavedTravelerChips = ({ index, saved, programs }: { index: number; saved: readonly SavedTraveler[]; programs: readonly { readonly value: string }[] }) => {
+  const { setValue, formState } = useFormContext<CheckoutEntries>()
+  const places = useWatch<CheckoutEntries, 'travelers'>({ name: 'travelers' })
+  const own = places[index]
+  if (own === undefined || saved.every(({ isMissingInfo }) => isMissingInfo)) return null
+  const taken = new Set(places.flatMap(({ savedTravelerId }, place) => (place === index || savedTravelerId === '' ? [] : [savedTravelerId])))
+  return (
+    <div role="group" aria-label="Saved travelers" className={c('chips')}>
+      {saved
+        .filter(({ id, isMissingInfo }) => !isMissingInfo && !taken.has(id))
+        .map((traveler) => (
+          <Chip
+            key={traveler.id}
+            pressed={own.savedTravelerId === traveler.id}
+            onClick={() => setValue(`travelers.${index}`, filledFrom(traveler, own.type, programs), { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+          >
+            {traveler.givenName} {traveler.surname}
+          </Chip>
+        ))}
+    </div>
+  )
+}

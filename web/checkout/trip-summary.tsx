@@ -1,0 +1,69 @@
+import { travelersOf } from '@portolan/domain/flights/party.ts'
+import { tripTitle } from '@portolan/domain/trips/flight-trip.ts'
+import { fromWire } from '@portolan/kernel/money.ts'
+import { classNames } from '@portolan/design/class-names.ts'
+import { PriceBreakdown } from '@portolan/design/travel/price-breakdown.tsx'
+import { TailMark } from '@portolan/design/travel/tail-mark.tsx'
+import { sliceWords } from '../flights/journey-words.ts'
+import { cancelWords, changeWords } from '../flights/penalty-words.ts'
+import { partyWords, priceLines } from '../flights/price-lines.ts'
+import type { FlightQuote } from './form-entries.ts'
+import styles from './trip-summary.module.css'
+
+const c = classNames(styles)
+
+interface TripSummaryProps {
+  quote: FlightQuote
+  /** Left out where the price is what is being asked about. */
+  priced?: boolean | undefined
+  /** While the price holds, the time until which it does. */
+  heldUntil?: string | undefined
+}
+
+/** The summary that stays in view from checkout to the end of the booking: flights, terms, price, how long it holds. */
+export const TripSummary = ({ quote, priced = true, heldUntil }: TripSummaryProps) => {
+  const total = fromWire(quote.price.grandTotal)
+  return (
+    <aside aria-label="Trip summary" className={c('around')}>
+      <div className={c('sheet')}>
+        <div className={c('flights')}>
+          <h2 className={c('title')}>{tripTitle(quote.slices)}</h2>
+          {quote.slices.map((slice) => {
+            const words = sliceWords(slice)
+            return (
+              <div key={words.numbers} className={c('slice')}>
+                <TailMark code={words.airline.code} name={words.airline.name} size={24} />
+                <div>
+                  <b>
+                    {words.departs} – {words.arrives}
+                    {words.dayShift !== 0 && <sup>{words.dayShift > 0 ? `+${words.dayShift}` : `−${-words.dayShift}`}</sup>}
+                  </b>
+                  <span>
+                    {words.day}, {words.length}
+                  </span>
+                  <span>
+                    {words.airline.name} {words.numbers}, {slice.brand.name}
+                  </span>
+                  <span>
+                    {slice.brand.checkedBags.included === 0 ? 'No checked bag included' : `${slice.brand.checkedBags.included} checked ${slice.brand.checkedBags.included === 1 ? 'bag' : 'bags'} each`}
+                  </span>
+                  <span>{changeWords(slice.brand.change)}</span>
+                  <span>{cancelWords(slice.brand.cancel)}</span>
+                </div>
+              </div>
+            )
+          })}
+          <p className={c('party')}>
+            {travelersOf(quote.party) === 1 ? '1 traveler' : `${travelersOf(quote.party)} travelers`}: {partyWords(quote)}
+          </p>
+        </div>
+        {priced && (
+          <div className={c('price')}>
+            <PriceBreakdown caption="What the price is made of" lines={priceLines(quote)} total={total} due={{ label: 'To your card', amount: total }} />
+          </div>
+        )}
+        {heldUntil !== undefined && <p className={c('held')}>This price is held for you until {heldUntil}</p>}
+      </div>
+    </aside>
+  )
+}

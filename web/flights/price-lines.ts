@@ -1,0 +1,30 @@
+import type { ItineraryPrice } from '@portolan/domain/flights/itinerary.ts'
+import { passengerTypes, type PassengerType } from '@portolan/domain/flights/party.ts'
+import { priceLines as linesOf } from '@portolan/domain/pricing/price-lines.ts'
+import type { PriceLine } from '@portolan/design/travel/checkout.props.ts'
+import { formatExact, fromWire } from '@portolan/kernel/money.ts'
+
+/** A quote or a trip: whatever carries the price of an itinerary. */
+interface Priced {
+  readonly price: ItineraryPrice
+}
+
+const plural: Readonly<Record<PassengerType, readonly [string, string]>> = {
+  Adult: ['adult', 'adults'], Child: ['child', 'children'], SeatedInfant: ['infant in a seat', 'infants in seats'], LapInfant: ['infant on a lap', 'infants on laps'],
+}
+const counted = (type: PassengerType, count: number): string => `${count} ${plural[type][count === 1 ? 0 : 1]}`
+
+/** `2 adults, 1 child`. */
+export const partyWords = (quote: Priced): string =>
+  passengerTypes
+    .flatMap((type) => quote.price.passengers.filter((passenger) => passenger.type === type && passenger.count > 0))
+    .map(({ type, count }) => counted(type, count))
+    .join(', ')
+
+/** What the total is made of: base fare by kind of traveller, every tax and charge, seats and bags, summing to the cent. */
+export const priceLines = ({ price }: Priced): PriceLine[] =>
+  linesOf<PassengerType>(price).map(({ passengers, tax, amount }) =>
+    passengers !== null ? { id: `base-${passengers.type}`, label: 'Base fare', note: `${counted(passengers.type, passengers.count)} at ${formatExact(fromWire(passengers.each))}`, amount: fromWire(amount) }
+    : tax !== null ? { id: `tax-${tax.code}`, label: tax.name, amount: fromWire(amount) }
+    : { id: 'fee', label: 'Seats and bags', amount: fromWire(amount) },
+  )

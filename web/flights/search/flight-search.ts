@@ -1,0 +1,135 @@
+import { isCalendarDate, type CalendarDate } from '@portolan/kernel/calendar.ts'
+import { searchCabins, type SearchCabin } from '@portolan/domain/flights/cabin.ts'
+import { mostSlices } from '@portolan/domain/flights/check-slices.ts'
+import { partyBounds, type Party } from '@portolan/domain/flights/party.ts'
+import * as z from 'zod/mini'
+
+/**
+ * A flight search as it stands in an address: every field may be missing, and a field that cannot be
+ * read is as good as missing. Round trip, one adult and economy are not written out.
+ */
+const absent = undefined
+export type TripKind = 'RoundTrip' | 'OneWay' | 'MultiCity'
+const number = (least: number, most: number) =>
+  z.catch(z.optional(z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,2}$/))]), z.pipe(z.transform(Number), z.int().check(z.gte(least), z.lte(most))))), absent)
+const placeCode = z.catch(z.optional(z.pipe(z.string(), z.pipe(z.transform((text: string) => text.toUpperCase()), z.string().check(z.regex(/^[A-Z]{3}$/))))), absent)
+const legPattern = /^([A-Z]{3})?\.([A-Z]{3})?\.(\d{4}-\d{2}-\d{2})?$/
+const legTexts = z.union([z.array(z.string()), z.pipe(z.string(), z.transform((text: string) => text.split(',')))])
+const legs = z.catch(z.optional(z.pipe(legTexts, z.array(z.string().check(z.regex(legPattern))).check(z.minLength(1), z.maxLength(mostSlices)))), absent)
+const day = z.catch(z.optional(z.string().check(z.refine(isCalendarDate))), absent)
+
+export const flightSearchFields = {
+  trip: z.catch(z.optional(z.enum(['OneWay', 'MultiCity'])), absent),
+  from: placeCode,
+  to: placeCode,
+  depart: day,
+  return: day,
+  legs,
+  adults: number(0, partyBounds.most),
+  children: number(0, partyBounds.most),
+  seated: number(0, partyBounds.most),
+  lap: number(0, partyBounds.most),
+  cabin: z.catch(z.optional(z.enum(searchCabins)), absent),
+  entryType: z.catch(z.optional(z.string().check(z.maxLength(80))), absent),
+} as const
+
+const shape = z.object(flightSearchFields)
+
+export interface FlightSearchParams {
+  /** Absent: a round trip. */
+  readonly trip?: 'OneWay' | 'MultiCity' | undefined
+  /** City or airport, three letters. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly depart?: CalendarDate | undefined
+  readonly return?: CalendarDate | undefined
+  /** Flights of a multi-city trip, `JFK.LHR.2027-02-05` each; what is not chosen yet is left empty. */
+  readonly legs?: readonly string[] | undefined
+  readonly adults?: number | undefined
+  readonly children?: number | undefined
+  readonly seated?: number | undefined
+  readonly lap?: number | undefined
+  readonly cabin?: SearchCabin | undefined
+  readonly entryType?: string | undefined
+}
+
+export const parseFlightSearch = (raw: Readonly<Record<string, unknown>>): FlightSearchParams => z.parse(shape, raw)
+
+export const partyOf = ({ adults = 1, children = 0, seated = 0, lap = 0 }: FlightSearchParams): Party => ({ adults, children, seatedInfants: seated, lapInfants: lap })
+export const paramsOfParty = ({ adults, children, seatedInfants, lapInfants }: Party): FlightSearchParams => ({
+  adults: adults === 1 ? undefined : adults,
+  children: children || undefined,
+  seated: seatedInfants || undefined,
+  lap: lapInfants || undefined,
+})
+export const cabinOf = ({ cabin = 'Economy' }: FlightSearchParams): SearchCabin => cabin
+export const paramsOfCabin = (cabin: SearchCabin): FlightSearchParams => ({ cabin: cabin === 'Economy' ? undefined : cabin })
+export const tripKind = ({ trip }: FlightSearchParams): TripKind => trip ?? 'RoundTrip'
+export const isRoundTrip = (params: FlightSearchParams): boolean => tripKind(params) === 'RoundTrip'
+
+/** One flight of a multi-city trip as it is being put together. */
+export interface Leg {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly date?: CalendarDate | undefined
+}
+/** The flights of a multi-city search; two empty ones where none was begun. */
+export const legsOf = ({ legs = ['..', '..'] }: FlightSearchParams): Leg[] =>
+  legs.map((text) => {
+    const [from, to, date] = text.split('.')
+    return { from: from || undefined, to: to || undefined, date: date !== undefined && isCalendarDate(date) ? date : undefined }
+  })
+export const paramsOfLegs = (legs: readonly Leg[]): FlightSearchParams => ({ trip: 'MultiCity', legs: legs.map(({ from = '', to = '', date = '' }) => `${from}.${to}.${date}`) })
+
+/** The same wishes as another kind of trip: places and dates that both kinds have are kept, what only the other had is emptied. */
+export const asTrip = (params: FlightSearchParams, kind: TripKind): FlightSearchParams => {
+  const before = tripKind(params)
+  if (before === kind) return params
+  const { from, to, depart, return: back } = params
+  const [first, second] = before === 'MultiCity' ? legsOf(params) : [{ from, to, date: depart }, { from: to, to: before === 'RoundTrip' ? from : undefined, date: back }]
+  const none = { ...params, trip: absent, legs: absent, from: absent, to: absent, depart: absent, return: absent }
+  if (kind === 'MultiCity') return { ...none, ...paramsOfLegs([first ?? {}, second ?? {}]) }
+  return { ...none, trip: kind === 'OneWay' ? kind : absent, from: first?.from, to: first?.to, depart: first?.date, return: kind === 'OneWay' ? absent : second?.date }
+}
+
+export interface WantedFlight {
+  readonly origin: string
+  readonly destination: string
+  readonly date: CalendarDate
+}
+/** A search that can be asked: places and dates are there. The rules on them are the server's. */
+export interface FlightSearch {
+  readonly kind: TripKind
+  /** As the API takes them, in order of travel. */
+  readonly slices: readonly WantedFlight[]
+  /** Of the first slice. */
+  readonly from: string
+  readonly to: string
+  readonly depart: CalendarDate
+  /** Of a round trip. */
+  readonly return: CalendarDate | null
+  readonly party: Party
+  readonly cabin: SearchCabin
+}
+
+const wantedFlights = (params: FlightSearchParams): Leg[] => {
+  const { from, to, depart, return: back } = params
+  switch (tripKind(params)) {
+    case 'MultiCity': return legsOf(params)
+    case 'OneWay': return [{ from, to, date: depart }]
+    case 'RoundTrip': return [{ from, to, date: depart }, { from: to, to: from, date: back }]
+  }
+}
+
+/** Null while a place or a date is missing. */
+export const flightSearchOf = (params: FlightSearchParams): FlightSearch | null => {
+  const wanted = wantedFlights(params)
+  const slices = wanted.flatMap(({ from, to, date }): WantedFlight[] => (from === undefined || to === undefined || date === undefined ? [] : [{ origin: from, destination: to, date }]))
+  const first = slices[0]
+  if (first === undefined || slices.length < wanted.length) return null
+  const kind = tripKind(params)
+  return {
+    kind, slices, from: first.origin, to: first.destination, depart: first.date, return: kind === 'RoundTrip' ? (slices[1]?.date ?? null) : null,
+    party: partyOf(params), cabin: cabinOf(params),
+  }
+}

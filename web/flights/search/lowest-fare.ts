@@ -1,0 +1,33 @@
+import { addDays, dayNumber, type CalendarDate } from '@portolan/kernel/calendar.ts'
+import { isCurrency, money, type Money } from '@portolan/kernel/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { pricesQuery, usualNights, type PriceRange } from './calendar-prices.ts'
+import { useServices } from '../../shell/services-context.ts'
+
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const
+/** `February`: the month of a range that `comingMonth` gave. */
+export const monthOf = ({ from }: PriceRange): string => months[Number(from.slice(5, 7)) - 1] ?? ''
+
+/** The whole month after next as a range of departures, a week's stay each. */
+export const comingMonth = (today: CalendarDate): PriceRange => {
+  const month = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 + 2
+  const first = (at: number): CalendarDate => `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`
+  return { from: first(month), days: dayNumber(first(month + 1)) - dayNumber(first(month)), nights: usualNights }
+}
+
+export interface LowestFare {
+  readonly price: Money
+  readonly depart: CalendarDate
+  readonly back: CalendarDate
+}
+
+/** The cheapest week of a range as the service sells it now; `undefined` while asked or where nothing is sold. */
+export const useLowestFare = (from: string, to: string, range: PriceRange, enabled: boolean): { fare: LowestFare | undefined; pending: boolean } => {
+  const query = pricesQuery(useServices(), { from, to }, range)
+  const { data, isPending, isError } = useQuery({ ...query, enabled: enabled && from !== to, staleTime: 30 * 60_000 })
+  const known = data?.days.flatMap(({ date, lowest }) => (lowest === null ? [] : [{ date, lowest }])) ?? []
+  const best = known.reduce<(typeof known)[number] | undefined>((least, day) => (least === undefined || day.lowest < least.lowest ? day : least), undefined)
+  const currency = data?.currency ?? ''
+  const fare = best !== undefined && isCurrency(currency) ? { price: money(best.lowest, currency), depart: best.date, back: addDays(best.date, range.nights ?? 0) } : undefined
+  return { fare, pending: enabled && isPending && !isError }
+}

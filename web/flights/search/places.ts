@@ -1,0 +1,90 @@
+import { suggestPlaces } from '@portolan/contract/flights/suggest-places.ts'
+import type { AnswerOf } from '@portolan/contract/operation.ts'
+import type { PlaceGroup, PlaceItem } from '@portolan/design/travel/search.props.ts'
+import { keepPreviousData, queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useServices } from '../../shell/services-context.ts'
+import type { Services } from '../../shell/services.ts'
+
+type Suggestion = AnswerOf<typeof suggestPlaces>['suggestions'][number]
+const countries = new Intl.DisplayNames(['en'], { type: 'region' })
+const countryName = (code: string): string => {
+  try {
+    return countries.of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+/** A city stands for all its airports, which hang below it; an airport alone stands with its city. */
+export const itemsOf = (suggestion: Suggestion): PlaceItem[] =>
+  suggestion.kind === 'Cities'
+    ? [
+        {
+          id: suggestion.code, kind: 'city', name: `${suggestion.cityName}, ${countryName(suggestion.country)}`, note: suggestion.airports.length === 1 ? suggestion.airports[0]?.name : 'All airports', code: suggestion.code,
+          shown: suggestion.cityName,
+        },
+        ...suggestion.airports
+          .filter(({ code }) => code !== suggestion.code)
+          .map(({ code, name, cityName }): PlaceItem => ({ id: code, kind: 'airport', name, code, nested: true, shown: cityName })),
+      ]
+    : [{
+        id: suggestion.code, kind: 'airport', name: `${suggestion.cityName}, ${countryName(suggestion.country)}`, note: suggestion.name, code: suggestion.code,
+        shown: suggestion.cityName,
+      }]
+
+/** One place can match twice (a city and its airport): each stands once, at its first mention. */
+export const uniqueItems = (suggestions: readonly Suggestion[]): PlaceItem[] => {
+  const seen = new Set<string>()
+  return suggestions.flatMap(itemsOf).filter(({ id }) => !seen.has(id) && seen.add(id).size > 0)
+}
+
+const suggestionsQuery = ({ call }: Pick<Services, 'call'>, text: string) =>
+  queryOptions({
+    queryKey: ['places', text.toLowerCase()] as const,
+    queryFn: ({ signal }) => call(suggestPlaces, { query: { query: text } }, { signal }),
+    staleTime: 10 * 60_000,
+  })
+
+/** Matches for what is being typed. The last matches stay while the next are on their way. */
+export const useSuggestions = (text: string): { groups: readonly PlaceGroup[]; status: 'ready' | 'loading' | 'failed' } => {
+  const wanted = text.trim().slice(0, 80)
+  const { data, isError, isFetching } = useQuery({ ...suggestionsQuery(useServices(), wanted), enabled: wanted !== '', placeholderData: keepPreviousData })
+  if (wanted === '') return { groups: [], status: 'ready' }
+  return { groups: data ? [{ items: uniqueItems(data.suggestions) }] : [], status: isError ? 'failed' : isFetching ? 'loading' : 'ready' }
+}
+
+const placeKey = (code: string | undefined) => ['place', code] as const
+
+const placeQuery = (services: Pick<Services, 'call'>, code: string | undefined) =>
+  queryOptions({
+    queryKey: placeKey(code),
+    queryFn: async ({ client }) => {
+      const { suggestions } = await client.fetchQuery(suggestionsQuery(services, code ?? ''))
+      return uniqueItems(suggestions).find(({ id }) => id === code) ?? null
+    },
+    enabled: code !== undefined,
+    staleTime: Infinity,
+  })
+
+/** The place behind a code of the address; until its name is known the code stands for it. */
+export const usePlace = (code: string | undefined): PlaceItem | null => {
+  const { data } = useQuery(placeQuery(useServices(), code))
+  return code === undefined ? null : data ?? { id: code, kind: 'airport', name: code, code, shown: code }
+}
+
+/** Names of several places by their codes; until one is known its code stands for it. */
+export const usePlaceNames = (codes: readonly string[]): ((code: string) => string) => {
+  const services = useServices()
+  const unique = [...new Set(codes)]
+  const found = useQueries({ queries: unique.map((code) => placeQuery(services, code)) })
+  return (code) => {
+    const item = found[unique.indexOf(code)]?.data
+    return item?.shown ?? item?.name ?? code
+  }
+}
+
+/** Keeps what was picked, so that the field need not ask for its name again. */
+export const useRememberPlace = (): ((item: PlaceItem) => void) => {
+  const client = useQueryClient()
+  return (item) => void client.setQueryData(placeKey(item.id), item)
+}

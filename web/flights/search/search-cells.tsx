@@ -1,0 +1,74 @@
+import { DateRangeField } from '@portolan/design/travel/date-range-field.tsx'
+import { loadCalendar } from '@portolan/design/travel/fetched-calendar.tsx'
+import { PlaceField } from '@portolan/design/travel/place-field.tsx'
+import type { PlaceGroup, PlaceItem } from '@portolan/design/travel/search.props.ts'
+import { addDays, type CalendarDate } from '@portolan/kernel/calendar.ts'
+import { startTransition, useDeferredValue, useEffect, useState } from 'react'
+import { useIdle } from '../../shell/use-idle.ts'
+import { daysOnSale, nightsOf, useDayPrices } from './calendar-prices.ts'
+import { isRoundTrip, type FlightSearchParams } from './flight-search.ts'
+import { useSuggestions } from './places.ts'
+
+export interface PlaceCellProps {
+  label: string
+  placeholder: string
+  value: PlaceItem | null
+  onPick: (item: PlaceItem | null) => void
+  error: string | undefined
+  /** Shown while nothing is typed. */
+  recent: readonly PlaceGroup[]
+}
+
+/** A place of the search form, with the matches for what is being typed. */
+export const PlaceCell = ({ label, placeholder, value, onPick, error, recent }: PlaceCellProps) => {
+  const [text, setText] = useState('')
+  const { groups, status } = useSuggestions(useDeferredValue(text))
+  return (
+    <PlaceField
+      label={label} placeholder={placeholder} variant="cell" value={value} onChange={onPick} onQuery={setText} error={error}
+      groups={text.trim() === '' ? recent : groups} status={status}
+    />
+  )
+}
+
+export interface DatesCellProps {
+  /** A round trip or one way. */
+  value: FlightSearchParams
+  today: CalendarDate
+  /** First day that can be chosen; today when absent. */
+  min?: CalendarDate | undefined
+  error: string | undefined
+  onChange: (part: FlightSearchParams) => void
+}
+
+/** The date or dates of the search form, with the lowest price of each day. */
+export const DatesCell = ({ value, today, min, error, onChange }: DatesCellProps) => {
+  const [seen, setSeen] = useState<readonly [first: CalendarDate, last: CalendarDate] | null>(null)
+  const idle = useIdle()
+  useEffect(() => {
+    if (idle) loadCalendar()
+  }, [idle])
+  const round = isRoundTrip(value)
+  const nights = nightsOf(value)
+  const { prices, pending } = useDayPrices(value, seen, today)
+  const kind = nights === null ? 'one way' : `round trip of ${nights} ${nights === 1 ? 'night' : 'nights'}`
+  return (
+    <DateRangeField
+      variant="cell"
+      mode={round ? 'range' : 'single'}
+      startLabel="Depart"
+      endLabel="Return"
+      start={value.depart ?? null}
+      end={round ? value.return ?? null : null}
+      onChange={({ start, end }) => onChange(round ? { depart: start ?? undefined, return: end ?? undefined } : { depart: start ?? undefined })}
+      today={today}
+      min={min}
+      max={addDays(today, daysOnSale)}
+      prices={prices}
+      pricesPending={pending}
+      note={value.from !== undefined && value.to !== undefined ? `Lowest ${kind} per traveler, all taxes in` : undefined}
+      onMonths={(first, last) => startTransition(() => setSeen((before) => (before === null ? [first, last] : [first < before[0] ? first : before[0], last > before[1] ? last : before[1]])))}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { classNames } from '@portolan/design/class-names.ts'
+import { TextButton } from '@portolan/design/primitives/link-button.tsx'
+import { Skeleton } from '@portolan/design/primitives/skeleton.tsx'
+import { VisuallyHidden } from '@portolan/design/primitives/visually-hidden.tsx'
+import { ItineraryLine } from '@portolan/design/travel/itinerary-line.tsx'
+import { TailMark } from '@portolan/design/travel/tail-mark.tsx'
+import { formatDay } from '@portolan/kernel/calendar.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useServices } from '../../shell/services-context.ts'
+import type { FlightSearch } from '../search/flight-search.ts'
+import styles from './chosen-slices.module.css'
+import { flightListQuery, type ChosenFare } from './flight-list-query.ts'
+import { optionWords } from './option-view.ts'
+
+const c = classNames(styles)
+
+export interface ChosenSlicesProps {
+  search: FlightSearch
+  chosen: readonly ChosenFare[]
+  /** `Flight out`, `Flight 2`, in order of slices. */
+  names: readonly string[]
+  /** Goes back to choosing the slice of this index. */
+  onChange: (at: number) => void
+}
+
+/** What was chosen so far, kept in sight while the next slice is. */
+export const ChosenSlices = ({ search, chosen, names, onChange }: ChosenSlicesProps) => (
+  <section className={c('all')} aria-label="Chosen so far">
+    {chosen.map((fare, at) => (
+      <ChosenSlice key={`${at} ${fare.option}`} search={search} before={chosen.slice(0, at)} fare={fare} name={names[at] ?? ''} onChange={() => onChange(at)} />
+    ))}
+  </section>
+)
+
+const ChosenSlice = ({ search, before, fare, name, onChange }: { search: FlightSearch; before: readonly ChosenFare[]; fare: ChosenFare; name: string; onChange: () => void }) => {
+  const { data: list } = useQuery(flightListQuery(useServices(), search, before))
+  const option = list?.options.find(({ id }) => id === fare.option)
+  const words = list && option && optionWords(list, option)
+  const date = search.slices[before.length]?.date
+  return (
+    <div className={c('chosen')}>
+      <p className={c('day')}>{date === undefined ? name : `${name}, ${formatDay(date)}`}</p>
+      {words && option ? (
+        <>
+          <TailMark code={words.airline} name={words.carrier} size={32} />
+          <ItineraryLine departs={words.departs} arrives={words.arrives} dayShift={option.plusDays} arrivesOn={words.arrivesOn} carrier={words.carrier} numbers={words.numbers} />
+          <p className={c('fare')}>{list.brands[fare.brand]?.name}</p>
+        </>
+      ) : (
+        <Skeleton width="240px" height="44px" />
+      )}
+      <TextButton className={c('change')} onClick={onChange}>
+        Change<VisuallyHidden> {name.toLowerCase()}</VisuallyHidden>
+      </TextButton>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { penaltyText } from '@portolan/domain/flights/penalties.ts'
+import type { FareRule } from '@portolan/design/travel/results.props.ts'
+import { formatWhole, type Money } from '@portolan/kernel/money.ts'
+import { amountIn, type Brand, type FlightListAnswer } from './flight-list-query.ts'
+
+export const ruleRows = [
+  { id: 'seat', label: 'Seat' },
+  { id: 'carryOn', label: 'Carry-on' },
+  { id: 'bags', label: 'Checked bag' },
+  { id: 'secondBag', label: 'Second bag' },
+  { id: 'change', label: 'Change' },
+  { id: 'cancel', label: 'Cancel' },
+] as const
+
+const yes = (text: string): FareRule => ({ text, tone: 'yes' })
+const fee = (text: string): FareRule => ({ text, tone: 'fee' })
+const no = (text: string): FareRule => ({ text, tone: 'no' })
+type Penalty = Brand['change']
+const penalty = (rule: Penalty, impossible: string): FareRule =>
+  rule.kind === 'NotPossible' ? no(impossible) : rule.kind === 'NoPenalty' ? yes(penaltyText(rule)) : fee(penaltyText(rule))
+
+/** What a brand includes, rule by rule, in the words of the ladder. Change is on top of the difference in fare. */
+export const fareRules = (list: Pick<FlightListAnswer, 'currency'>, brand: Brand): Record<(typeof ruleRows)[number]['id'], FareRule> => {
+  const whole = (minor: number): string => formatWhole(amountIn(list, minor))
+  const charge = (minor: number | undefined): FareRule => (minor === undefined ? no('Not included') : fee(whole(minor)))
+  const { seatChoice, carryOn, checkedBags } = brand
+  return {
+    seat: seatChoice.included ? yes('Choose, free') : seatChoice.from === undefined ? no('Assigned at the gate') : fee(`Choose, from ${whole(seatChoice.from)}`),
+    carryOn: carryOn.included ? yes('Included') : charge(carryOn.fee),
+    bags: checkedBags.included > 0 ? yes(`${checkedBags.included} included`) : charge(checkedBags.nextFee),
+    secondBag: checkedBags.included > 1 ? yes('Included') : charge(checkedBags.included === 1 ? checkedBags.nextFee : checkedBags.secondFee),
+    change: penalty(brand.change, 'Not allowed'),
+    cancel: penalty(brand.cancel, penaltyText({ kind: 'NotPossible' })),
+  }
+}
+
+/** The two lines of a row: what the listed fare lets a person carry. */
+export const bagLines = (list: Pick<FlightListAnswer, 'currency'>, brand: Brand): readonly [string, string] => {
+  const whole = (minor: number | undefined): string => (minor === undefined ? 'for a fee' : formatWhole(amountIn(list, minor)))
+  const { carryOn, checkedBags } = brand
+  return [
+    carryOn.included ? 'Carry-on in' : `Carry-on ${whole(carryOn.fee)}`,
+    checkedBags.included > 0 ? (checkedBags.included === 1 ? 'Checked bag in' : `${checkedBags.included} checked bags in`) : `Checked bag ${whole(checkedBags.nextFee)}`,
+  ]
+}
+
+export const partyNote = (total: Money, travelers: number): string | undefined => (travelers > 1 ? `${formatWhole(total)} for ${travelers}` : undefined)

@@ -1,0 +1,34 @@
+import { searchFlights } from '@portolan/contract/flights/search-flights.ts'
+import type { AnswerOf } from '@portolan/contract/operation.ts'
+import { isCurrency, minorDigits, money, type Currency, type Money } from '@portolan/kernel/money.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { Services } from '../../shell/services.ts'
+import type { FlightSearch } from '../search/flight-search.ts'
+
+export type FlightListAnswer = AnswerOf<typeof searchFlights>
+export type ListedFlight = FlightListAnswer['options'][number]
+export type Brand = FlightListAnswer['brands'][string]
+
+/** What was chosen so far, in order of slices. */
+export interface ChosenFare {
+  readonly option: string
+  readonly brand: string
+}
+
+/** The flights of the slice that is to be chosen next. Fares live a few minutes: older lists are asked for again. */
+export const flightListQuery = ({ call }: Pick<Services, 'call'>, search: FlightSearch, chosen: readonly ChosenFare[]) =>
+  queryOptions({
+    queryKey: ['flights', search, chosen] as const,
+    queryFn: ({ signal }) =>
+      call(searchFlights, { body: { slices: [...search.slices], cabin: search.cabin, party: search.party, chosen: [...chosen] } }, { signal, patience: 30_000 }),
+    staleTime: 4 * 60_000,
+    gcTime: 30 * 60_000,
+  })
+
+export const currencyOf = ({ currency }: Pick<FlightListAnswer, 'currency'>): Currency => {
+  if (!isCurrency(currency)) throw new TypeError(`flights: an answer in ${currency}, which is no currency of ours`)
+  return currency
+}
+/** Minor units of a whole one: 100 cents, 1 yen. */
+export const wholeUnitOf = (list: Pick<FlightListAnswer, 'currency'>): number => 10 ** minorDigits[currencyOf(list)]
+export const amountIn = (list: Pick<FlightListAnswer, 'currency'>, minor: number): Money => money(minor, currencyOf(list))

@@ -1,0 +1,84 @@
+import { Award, ChevronDown, ChevronUp, Coins, Scale, Timer, type LucideIcon } from 'lucide-react'
+import type { ListedFare } from '@portolan/domain/flights/flight-list.ts'
+import { fareTagNames, type FareTag, type TagReason } from '@portolan/domain/flights/tag-options.ts'
+import { classNames } from '@portolan/design/class-names.ts'
+import { Button } from '@portolan/design/primitives/button.tsx'
+import { Icon } from '@portolan/design/primitives/icon.tsx'
+import { ItineraryLine } from '@portolan/design/travel/itinerary-line.tsx'
+import { JourneyLine } from '@portolan/design/travel/journey-line.tsx'
+import { ResultFlag, ResultPrice, ResultRow } from '@portolan/design/travel/result-list.tsx'
+import { TailMark } from '@portolan/design/travel/tail-mark.tsx'
+import { formatWhole } from '@portolan/kernel/money.ts'
+import { memo, type ReactNode } from 'react'
+import { bagLines, partyNote } from './fare-rules.ts'
+import { amountIn, type FlightListAnswer, type ListedFlight } from './flight-list-query.ts'
+import { optionWords, partsOf } from './option-view.ts'
+import styles from './option-row.module.css'
+import { tagOrder } from './order.ts'
+import { reasonWords } from './tag-words.ts'
+
+const c = classNames(styles)
+
+const drawings: Readonly<Record<FareTag, LucideIcon>> = { BestFlight: Scale, Cheapest: Coins, Fastest: Timer, BestQuality: Award }
+
+export interface OptionRowProps {
+  list: FlightListAnswer
+  option: ListedFlight
+  /** The fare it is shown at: the lowest that has what is wanted. */
+  fare: ListedFare
+  reasons: readonly TagReason[]
+  /** Minutes of the axis all rows share. */
+  span: number
+  travelers: number
+  open: boolean
+  onToggle: (id: string) => void
+  /** The ladder, drawn when open. */
+  children?: ReactNode
+}
+
+/** One itinerary of the list: when, to scale, what may be carried, for how much; its fares open in place. */
+export const OptionRow = memo(({ list, option, fare, reasons, span, travelers, open, onToggle, children }: OptionRowProps) => {
+  const words = optionWords(list, option)
+  const brand = list.brands[fare.brand]
+  const price = amountIn(list, fare.perTraveler)
+  const bags = brand && bagLines(list, brand)
+  const count = option.fares.length
+  const left = fare.seatsLeft
+  return (
+    <ResultRow
+      label={`${words.carrier}, ${words.departs} to ${words.arrives}, ${formatWhole(price)}`}
+      flag={
+        reasons.length > 0 && (
+          <ul className={c('tags')}>
+            {tagOrder.flatMap((tag) => reasons.filter((reason) => reason.tag === tag)).map((reason) => (
+              <li key={reason.tag} className={c('tag')}>
+                <ResultFlag icon={<Icon of={drawings[reason.tag]} size={16} />} label={fareTagNames[reason.tag]} reason={reasonWords(list, option, reason)} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+      mark={<TailMark code={words.airline} name={words.carrier} />}
+      times={<ItineraryLine departs={words.departs} arrives={words.arrives} dayShift={option.plusDays} arrivesOn={words.arrivesOn} carrier={words.carrier} numbers={words.numbers} note={words.note} />}
+      line={<JourneyLine parts={partsOf(list, option)} span={span} />}
+      facts={
+        bags && (
+          <>
+            <div>{bags[0]}</div>
+            <div>{bags[1]}</div>
+          </>
+        )
+      }
+      price={<ResultPrice amount={price} note={partyNote(amountIn(list, fare.total), travelers) ?? (left === undefined ? undefined : `${left} left at this fare`)} />}
+      action={
+        <Button size="small" aria-expanded={open} onClick={() => onToggle(option.id)}>
+          {open ? 'Hide' : `${count} ${count === 1 ? 'fare' : 'fares'}`}
+          <Icon of={open ? ChevronUp : ChevronDown} size={16} />
+        </Button>
+      }
+      open={open}
+      expansion={children}
+    />
+  )
+})
+OptionRow.displayName = 'OptionRow'

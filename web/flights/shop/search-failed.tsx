@@ -1,0 +1,26 @@
+import { Button } from '@portolan/design/primitives/button.tsx'
+import { EmptyState } from '@portolan/design/primitives/empty-state.tsx'
+import { useRouter } from '@tanstack/react-router'
+import { errorWords, genericWords } from '../../shell/error-words.ts'
+import { codeOf } from '../../shell/session/call-failed.ts'
+
+/** A search that brought no answer, in the prescribed words, with why below them. */
+export const SearchFailed = ({ error, onSearchAgain }: { error: unknown; onSearchAgain: () => void }) => {
+  const router = useRouter()
+  const { title, text } = errorWords[codeOf(error)]
+  return (
+    <EmptyState
+      title={genericWords.searchFailed}
+      actions={
+        <>
+          <Button variant="primary" onClick={onSearchAgain}>
+            {genericWords.searchAgain}
+          </Button>
+          <Button onClick={() => router.history.back()}>{genericWords.goBack}</Button>
+        </>
+      }
+    >
+      {title === genericWords.somethingWrong ? text : `${title}. ${text}`}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,92 @@
+import { cabins, type Cabin } from '@portolan/domain/flights/cabin.ts'
+import { inclusions, stopLimits, type Inclusion, type StopLimit } from '@portolan/domain/flights/flight-filters.ts'
+import { timeBuckets, type TimeBucket } from '@portolan/domain/flights/time-buckets.ts'
+import * as z from 'zod/mini'
+import { datesViews, type DatesView } from '../dates/dates-in-address.ts'
+import { flightSearchFields, type FlightSearchParams } from '../search/flight-search.ts'
+import type { ChosenFare } from './flight-list-query.ts'
+import { orderIds, type OrderId } from './order.ts'
+
+const optional = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined)
+const id = (longest: number) => optional(z.string().check(z.minLength(1), z.maxLength(longest)))
+const strings = z.union([z.array(z.string()), z.pipe(z.string(), z.transform((text: string) => text.split(',')))])
+/** A comma list in the address, an array inside the application; one wrong value and the whole filter is off. */
+const list = <T extends string>(known: (text: string) => text is T) =>
+  optional(z.pipe(z.pipe(strings, z.array(z.string()).check(z.minLength(1), z.maxLength(60), z.refine((values) => values.every(known)))), z.transform((values) => values.filter(known))))
+const whole = (most: number) =>
+  optional(z.pipe(z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))]), z.int().check(z.gte(0), z.lte(most))))
+const short = (longest: number) => (text: string): text is string => text.length > 0 && text.length <= longest
+const oneOf = <T extends string>(values: readonly T[]) => (text: string): text is T => values.some((one) => one === text)
+const minutes = whole(10_000)
+const bucket = oneOf(timeBuckets)
+const alliance = (text: string): text is string => /^[A-Za-z]+(?: [A-Za-z]+)*$/.test(text)
+const airline = (text: string): text is string => /^[A-Z0-9]{2,3}$/.test(text)
+const airport = (text: string): text is string => /^[A-Z]{3}$/.test(text)
+
+const shape = z.object({
+  ...flightSearchFields,
+  option: list(short(200)),
+  brand: list(short(40)),
+  open: id(200),
+  details: optional(z.literal('open')),
+  sort: optional(z.enum(orderIds)),
+  stops: optional(z.enum(stopLimits)),
+  leave: list(bucket),
+  arrive: list(bucket),
+  airlines: list(airline),
+  alliances: list(alliance),
+  leaveFrom: list(airport),
+  arriveAt: list(airport),
+  via: list(airport),
+  layoverFrom: minutes,
+  layoverTo: minutes,
+  fareCabin: list(oneOf(cabins)),
+  include: list(oneOf(inclusions)),
+  price: whole(100_000_000),
+  duration: minutes,
+  show: whole(1000),
+  dates: optional(z.enum(datesViews)),
+})
+
+/** The results page as it stands in an address: the search, what was chosen for the way out, order and filters. */
+export interface ShopParams extends FlightSearchParams {
+  /** Options and brands of the slices chosen so far, in order: the list is of the next slice. */
+  readonly option?: readonly string[] | undefined
+  readonly brand?: readonly string[] | undefined
+  /** How prices of other dates are looked at. */
+  readonly dates?: DatesView | undefined
+  /** The row whose fares are open. */
+  readonly open?: string | undefined
+  /** Whether its flights are told one by one. */
+  readonly details?: 'open' | undefined
+  readonly sort?: OrderId | undefined
+  readonly stops?: StopLimit | undefined
+  readonly leave?: readonly TimeBucket[] | undefined
+  readonly arrive?: readonly TimeBucket[] | undefined
+  readonly airlines?: readonly string[] | undefined
+  readonly alliances?: readonly string[] | undefined
+  /** Airports of departure, of arrival, and on the way. */
+  readonly leaveFrom?: readonly string[] | undefined
+  readonly arriveAt?: readonly string[] | undefined
+  readonly via?: readonly string[] | undefined
+  /** Least and most minutes of every wait on the way. */
+  readonly layoverFrom?: number | undefined
+  readonly layoverTo?: number | undefined
+  /** Cabins of the fares; the search's own cabin is the lowest that is asked for. */
+  readonly fareCabin?: readonly Cabin[] | undefined
+  readonly include?: readonly Inclusion[] | undefined
+  /** Most per traveler, minor units. */
+  readonly price?: number | undefined
+  /** Most minutes. */
+  readonly duration?: number | undefined
+  /** Rows shown. */
+  readonly show?: number | undefined
+}
+
+/** What was chosen so far; at least one slice is always left to choose. */
+export const chosenOf = ({ option = [], brand = [] }: ShopParams, slices: number): ChosenFare[] =>
+  option.slice(0, slices - 1).flatMap((id, at) => (brand[at] === undefined ? [] : [{ option: id, brand: brand[at] }]))
+export const paramsOfChosen = (chosen: readonly ChosenFare[]): Pick<ShopParams, 'option' | 'brand'> =>
+  chosen.length === 0 ? { option: undefined, brand: undefined } : { option: chosen.map(({ option }) => option), brand: chosen.map(({ brand }) => brand) }
+
+export const parseShopSearch = (raw: Readonly<Record<string, unknown>>): ShopParams => z.parse(shape, raw)

@@ -1,0 +1,84 @@
+import { calibration } from '@portolan/domain/forecasts/calibration.data.ts'
+import { leadBandOf } from '@portolan/domain/forecasts/lead-bands.ts'
+import { predictionTerms } from '@portolan/domain/forecasts/terms.ts'
+import { classNames } from '@portolan/design/class-names.ts'
+import { linkClass } from '@portolan/design/primitives/button-class.ts'
+import { Button } from '@portolan/design/primitives/button.tsx'
+import { Notice } from '@portolan/design/primitives/notice.tsx'
+import { PriceForecastSkeleton } from '@portolan/design/travel/price-forecast-skeleton.tsx'
+import { PriceForecast } from '@portolan/design/travel/price-forecast.tsx'
+import { daysBetween } from '@portolan/kernel/calendar.ts'
+import { formatWhole } from '@portolan/kernel/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useServices } from '../shell/services-context.ts'
+import { amountOf, predictionQuery, type PredictionAnswer, type WatchableTrip } from './prediction-query.ts'
+import { adviceReason, adviceTitles, gapWords, historyLabel, shortDay } from './prediction-words.ts'
+import styles from './price-panel.module.css'
+import { WatchButton } from './watch-button.tsx'
+
+const c = classNames(styles)
+
+/** How many of a hundred such ranges held, in trips that were kept aside. */
+const heldInHundred = (answer: PredictionAnswer, trip: WatchableTrip): number => {
+  const lead = daysBetween(answer.asOf.slice(0, 10), trip.slices[0]?.date ?? answer.asOf.slice(0, 10))
+  return Math.round(calibration.byLead[leadBandOf(lead)].inRange * 100)
+}
+
+const Panel = ({ answer, trip }: { answer: PredictionAnswer; trip: WatchableTrip }) => {
+  const { prediction, gap, price } = answer
+  const past = answer.history.flatMap(({ date, lowest }) => (lowest === null ? [] : [{ date, price: amountOf(answer, lowest) }]))
+  const ahead = (prediction?.ahead ?? []).map(({ date, low, high }) => ({ date, low: amountOf(answer, low), high: amountOf(answer, high) }))
+  const last = ahead.at(-1) ?? null
+  const history = past.length < 2 ? undefined : { label: historyLabel(past, last), past, ahead }
+  const actions = price === null ? undefined : <WatchButton key={answer.watchId} trip={trip} watchId={answer.watchId} price={amountOf(answer, price)} />
+  if (prediction === null) {
+    const { title, text } = gapWords[gap ?? 'NothingOnSale']
+    return (
+      <PriceForecast title={title} brief={price === null ? text : `${formatWhole(amountOf(answer, price))} today`} actions={actions} history={history}>
+        <p>{text}</p>
+      </PriceForecast>
+    )
+  }
+  return (
+    <PriceForecast
+      title={adviceTitles[prediction.recommendation]}
+      verdict={prediction.verdict}
+      brief={last === null ? '' : `Expect ${formatWhole(last.low)} to ${formatWhole(last.high)} by ${shortDay(last.date)}`}
+      actions={actions}
+      history={history}
+    >
+      <p>{adviceReason(prediction.recommendation, amountOf(answer, prediction.expectedSaving))}</p>
+      {last !== null && price !== null && (
+        <>
+          <p>
+            {`It is ${formatWhole(amountOf(answer, price))} now. On ${shortDay(last.date)} it should be between `}
+            <b>{`${formatWhole(last.low)} and ${formatWhole(last.high)}`}</b>.
+          </p>
+          <p className={c('quiet')}>
+            {`Chance of ${predictionTerms.dropPerMille / 10} % less before then: ${prediction.dropChancePercent} %. Such ranges held ${heldInHundred(answer, trip)} times in 100. `}
+            <Link to="/flights/price-prediction/" className={linkClass()}>
+              How we know
+            </Link>
+          </p>
+        </>
+      )}
+    </PriceForecast>
+  )
+}
+
+/** The prediction of a trip: on its way, failed, a history without a prediction, or whole; always at the same place. */
+const PricePanel = ({ trip }: { trip: WatchableTrip }) => {
+  const services = useServices()
+  const { data, isPending, refetch, isFetching } = useQuery(predictionQuery(services, trip))
+  if (isPending) return <PriceForecastSkeleton label="Looking at what this trip has cost" />
+  if (data === undefined) {
+    return (
+      <Notice tone="warn" title="We could not look at what this trip has cost" action={<Button size="small" busy={isFetching} onClick={() => void refetch()}>Try again</Button>}>
+        The flights below are not affected.
+      </Notice>
+    )
+  }
+  return <Panel answer={data} trip={trip} />
+}
+export default PricePanel

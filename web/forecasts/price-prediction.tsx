@@ -1,0 +1,18 @@
+import { classNames } from '@portolan/design/class-names.ts'
+import { PriceForecastSkeleton } from '@portolan/design/travel/price-forecast-skeleton.tsx'
+import { lazy, Suspense } from 'react'
+import type { FlightSearch } from '../flights/search/flight-search.ts'
+import styles from './price-prediction.module.css'
+
+const c = classNames(styles)
+const PricePanel = lazy(() => import('./price-panel.tsx'))
+
+/** Buy or wait, above a list of flights. Comes by itself after the page; a trip of several cities has no one price to predict. */
+export const PricePrediction = ({ search }: { search: FlightSearch }) =>
+  search.kind === 'MultiCity' ? null : (
+    <div className={c('above')}>
+      <Suspense fallback={<PriceForecastSkeleton label="Looking at what this trip has cost" />}>
+        <PricePanel trip={search} />
+      </Suspense>
+    </div>
+  )

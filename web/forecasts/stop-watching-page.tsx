@@ -1,0 +1,51 @@
+import { unsubscribeWatch } from '@portolan/contract/forecasts/unsubscribe-watch.ts'
+import { buttonClass } from '@portolan/design/primitives/button-class.ts'
+import { Button } from '@portolan/design/primitives/button.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { errorWords } from '../shell/error-words.ts'
+import { StatePage } from '../shell/pages/state-page.tsx'
+import { useServices } from '../shell/services-context.ts'
+import { codeOf } from '../shell/session/call-failed.ts'
+
+/** /flights/stop-watching/: where a mail's link leads. Needs no session, and one press: mail programs open links by themselves. */
+export const StopWatchingPage = () => {
+  const services = useServices()
+  const { hash } = useLocation()
+  const stop = useMutation({ mutationFn: () => services.call(unsubscribeWatch, { body: { token: decodeURIComponent(hash) } }) })
+  const search = (
+    <Link to="/flights/" className={buttonClass({})}>
+      Search flights
+    </Link>
+  )
+  if (stop.isSuccess) {
+    return (
+      <StatePage name="Stop watching" title="You no longer watch this price" actions={search}>
+        We write no more mails about this trip.
+      </StatePage>
+    )
+  }
+  if (hash === '' || (stop.isError && codeOf(stop.error) === 'NotFound')) {
+    return (
+      <StatePage name="Stop watching" title="This link is not complete" actions={<Link to="/trips/" search={{ tab: 'watched' }} className={buttonClass({ variant: 'primary' })}>Watched trips</Link>}>
+        Open it from the mail once more, or stop the watch under My trips.
+      </StatePage>
+    )
+  }
+  return (
+    <StatePage
+      name="Stop watching"
+      title="Stop the mails about this trip?"
+      actions={
+        <>
+          <Button variant="primary" busy={stop.isPending} onClick={() => stop.mutate()}>
+            Stop watching
+          </Button>
+          {search}
+        </>
+      }
+    >
+      {stop.isError ? `${errorWords[codeOf(stop.error)].title}. ${errorWords[codeOf(stop.error)].text}` : 'We will no longer look at its price.'}
+    </StatePage>
+  )
+}

@@ -1,0 +1,80 @@
+import { stopWatching } from '@portolan/contract/forecasts/stop-watching.ts'
+import { watchFlight } from '@portolan/contract/forecasts/watch-flight.ts'
+import { flightWatchLifecycle, type FlightWatchEvent, type FlightWatchState } from '@portolan/domain/forecasts/watch.lifecycle.ts'
+import { next } from '@portolan/kernel/lifecycle.ts'
+import type { Money } from '@portolan/kernel/money.ts'
+import { classNames } from '@portolan/design/class-names.ts'
+import { linkClass } from '@portolan/design/primitives/button-class.ts'
+import { Button } from '@portolan/design/primitives/button.tsx'
+import { Icon } from '@portolan/design/primitives/icon.tsx'
+import { LiveRegion } from '@portolan/design/primitives/live-region.tsx'
+import { Bell, BellOff } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useReducer, useState } from 'react'
+import { errorWords } from '../shell/error-words.ts'
+import { AppLink } from '../shell/layout/app-link.tsx'
+import { useServices } from '../shell/services-context.ts'
+import { codeOf } from '../shell/session/call-failed.ts'
+import { bodyOf, predictionQuery, type WatchableTrip } from './prediction-query.ts'
+import { watchPromise } from './prediction-words.ts'
+import { watchesKey } from './watches-query.ts'
+import styles from './watch-button.module.css'
+
+const c = classNames(styles)
+
+const step = (state: FlightWatchState, event: FlightWatchEvent): FlightWatchState => next(flightWatchLifecycle, state, event) ?? state
+
+/** Watches the price of a trip, or stops. The states are the specification's: NotWatching, InProcess, JustWatched, Watching. */
+export const WatchButton = ({ trip, watchId, price }: { trip: WatchableTrip; watchId: string | null; price: Money }) => {
+  const services = useServices()
+  const queries = useQueryClient()
+  const [state, send] = useReducer(step, watchId === null ? 'NotWatching' : 'Watching')
+  const [id, setId] = useState(watchId)
+  const [trouble, setTrouble] = useState('')
+
+  const settled = (now: string | null): void => {
+    setId(now)
+    // Not read again while it is shown: the panel would be made anew, and what was just said with it.
+    void queries.invalidateQueries({ queryKey: predictionQuery(services, trip).queryKey, refetchType: 'none' })
+    void queries.invalidateQueries({ queryKey: watchesKey })
+  }
+  const press = async (): Promise<void> => {
+    const starting = state === 'NotWatching'
+    setTrouble('')
+    send('ask')
+    try {
+      if (starting) settled((await services.call(watchFlight, { body: bodyOf(trip) })).id)
+      else {
+        if (id !== null) await services.call(stopWatching, { params: { watchId: id } })
+        settled(null)
+      }
+      send(starting ? 'started' : 'stopped')
+    } catch (error) {
+      const { title, text } = errorWords[codeOf(error)]
+      setTrouble(`${title}. ${text}`)
+      send(starting ? 'refusedToStart' : 'refusedToStop')
+    }
+  }
+  const watching = state === 'Watching' || state === 'JustWatched'
+  const label = watching || (state === 'InProcess' && id !== null) ? 'Stop watching' : 'Watch this price'
+  return (
+    // What was just said stays while the focus is on its own link: it would be gone before the press on it ends.
+    <div className={c('watch')} onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && send('seen')}>
+      <Button size="small" busy={state === 'InProcess'} onClick={() => void press()}>
+        <Icon of={watching ? BellOff : Bell} size={16} />
+        {label}
+      </Button>
+      {state === 'JustWatched' && (
+        <p className={c('said')}>
+          {`${watchPromise(price)} `}
+          <AppLink href="/trips/?tab=watched" className={linkClass()}>
+            Watched trips
+          </AppLink>
+        </p>
+      )}
+      {state === 'Watching' && <p className={c('said')}>You watch this price.</p>}
+      {trouble !== '' && <p className={c('said', 'bad')}>{trouble}</p>}
+      <LiveRegion message={trouble !== '' ? trouble : state === 'JustWatched' ? `Watching. ${watchPromise(price)}` : state === 'NotWatching' && watchId !== null ? 'You no longer watch this price.' : ''} />
+    </div>
+  )
+}

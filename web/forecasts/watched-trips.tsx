@@ -1,0 +1,115 @@
+import { stopWatching } from '@portolan/contract/forecasts/stop-watching.ts'
+import { classNames } from '@portolan/design/class-names.ts'
+import { buttonClass } from '@portolan/design/primitives/button-class.ts'
+import { Button } from '@portolan/design/primitives/button.tsx'
+import { Dialog } from '@portolan/design/primitives/dialog.tsx'
+import { EmptyState } from '@portolan/design/primitives/empty-state.tsx'
+import { Notice } from '@portolan/design/primitives/notice.tsx'
+import { Skeleton } from '@portolan/design/primitives/skeleton.tsx'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorWords } from '../shell/error-words.ts'
+import { AppLink } from '../shell/layout/app-link.tsx'
+import { useServices } from '../shell/services-context.ts'
+import { codeOf } from '../shell/session/call-failed.ts'
+import { watchTitle } from './watch-words.ts'
+import { WatchRow } from './watch-row.tsx'
+import styles from './watched-trips.module.css'
+import { watchesKey, watchesQuery, type FlightWatch } from './watches-query.ts'
+
+const c = classNames(styles)
+
+/** Asks once before a watch ends; what goes wrong is said here, and the watch is still there. */
+const StopDialog = ({ watch, onDone }: { watch: FlightWatch | null; onDone: () => void }) => {
+  const services = useServices()
+  const queries = useQueryClient()
+  const stop = useMutation({
+    mutationFn: (watchId: string) => services.call(stopWatching, { params: { watchId } }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: watchesKey })
+      void queries.invalidateQueries({ queryKey: ['price-prediction'] })
+      services.toasts.show({ id: 'watch-stopped', text: 'You no longer watch this price.' })
+      onDone()
+    },
+  })
+  const close = (): void => {
+    stop.reset()
+    onDone()
+  }
+  return (
+    <Dialog
+      open={watch !== null}
+      onClose={close}
+      title="Stop watching this price?"
+      lead={watch === null ? undefined : `We will no longer look at ${watchTitle(watch)}, and write no more mails about it.`}
+      actions={
+        <>
+          <Button variant="primary" busy={stop.isPending} onClick={() => watch && stop.mutate(watch.id)}>
+            Stop watching
+          </Button>
+          <Button onClick={close}>Keep watching</Button>
+        </>
+      }
+    >
+      {stop.isError && (
+        <Notice tone="danger" role="alert" title={errorWords[codeOf(stop.error)].title}>
+          {errorWords[codeOf(stop.error)].text}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}
+
+/** The tab of My trips: prices that are watched, and those whose watch has ended by itself not long ago. */
+export const WatchedTrips = () => {
+  const services = useServices()
+  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(watchesQuery(services))
+  const [asked, setAsked] = useState<FlightWatch | null>(null)
+  const watches = data?.pages.flatMap((page) => page.watches) ?? []
+  if (error !== null && watches.length === 0) {
+    return (
+      <Notice tone="danger" role="alert" title={errorWords[codeOf(error)].title} action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        {errorWords[codeOf(error)].text}
+      </Notice>
+    )
+  }
+  if (isPending) {
+    return (
+      <div className={c('list')} role="status" aria-label="Loading your watched trips">
+        {[0, 1, 2].map((row) => (
+          <div key={row} className={c('waiting')}>
+            <Skeleton height="24px" width="40%" />
+            <Skeleton height="20px" width="65%" />
+          </div>
+        ))}
+      </div>
+    )
+  }
+  if (watches.length === 0) {
+    return (
+      <EmptyState title="No price is watched" actions={<AppLink href="/flights/" className={buttonClass({ variant: 'primary' })}>Search flights</AppLink>}>
+        Choose “Watch this price” above a list of flights, and we write to you when it moves.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className={c('list')}>
+        {watches.map((watch) => (
+          <WatchRow key={watch.id} watch={watch} onStop={() => setAsked(watch)} />
+        ))}
+      </ul>
+      {error !== null && (
+        <Notice tone="warn" role="status" title="Not all of them could be loaded" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+          {errorWords[codeOf(error)].text}
+        </Notice>
+      )}
+      {hasNextPage && (
+        <Button className={c('more')} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+      <StopDialog watch={asked} onDone={() => setAsked(null)} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { classNames } from '@portolan/design/class-names.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useServices } from '../shell/services-context.ts'
+import styles from './challenge-frame.module.css'
+import { isVaultMessage } from './vault-messages.ts'
+
+const c = classNames(styles)
+
+/** The bank's question on the vault's own page. It tells us only that it was answered; what was answered, the server reads. */
+export const ChallengeFrame = ({ url, onAnswered }: { url: string; onAnswered: () => void }) => {
+  const { uuid } = useServices()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [nonce] = useState(() => uuid().replaceAll('-', ''))
+  const { origin } = new URL(url)
+
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>): void => {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow || !isVaultMessage(event.data)) return
+      if (event.data.kind === 'challenged' && event.data.nonce === nonce) onAnswered()
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [origin, nonce, onAnswered])
+
+  return <iframe ref={frame} title="Your bank's question" className={c('frame')} src={`${url}?${new URLSearchParams({ origin: window.location.origin, nonce }).toString()}`} />
+}

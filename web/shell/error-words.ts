@@ -1,0 +1,145 @@
+import type { ErrorCode } from '@portolan/contract/errors.ts'
+
+/** Generic texts of the specification, byte for byte. */
+export const genericWords = {
+  searchFailed: 'Uh oh! We were unable to process your search request.',
+  somethingWrong: 'Something went wrong.',
+  searchAgain: 'Search again',
+  goBack: 'Go back',
+} as const
+
+/**
+ * Where a refusal is shown. `field`: beside the field it names. `page`: a notice in the page, everything
+ * kept. `price`, `no-availability`, `inactivity`, `duplicate`, `pending`, `fraud`: the screens of section 8
+ * (decision 94). `sign-in`: the way to sign-in takes over. `reload`: the page is older than the service.
+ */
+export type ErrorScreen = 'field' | 'page' | 'search' | 'price' | 'no-availability' | 'inactivity' | 'duplicate' | 'pending' | 'fraud' | 'rate-limit' | 'sign-in' | 'reload'
+
+export interface ErrorWords {
+  readonly screen: ErrorScreen
+  readonly title: string
+  /** What a person can do about it; empty where the title says all. */
+  readonly text: string
+}
+
+const words = (screen: ErrorScreen) => (title: string, text = ''): ErrorWords => ({ screen, title, text })
+const field = words('field')
+const page = words('page')
+const ours = page(genericWords.somethingWrong, 'It is on our side. Nothing was charged. Please try again.')
+const signIn = words('sign-in')('Please sign in', 'Your session has ended. Sign in to go on where you were.')
+const noAvailability = words('no-availability')('This fare is no longer available', 'It was sold while you were choosing. Nothing was booked and nothing was charged.')
+const inactivity = words('inactivity')('Your booking session has ended', 'Prices are held for a limited time. Your search is kept: start again from there.')
+const pending = words('pending')('We are confirming your booking', 'The airline has not answered yet. You will not be charged twice. We write to you as soon as we know.')
+const fraud = words('fraud')('We could not complete this booking', 'Please contact support. Nothing was charged.')
+const card = field('Check this card', 'Your bank did not accept the details of this card. Nothing was charged.')
+const tender = page('We could not use this way to pay', 'Nothing was taken. You can pay the whole amount by card.')
+
+/** Every code a call can answer with has words and a place. A code without them does not compile. */
+export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
+  '40105': words('sign-in')('Your business is not set up yet', 'Your company finishes setting up travel in the admin portal.'),
+  '40106': words('sign-in')('Please accept the terms', 'Accept the terms of the business travel site to go on.'),
+  '40103': words('sign-in')('Access denied', 'This account may not use the business travel site.'),
+  '40102': words('sign-in')('Access denied', 'This account is not part of the beta yet.'),
+  Unauthenticated: signIn,
+  TokenExpired: signIn,
+  InvalidLoginCode: words('sign-in')('We could not sign you in', 'The sign-in took too long or was used before. Please try again.'),
+  CsrfMismatch: words('reload')('Please reload the page', 'Your session changed in another tab. Reload to go on.'),
+  CrossOrigin: ours,
+
+  BadJson: ours,
+  BadRequest: ours,
+  UnknownField: words('reload')('Please reload the page', 'This page is older than the service behind it.'),
+  WrongType: field('Check this field', 'We could not read what was entered.'),
+  OutOfRange: field('Check this field', 'This value is outside what is possible.'),
+  MissingField: field('Fill in this field', 'We need this to go on.'),
+  BodyTooLarge: page(genericWords.somethingWrong, 'What was sent is too large.'),
+  UnsupportedMediaType: ours,
+  NotFound: page('We could not find this', 'It may have been removed, or it belongs to another account.'),
+  MethodNotAllowed: ours,
+  ExcessiveActivity: words('rate-limit')('Too many requests', 'Please wait a minute, then try again.'),
+  Timeout: page('This is taking too long', 'We stopped waiting for an answer. Please try again.'),
+  Unavailable: page('We cannot reach the service', 'Check your connection, then try again.'),
+  Draining: page('We will be back in a moment', 'The service is restarting. Please try again.'),
+  Internal: ours,
+
+  UnknownAirport: field('We do not know this place', 'Choose a city or an airport from the list.'),
+  SameOriginAndDestination: field('Choose two different places', 'Where you leave from and where you go must differ.'),
+  DateInPast: field('Choose a later date', 'This day is over where you leave from.'),
+  DateTooFar: field('Choose an earlier date', 'Airlines have not opened this day for sale yet.'),
+  InvalidDate: field('Check this date', 'This is no day of the calendar.'),
+  ReturnBeforeDeparture: field('Choose a later return', 'You would come back before you leave.'),
+  SlicesOutOfOrder: field('Choose a later date', 'This flight would leave before the one before it.'),
+  SlicesOverlap: page('These flights overlap', 'One leaves before the flight before it has arrived. Choose another for one of them.'),
+
+  TooManyWatches: page('You watch as many trips as you can', 'Stop watching one under My trips, then watch this one.'),
+
+  NoAdultPassenger: field('Add an adult', 'At least one adult must travel.'),
+  TooManyPassengers: field('Too many travelers', 'Up to 9 people can be booked together.'),
+  TooManyLapInfants: field('Too many infants on laps', 'Each adult can hold one infant.'),
+  LapInfantTooOld: field('This infant needs a seat', 'Infants on a lap must be under 2 on every day of travel.'),
+  SeatedInfantTooOld: field('Book this traveler as a child', 'Infants must be under 2 on every day of travel.'),
+  ChildTooOld: field('Book this traveler as an adult', 'Children must be under 12 on every day of travel.'),
+  AdultTooYoung: field('Book this traveler as a child', 'Adults must be 12 or older on the day of departure.'),
+  InfantsUnsupported: field('This airline does not take infants', 'Choose another flight, or travel without an infant.'),
+  IllegalKnownTravelerNumberForLapInfant: field('Leave this empty', 'An infant on a lap cannot have a known traveler number.'),
+  IllegalRedressNumberForLapInfant: field('Leave this empty', 'An infant on a lap cannot have a redress number.'),
+  MalformedRedressNumber: field('Check the redress number', 'It has 7 to 13 letters and digits.'),
+  MalformedKnownTravelerNumber: field('Check the known traveler number', 'It has 8 to 25 letters and digits.'),
+  MissingPassport: field('Add a passport', 'This trip needs one for every traveler.'),
+  ExpiredPassport: field('This passport expires too early', 'It must be valid on the last day of the trip.'),
+  MissingPassportNumber: field('Enter the passport number'),
+  InvalidPassportNumber: field('Check the passport number', 'It has letters and digits only.'),
+  MissingNationality: field('Choose a nationality'),
+  UnsupportedNameCharacters: field('Check the name', 'Airlines print letters, spaces, hyphens and apostrophes only.'),
+  MissingContactInformation: field('Add an email address and a phone number', 'The airline needs them for changes to the flight.'),
+  InvalidPassengers: field('Check the travelers', 'The travelers do not match the fare that was quoted.'),
+  MissingInformation: field('Complete this traveler', 'Some of what the airline needs is missing.'),
+  InvalidKeyValue: field(''),
+  DefaultTraveler: page('This is the default traveler', 'Choose another default first. Bookings are never changed by deleting a profile.'),
+
+  QuoteExpired: inactivity,
+  QuoteError: words('price')('We could not confirm this price', 'The airline gave no price for these flights. Search again for what it sells now.'),
+  PriceChanged: words('price')('The price has changed', 'The airline changed it while you were choosing. Nothing was charged.'),
+  NoAvailability: noAvailability,
+  SeatTaken: page('This seat has just gone', 'Somebody else has taken it. Choose another; nothing was charged.'),
+  SeatNotSold: page('This seat cannot be chosen', 'The fare does not offer it before check-in. Choose another.'),
+  SeatNotForPassenger: page('Choose another seat', 'Seats beside an exit are for adults, and an infant on a lap has no seat.'),
+  TooManyBags: page('That is more than the airline takes', 'Take away a bag to go on.'),
+  DuplicateBooking: words('duplicate')('You have booked this already', 'The same traveler is on the same flights on this day.'),
+  IdempotencyKeyReused: ours,
+  BookingInFlight: words('pending')('Your booking is on its way', 'It was sent a moment ago. Please do not send it again.'),
+
+  CardDeclined: field('Your card was declined', 'Your bank said no. Use another card, or ask your bank.'),
+  InsufficientFunds: field('Not enough funds', 'Your bank said no. Use another card.'),
+  CreditCardExpired: field('This card has expired', 'Check the expiry date, or use another card.'),
+  CreditCardLostStolen: field('This card cannot be used', 'Your bank has blocked it. Use another card.'),
+  CreditCardNotSupported: field('We cannot take this card', 'Use another card.'),
+  InvalidCreditCardNumber: field('Check the card number'),
+  InvalidCreditCardVerificationNumber: field('Check the security code', 'It stands on the back of the card, or on the front of an American Express.'),
+  InvalidCreditCardInformation: card,
+  InvalidCreditCardZipCode: field('Check the ZIP code', 'It must be the one your bank knows.'),
+  InvalidCreditCardCountryCode: field('Check the country', 'It must be the one your bank knows.'),
+  PaymentError: card,
+  LikelyFraud: fraud,
+  FraudAutoReject: fraud,
+  UserCardNotFound: field('Choose a card', 'The saved card is no longer there.'),
+  InvalidCustomer: field('Check your details', 'Your name, email address or phone number was not accepted.'),
+  RedemptionFailure: tender,
+  InstallmentPaymentFailed: tender,
+  UnsupportedPaymentKind: tender,
+  VccGenerationFailure: tender,
+
+  BookingSessionClosed: inactivity,
+  BookingSessionMissing: inactivity,
+  BookingSessionRefused: inactivity,
+  CannotResume: inactivity,
+  Inactivity: inactivity,
+  OfferInvalid: noAvailability,
+  BookError: pending,
+  PollingTimeout: pending,
+  TicketingUnconfirmed: pending,
+  TicketingNotStarted: pending,
+  MissingAirlineLocator: pending,
+  PriceUnavailableUnder25: words('price')('No price for drivers under 25', 'This supplier rents to drivers of 25 and older.'),
+  UpgradeRequired: words('reload')('Please reload the page', 'A newer version is ready.'),
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { listenToHost } from './host-events.ts'
+import { createHostState } from './host-state.ts'
+
+test('theme and locale are taken over, anything else is warned of in the prescribed words', () => {
+  const target = new EventTarget()
+  const host = createHostState('en-US')
+  const warned: string[] = []
+  const stop = listenToHost({ target, host, warn: (message) => void warned.push(message) })
+  const fire = (name: string, detail?: unknown): boolean => target.dispatchEvent(new CustomEvent(name, { detail }))
+
+  fire('theme-change', { scheme: 'dark' })
+  fire('state-change', { event: 'locale-change', locale: 'fr_CA' })
+  expect(host.read()).toEqual({ scheme: 'dark', locale: 'fr-CA' })
+
+  fire('state-change', { event: 'open-chat' })
+  fire('theme-change', { scheme: 'sepia' })
+  fire('state-change')
+  expect(warned).toEqual([
+    'This micro frontend does not support the open-chat event!',
+    'This micro frontend does not support the theme-change event!',
+    'This micro frontend does not support the state-change event!',
+  ])
+  stop()
+  fire('theme-change', { scheme: 'light' })
+  expect(host.read().scheme).toBe('dark')
+})

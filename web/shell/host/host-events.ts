@@ -1,0 +1,47 @@
+import type { HostState, Scheme } from './host-state.ts'
+
+/**
+ * What a host page may fire on `document`: a `CustomEvent` of the event's own name, or a `state-change`
+ * whose detail names it. `theme-change` carries `scheme`, `locale-change` carries `locale`. Whatever else
+ * a `state-change` names, and `edit-travelers` in any state this build has no editor for, is warned of.
+ */
+const ownNames = ['theme-change', 'locale-change', 'edit-travelers'] as const
+const envelope = 'state-change'
+
+export const unsupportedEventText = (event: string): string => `This micro frontend does not support the ${event} event!`
+
+const isScheme = (value: unknown): value is Scheme => value === 'light' || value === 'dark'
+const isLocale = (value: unknown): value is string => typeof value === 'string' && /^[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*$/.test(value)
+
+type Detail = Readonly<Record<string, unknown>>
+const detailOf = (event: Event): Detail => {
+  const detail: unknown = 'detail' in event ? event.detail : null
+  return typeof detail === 'object' && detail !== null ? (detail as Detail) : {}
+}
+
+export interface HostEventPorts {
+  readonly target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+  readonly host: HostState
+  readonly warn: (message: string) => void
+}
+
+/** Listens until the returned function is called. */
+export const listenToHost = ({ target, host, warn }: HostEventPorts): (() => void) => {
+  const handle = (name: string, detail: Detail): void => {
+    if (name === 'theme-change' && isScheme(detail['scheme'])) host.change({ scheme: detail['scheme'] })
+    else if (name === 'locale-change' && isLocale(detail['locale'])) host.change({ locale: detail['locale'].replaceAll('_', '-') })
+    else warn(unsupportedEventText(name))
+  }
+  const own = (event: Event): void => handle(event.type, detailOf(event))
+  const wrapped = (event: Event): void => {
+    const detail = detailOf(event)
+    const name = detail['event']
+    handle(typeof name === 'string' ? name : envelope, detail)
+  }
+  for (const name of ownNames) target.addEventListener(name, own)
+  target.addEventListener(envelope, wrapped)
+  return () => {
+    for (const name of ownNames) target.removeEventListener(name, own)
+    target.removeEventListener(envelope, wrapped)
+  }
+}

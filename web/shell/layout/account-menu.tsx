@@ -1,0 +1,61 @@
+import { LogOut } from 'lucide-react'
+import { classNames } from '@portolan/design/class-names.ts'
+import { Button } from '@portolan/design/primitives/button.tsx'
+import { Icon } from '@portolan/design/primitives/icon.tsx'
+import { Popover } from '@portolan/design/primitives/popover.tsx'
+import { useState } from 'react'
+import { useServices } from '../services-context.ts'
+import type { SessionInfo } from '../session/user-info.ts'
+import styles from './account-menu.module.css'
+
+const c = classNames(styles)
+
+export const initialsOf = ({ userInfo: { firstName, lastName } }: Pick<SessionInfo, 'userInfo'>): string => `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase()
+
+/** Who is signed in, and the way out. */
+export const AccountWords = ({ user }: { user: SessionInfo }) => (
+  <div className={c('words')}>
+    <p className={c('name')}>{`${user.userInfo.firstName} ${user.userInfo.lastName}`}</p>
+    <p className={c('email')}>{user.userInfo.email}</p>
+    {user.corporateInfo && <p className={c('email')}>{user.corporateInfo.businessName}</p>}
+  </div>
+)
+
+export const SignOutButton = ({ full = false }: { full?: boolean | undefined }) => {
+  const { signOut } = useServices()
+  const [leaving, setLeaving] = useState(false)
+  return (
+    <Button
+      full={full}
+      busy={leaving}
+      onClick={() => {
+        setLeaving(true)
+        void signOut()
+      }}
+    >
+      {!leaving && <Icon of={LogOut} />}
+      Sign out
+    </Button>
+  )
+}
+
+export const AccountMenu = ({ user }: { user: SessionInfo }) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      label="Account"
+      align="end"
+      trigger={
+        <button type="button" className={c('avatar')} aria-expanded={open} aria-label={`${initialsOf(user)}, account of ${user.userInfo.firstName} ${user.userInfo.lastName}`} onClick={() => setOpen(!open)}>
+          {initialsOf(user)}
+        </button>
+      }
+      actions={<SignOutButton full />}
+      panelClassName={c('panel')}
+    >
+      <AccountWords user={user} />
+    </Popover>
+  )
+}

@@ -1,0 +1,51 @@
+import { Brand } from '@portolan/design/primitives/brand.tsx'
+import { classNames } from '@portolan/design/class-names.ts'
+import type { TenantProfile } from '@portolan/domain/identity/tenant.ts'
+import type { ReactNode } from 'react'
+import { products, type Product, type ProductId } from '../route-table.ts'
+import { AppLink } from './app-link.tsx'
+import styles from './header.module.css'
+import { pageWidth } from './page-width.ts'
+
+const c = classNames(styles)
+
+export const productsOf = (profile: TenantProfile): readonly Product[] => (profile.audience === 'Corporate' ? products.filter(({ business }) => business) : products)
+
+export interface HeaderProps {
+  profile: TenantProfile
+  /** The page's own tabs carry the products. */
+  ownTabs: boolean
+  width: 1200 | 1280
+  product: ProductId | undefined
+  /** Path of the page. */
+  current: string
+  account: ReactNode
+  /** The menu of a phone. */
+  menu: ReactNode
+}
+
+export const Header = ({ profile, ownTabs, width, product, current, account, menu }: HeaderProps) => (
+  <header className={c('header')}>
+    <div className={`${pageWidth(width)} ${c('row')}`}>
+      <AppLink href="/" className={c('brand')} aria-label="Portolan, home">
+        <Brand size={28} />
+      </AppLink>
+      {!ownTabs && (
+        <nav className={c('products')} aria-label="Products">
+          {productsOf(profile).map(({ id, label, path }) => (
+            <AppLink key={id} href={path} className={c('product')} aria-current={id === product ? 'page' : undefined}>
+              {label}
+            </AppLink>
+          ))}
+        </nav>
+      )}
+      <nav className={c('account')} aria-label="Account">
+        <AppLink href="/trips/" className={c('own')} aria-current={current === '/trips/' ? 'page' : undefined}>
+          My trips
+        </AppLink>
+        {account}
+      </nav>
+      <div className={c('menu')}>{menu}</div>
+    </div>
+  </header>
+)

@@ -1,0 +1,41 @@
+import { Menu } from 'lucide-react'
+import { classNames } from '@portolan/design/class-names.ts'
+import { Dialog } from '@portolan/design/primitives/dialog.tsx'
+import { IconButton } from '@portolan/design/primitives/icon-button.tsx'
+import type { TenantProfile } from '@portolan/domain/identity/tenant.ts'
+import { useState } from 'react'
+import type { SessionInfo } from '../session/user-info.ts'
+import { AccountWords, SignOutButton } from './account-menu.tsx'
+import { AppLink } from './app-link.tsx'
+import { productsOf } from './header.tsx'
+import styles from './mobile-menu.module.css'
+
+const c = classNames(styles)
+
+export const MobileMenu = ({ profile, user }: { profile: TenantProfile; user: SessionInfo | undefined }) => {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <IconButton icon={Menu} label="Menu" aria-expanded={open} onClick={() => setOpen(true)} />
+      <Dialog open={open} onClose={close} title="Menu" size="full" actions={user && <SignOutButton />}>
+        <nav aria-label="Menu">
+          <ul className={c('list')}>
+            {[...productsOf(profile), { id: 'trips', label: 'My trips', path: '/trips/' }].map(({ id, label, path }) => (
+              <li key={id} className={c('item')}>
+                <AppLink href={path} className={c('link')} onClick={close}>
+                  {label}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {user && (
+          <div className={c('person')}>
+            <AccountWords user={user} />
+          </div>
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+/**
+ * Ways of showing that the address asks for. They change what is drawn and nothing else: no right, no
+ * call and no tracking authority hangs on them (reliability T3).
+ */
+export interface Presentation {
+  /** The word `agent` anywhere in the address, whatever its value (decision 11). */
+  readonly agentPortal: boolean
+  /** `isTravelApp=true`, on a mobile screen only (decision 12). */
+  readonly travelApp: boolean
+  /** Where a shared screen was opened from (decision 13). */
+  readonly refScreen: RefScreen
+}
+
+export const refScreens = ['air_homepage', 'hotel_homepage', 'my_trips_homepage'] as const
+export type RefScreen = (typeof refScreens)[number]
+
+export const presentationOf = (href: string, mobile: boolean): Presentation => {
+  const query = new URL(href, 'http://page.invalid').searchParams
+  const from = query.get('refScreen')
+  return {
+    agentPortal: /agent/i.test(href),
+    travelApp: mobile && query.get('isTravelApp') === 'true',
+    refScreen: refScreens.find((screen) => screen === from) ?? 'air_homepage',
+  }
+}

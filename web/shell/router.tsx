@@ -1,0 +1,121 @@
+import {
+  createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect, retainSearchParams, type RouterHistory,
+} from '@tanstack/react-router'
+import { flightSearchOf, parseFlightSearch } from '../flights/search/flight-search.ts'
+import { parseShopSearch } from '../flights/shop/shop-search.ts'
+import { Layout } from './layout/layout.tsx'
+import { ErrorPage } from './pages/error-page.tsx'
+import { FoundPage } from './pages/found-page.tsx'
+import { PendingPage } from './pages/pending-page.tsx'
+import { parseSearch, stringifySearch } from './router-search.ts'
+import type { Services } from './services.ts'
+
+type Raw = Readonly<Record<string, unknown>>
+const text = (raw: Raw, name: string): string | undefined => {
+  const value = raw[name]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** Presentation flags go along from page to page; unknown parameters stay as they are. */
+interface FrameSearch {
+  readonly isTravelApp?: string | undefined
+  readonly agent?: string | undefined
+}
+
+const rootRoute = createRootRouteWithContext<{ services: Services }>()({
+  component: Layout,
+  validateSearch: (raw: Raw): FrameSearch => ({ isTravelApp: text(raw, 'isTravelApp'), agent: text(raw, 'agent') }),
+  search: { middlewares: [retainSearchParams<FrameSearch>(['isTravelApp', 'agent'])] },
+  notFoundComponent: FoundPage,
+})
+
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute, path: '/',
+  component: lazyRouteComponent(() => import('../home/home-page.tsx'), 'HomePage'),
+})
+const flightsRoute = createRoute({
+  getParentRoute: () => rootRoute, path: 'flights', validateSearch: parseFlightSearch,
+  component: lazyRouteComponent(() => import('../flights/search/flights-page.tsx'), 'FlightsPage'),
+})
+const flightSearchRoute = createRoute({
+  getParentRoute: () => rootRoute, path: 'flights/search', validateSearch: parseFlightSearch,
+  component: lazyRouteComponent(() => import('../flights/search/flights-page.tsx'), 'FlightsPage'),
+})
+const flightShopRoute = createRoute({
+  getParentRoute: () => rootRoute, path: 'flights/shop', validateSearch: parseShopSearch,
+  beforeLoad: ({ search }) => {
+    if (flightSearchOf(search) === null) throw redirect({ to: '/flights/', search, replace: true })
+  },
+  component: lazyRouteComponent(() => import('../flights/shop/shop-page.tsx'), 'ShopPage'),
+})
+const bookRoute = createRoute({
+  getParentRoute: () => rootRoute, path: 'flights/book',
+  validateSearch: (raw: Raw): { readonly quote?: string | undefined; readonly booking?: string | undefined } => ({ quote: text(raw, 'quote'), booking: text(raw, 'booking') }),
+  component: lazyRouteComponent(() => import('../checkout/routes.tsx'), 'CheckoutPage'),
+})
+const confirmRoute = createRoute({
+  getParentRoute: () => rootRoute, path: 'flights/book/confirm',
+  validateSearch: (raw: Raw): { readonly booking?: string | undefined } => ({ booking: text(raw, 'booking') }),
+  component: lazyRouteComponent(() => import('../checkout/routes.tsx'), 'ConfirmationPage'),
+})
+const pricePredictionRoute = createRoute({
+  getParentRoute: () => rootRoute, path: 'flights/price-prediction',
+  component: lazyRouteComponent(() => import('../forecasts/prediction-page.tsx'), 'PredictionPage'),
+})
+const stopWatchingRoute = createRoute({
+  getParentRoute: () => rootRoute, path: 'flights/stop-watching',
+  component: lazyRouteComponent(() => import('../forecasts/stop-watching-page.tsx'), 'StopWatchingPage'),
+})
+const tripsRoute = createRoute({
+  getParentRoute: () => rootRoute, path: 'trips',
+  validateSearch: (raw: Raw): { readonly tab?: string | undefined; readonly trip?: string | undefined } => ({ tab: text(raw, 'tab'), trip: text(raw, 'trip') }),
+  component: lazyRouteComponent(() => import('../trips/routes.tsx'), 'TripsPage'),
+})
+
+const sessionPages = () => import('./session/pages.tsx')
+const authRoute = createRoute({
+  getParentRoute: () => rootRoute, path: 'auth',
+  validateSearch: (raw: Raw): { readonly code?: string | undefined; readonly state?: string | undefined; readonly error?: string | undefined } =>
+    ({ code: text(raw, 'code'), state: text(raw, 'state'), error: text(raw, 'error') }),
+  component: lazyRouteComponent(sessionPages, 'SignInReturnPage'),
+})
+const startSessionRoute = createRoute({
+  getParentRoute: () => rootRoute, path: 'auth/startsession',
+  validateSearch: (raw: Raw): { readonly login_hint?: string | undefined; readonly prompt?: string | undefined } =>
+    ({ login_hint: text(raw, 'login_hint'), prompt: text(raw, 'prompt') }),
+  component: lazyRouteComponent(sessionPages, 'StartSessionPage'),
+})
+const firstTimeRoute = createRoute({ getParentRoute: () => rootRoute, path: 'auth/ftux', component: lazyRouteComponent(sessionPages, 'FirstTimePage') })
+const signedOutRoute = createRoute({ getParentRoute: () => rootRoute, path: 'auth/invalidsession', component: lazyRouteComponent(sessionPages, 'SignedOutPage') })
+const acknowledgementRoute = createRoute({ getParentRoute: () => rootRoute, path: 'acknowledgement', component: lazyRouteComponent(sessionPages, 'AcknowledgementPage') })
+const accessDeniedRoute = createRoute({ getParentRoute: () => rootRoute, path: 'access-denied', component: lazyRouteComponent(sessionPages, 'AccessDeniedPage') })
+const notBetaRoute = createRoute({ getParentRoute: () => rootRoute, path: 'access-denied-not-beta', component: lazyRouteComponent(sessionPages, 'AccessDeniedNotBetaPage') })
+const onboardingRoute = createRoute({ getParentRoute: () => rootRoute, path: 'admin-portal/onboarding', component: lazyRouteComponent(sessionPages, 'OnboardingPage') })
+
+/** Whatever the table knows and nobody has built yet, aliases, and what nobody knows. */
+const restRoute = createRoute({ getParentRoute: () => rootRoute, path: '$', component: FoundPage })
+
+const routeTree = rootRoute.addChildren([
+  homeRoute, flightsRoute, flightSearchRoute, flightShopRoute, bookRoute, confirmRoute, pricePredictionRoute, stopWatchingRoute, tripsRoute,
+  authRoute, startSessionRoute, firstTimeRoute, signedOutRoute, acknowledgementRoute, accessDeniedRoute, notBetaRoute, onboardingRoute,
+  restRoute,
+])
+
+export const createAppRouter = (services: Services, history: RouterHistory) =>
+  createRouter({
+    routeTree, history, parseSearch, stringifySearch,
+    context: { services },
+    trailingSlash: 'always',
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultErrorComponent: ErrorPage,
+    defaultPendingComponent: PendingPage,
+    defaultPendingMs: 150,
+  })
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}

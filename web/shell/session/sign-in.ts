@@ -1,0 +1,69 @@
+/** Authorization code with PKCE (RFC 7636, S256), state and nonce: what stands between the way out and the way back. */
+export interface SignInAttempt {
+  /** Product time, milliseconds. */
+  readonly begunAt: number
+  readonly state: string
+  readonly nonce: string
+  readonly codeVerifier: string
+  readonly redirectUri: string
+}
+
+const key = 'portolan.signIn'
+/** As long as the issuer keeps a sign-in that was begun; what comes back later was not waited for. */
+const attemptMs = 15 * 60_000
+
+const base64url = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+/** 256 random bits. */
+const secret = (source: Pick<Crypto, 'getRandomValues'>): string => base64url(source.getRandomValues(new Uint8Array(32)))
+
+export const challengeOf = async (codeVerifier: string, subtle: Pick<SubtleCrypto, 'digest'>): Promise<string> =>
+  base64url(new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(codeVerifier))))
+
+export interface SignInPorts {
+  readonly crypto: Crypto
+  /** Session storage: an attempt belongs to its tab. */
+  readonly storage: Storage
+  readonly origin: string
+  readonly authorizationEndpoint: string
+  readonly clientId: string
+  readonly now: () => number
+}
+
+/** Remembers the attempt and gives the address of the issuer that continues it. */
+export const beginSignIn = async (ports: SignInPorts, hints: { readonly loginHint?: string; readonly prompt?: string } = {}): Promise<string> => {
+  const attempt: SignInAttempt = {
+    begunAt: ports.now(),
+    state: secret(ports.crypto),
+    nonce: secret(ports.crypto),
+    codeVerifier: secret(ports.crypto),
+    redirectUri: `${ports.origin}/auth/`,
+  }
+  ports.storage.setItem(key, JSON.stringify(attempt))
+  const url = new URL(ports.authorizationEndpoint, ports.origin)
+  const query: Record<string, string | undefined> = {
+    client_id: ports.clientId,
+    redirect_uri: attempt.redirectUri,
+    response_type: 'code',
+    scope: 'openid',
+    state: attempt.state,
+    nonce: attempt.nonce,
+    code_challenge: await challengeOf(attempt.codeVerifier, ports.crypto.subtle),
+    code_challenge_method: 'S256',
+    login_hint: hints.loginHint,
+    prompt: hints.prompt,
+  }
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, value)
+  return url.href
+}
+
+/** The attempt that a returning state belongs to, once; `null` for a state this tab did not send, or sent long ago. */
+export const takeAttempt = (storage: Storage, state: string | undefined, now: number): SignInAttempt | null => {
+  const saved = storage.getItem(key)
+  storage.removeItem(key)
+  try {
+    const attempt = JSON.parse(saved ?? 'null') as SignInAttempt | null
+    return attempt !== null && state !== undefined && attempt.state === state && now - attempt.begunAt < attemptMs ? attempt : null
+  } catch {
+    return null
+  }
+}

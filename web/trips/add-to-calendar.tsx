@@ -1,0 +1,24 @@
+import { CalendarPlus } from 'lucide-react'
+import { Button } from '@portolan/design/primitives/button.tsx'
+import { Icon } from '@portolan/design/primitives/icon.tsx'
+import { useServices } from '../shell/services-context.ts'
+import { calendarFile, type CalendarTrip } from './calendar-file.ts'
+
+/** The trip's flights as a file that every calendar takes; it is written here, nothing is sent anywhere. */
+export const AddToCalendar = ({ trip }: { trip: CalendarTrip }) => {
+  const { now } = useServices()
+  const save = (): void => {
+    const address = URL.createObjectURL(new Blob([calendarFile(trip, now())], { type: 'text/calendar;charset=utf-8' }))
+    const link = document.createElement('a')
+    link.href = address
+    link.download = `portolan-${trip.locator ?? 'trip'}.ics`
+    link.click()
+    URL.revokeObjectURL(address)
+  }
+  return (
+    <Button onClick={save}>
+      <Icon of={CalendarPlus} />
+      Add to calendar
+    </Button>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { calendarFile } from './calendar-file.ts'
+
+const flight = {
+  id: 'PO118-2027-02-05', marketingAirline: { code: 'PO', name: 'Portway, Líneas Aéreas del Atlántico Norte', flightNumber: '118' }, operatingAirline: { code: 'PO', name: 'Portway' },
+  origin: { locationCode: 'JFK', cityName: 'New York', terminal: '1' }, destination: { locationCode: 'LIS', cityName: 'Lisbon' },
+  departure: { instant: '2027-02-05T23:25:00Z', local: '2027-02-05T18:25', zone: 'America/New_York' }, arrival: { instant: '2027-02-06T06:20:00Z', local: '2027-02-06T06:20', zone: 'Europe/Lisbon' },
+  minutes: 415, aircraft: 'A330', plusDays: 1,
+}
+const written = Date.UTC(2026, 10, 20, 9, 30)
+const file = calendarFile({ id: 'trip_1', locator: 'QK7T4M', itinerary: [{ segments: [flight] }] }, written)
+
+test('a flight becomes an event at its instants, with its reference and its place', () => {
+  const lines = file.replaceAll('\r\n ', '').split('\r\n')
+  expect(lines).toContain('DTSTART:20270205T232500Z')
+  expect(lines).toContain('DTEND:20270206T062000Z')
+  expect(lines).toContain('DTSTAMP:20261120T093000Z')
+  expect(lines).toContain('SUMMARY:PO 118\\, New York to Lisbon')
+  expect(lines).toContain('LOCATION:New York (JFK)\\, terminal 1')
+  expect(lines.find((line) => line.startsWith('DESCRIPTION:'))).toContain('\\nBooking reference QK7T4M')
+})
+
+test('no line is longer than 75 octets, and each ends as the format asks', () => {
+  expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+})

@@ -1,0 +1,54 @@
+import type { Segment } from '@portolan/domain/flights/itinerary.ts'
+
+export interface CalendarTrip {
+  readonly id: string
+  readonly locator: string | null
+  readonly itinerary: readonly { readonly segments: readonly Segment[] }[]
+}
+
+/** Text of a property (RFC 5545, 3.3.11). */
+const escaped = (text: string): string => text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll('\n', '\\n')
+/** `2027-02-05T23:25:00Z` as `20270205T232500Z`. */
+const utc = (instant: string): string => `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+
+/** Content lines of at most 75 octets, each continued by one space (3.1); a character is never cut. */
+const folded = (line: string): string => {
+  const encoder = new TextEncoder()
+  let [out, octets] = ['', 0]
+  for (const character of line) {
+    const size = encoder.encode(character).length
+    if (octets + size > 75) {
+      out += '\r\n '
+      octets = 1
+    }
+    out += character
+    octets += size
+  }
+  return out
+}
+
+/**
+ * The flights of a trip as an iCalendar file: one event a flight, at its instants, so that every calendar shows it
+ * in the clock of wherever its reader is. An event keeps its identity, so taking the file in again mends the first.
+ * `writtenAt` is in milliseconds of product time.
+ */
+export const calendarFile = ({ id, locator, itinerary }: CalendarTrip, writtenAt: number): string => {
+  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Portolan//Trips//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH']
+  for (const { segments } of itinerary) {
+    for (const { id: segment, origin, destination, departure, arrival, marketingAirline } of segments) {
+      const flight = `${marketingAirline.code} ${marketingAirline.flightNumber}`
+      lines.push(
+        'BEGIN:VEVENT',
+        `UID:${escaped(`${id}-${segment}`)}@portolan`,
+        `DTSTAMP:${utc(new Date(writtenAt).toISOString())}`,
+        `DTSTART:${utc(departure.instant)}`,
+        `DTEND:${utc(arrival.instant)}`,
+        `SUMMARY:${escaped(`${flight}, ${origin.cityName} to ${destination.cityName}`)}`,
+        `LOCATION:${escaped(`${origin.cityName} (${origin.locationCode})${origin.terminal === undefined ? '' : `, terminal ${origin.terminal}`}`)}`,
+        `DESCRIPTION:${escaped(`${marketingAirline.name} ${flight}, ${departure.local.slice(11, 16)} ${origin.locationCode} to ${arrival.local.slice(11, 16)} ${destination.locationCode}, local times.${locator === null ? '' : `\nBooking reference ${locator}`}`)}`,
+        'END:VEVENT',
+      )
+    }
+  }
+  return `${[...lines, 'END:VCALENDAR'].map(folded).join('\r\n')}\r\n`
+}

@@ -1,0 +1,213 @@
+import { formatDay, formatDayYear, formatDuration } from '@portolan/kernel/calendar.ts'
+import { fromWire } from '@portolan/kernel/money.ts'
+import { classNames } from '@portolan/design/class-names.ts'
+import { buttonClass } from '@portolan/design/primitives/button-class.ts'
+import { Mark } from '@portolan/design/primitives/mark.tsx'
+import { Price } from '@portolan/design/primitives/price.tsx'
+import { PriceBreakdown } from '@portolan/design/travel/price-breakdown.tsx'
+import { ScaleLine } from '@portolan/design/travel/scale-line.tsx'
+import type { ScalePart } from '@portolan/design/travel/results.props.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
+import { sliceWords } from '../flights/journey-words.ts'
+import { cancelWords, changeWords } from '../flights/penalty-words.ts'
+import { priceLines } from '../flights/price-lines.ts'
+import { cardText } from '../payments/card-brand.ts'
+import { earnedText } from '../rewards/earned-text.ts'
+import { errorWords } from '../shell/error-words.ts'
+import { AppLink } from '../shell/layout/app-link.tsx'
+import { usePageTitle } from '../shell/layout/navigation-focus.ts'
+import { pageWidth } from '../shell/layout/page-width.ts'
+import { NotFoundPage } from '../shell/pages/not-found-page.tsx'
+import { PendingPage } from '../shell/pages/pending-page.tsx'
+import { StatePage } from '../shell/pages/state-page.tsx'
+import { useServices } from '../shell/services-context.ts'
+import { codeOf } from '../shell/session/call-failed.ts'
+import { AddToCalendar } from './add-to-calendar.tsx'
+import { TripInTime } from './trip-in-time.tsx'
+import { eventText, statusMark } from './trip-words.ts'
+import { tripQuery, type Trip } from './trip-queries.ts'
+import styles from './trip-page.module.css'
+
+const c = classNames(styles)
+
+/** Flights and waits of a slice, to scale: waits are what lies between one arrival and the next departure. */
+const partsOf = ({ segments }: FaredSlice): ScalePart[] =>
+  segments.flatMap((segment, index): ScalePart[] => {
+    const leg: ScalePart = { kind: 'leg', minutes: segment.minutes, from: segment.origin.locationCode, to: segment.destination.locationCode }
+    const before = segments[index - 1]
+    if (before === undefined) return [leg]
+    const wait = Math.round((Date.parse(segment.departure.instant) - Date.parse(before.arrival.instant)) / 60_000)
+    return [{ kind: 'layover', minutes: wait, at: segment.origin.locationCode }, leg]
+  })
+
+/** `14A Avery, 14B Henrik` of one flight; nothing where no seat was chosen. */
+const seatsText = ({ extras }: FaredSlice, segment: number, names: readonly string[]): string =>
+  (extras?.seats ?? []).filter((one) => one.segment === segment).map(({ seat, passenger }) => `${seat} ${names[passenger] ?? ''}`.trim()).join(', ')
+const bagsText = ({ extras }: FaredSlice, names: readonly string[]): string =>
+  (extras?.bags ?? []).map(({ pieces, passenger }) => `${pieces} more checked ${pieces === 1 ? 'bag' : 'bags'} of ${names[passenger] ?? ''}`.trim()).join(', ')
+
+/** `span`: minutes of the trip's longest journey, so that all its lines share one scale. */
+const Day = ({ slice, span, names }: { slice: FaredSlice; span: number; names: readonly string[] }) => {
+  const words = sliceWords(slice)
+  return (
+    <li className={c('day')}>
+      <h3 className={c('date')}>{words.day}</h3>
+      <div className={c('flight')}>
+        <h4>
+          {words.origin} to {words.destination}
+        </h4>
+        <ScaleLine parts={partsOf(slice)} span={span} weight={12} />
+        <ul className={c('segments')}>
+          {slice.segments.map((segment, index) => (
+            <li key={segment.id}>
+              <b>
+                {segment.departure.local.slice(11, 16)} {segment.origin.locationCode} – {segment.arrival.local.slice(11, 16)}
+                {segment.plusDays !== 0 && <sup>{segment.plusDays > 0 ? `+${segment.plusDays}` : `−${-segment.plusDays}`}</sup>} {segment.destination.locationCode}
+              </b>
+              <span>
+                {segment.marketingAirline.name} {segment.marketingAirline.code} {segment.marketingAirline.flightNumber}
+                {segment.operatingAirline.code !== segment.marketingAirline.code && `, operated by ${segment.operatingAirline.name}`}, {segment.aircraft}, {formatDuration(segment.minutes)}
+                {segment.origin.terminal !== undefined && `, terminal\u00A0${segment.origin.terminal}`}
+              </span>
+              {seatsText(slice, index, names) !== '' && <span>Seats {seatsText(slice, index, names)}</span>}
+            </li>
+          ))}
+        </ul>
+        <p className={c('brand')}>
+          {slice.brand.name}. {changeWords(slice.brand.change)}. {cancelWords(slice.brand.cancel)}.
+          {bagsText(slice, names) !== '' && ` ${bagsText(slice, names)}.`}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+const Content = ({ trip }: { trip: Trip }) => {
+  const mark = statusMark(trip)
+  const first = trip.slices[0]?.departsLocal.slice(0, 10)
+  const last = trip.slices.at(-1)?.departsLocal.slice(0, 10)
+  const earned = trip.receipt.earned
+  const onlyLine = trip.receipt.lines.length === 1 ? trip.receipt.lines[0] : undefined
+  const span = Math.max(...trip.itinerary.map(({ minutes }) => minutes))
+  usePageTitle(trip.title)
+  return (
+    <div className={`${pageWidth()} ${c('page')}`}>
+      <header className={c('head')}>
+        <div>
+          <h1>
+            {trip.title}
+            {first !== undefined && last !== undefined && (first === last ? `, ${formatDay(first)}` : `, ${formatDay(first)} to ${formatDay(last)}`)}
+          </h1>
+          <p className={c('lead')}>
+            {trip.passengers.map(({ name }) => name).join(', ')}
+            {trip.locator !== null && (
+              <>
+                , booking reference <b className={c('locator')}>{trip.locator}</b>
+              </>
+            )}
+          </p>
+        </div>
+        <div className={c('aside')}>
+          <Mark tone={mark.tone}>{mark.text}</Mark>
+          {trip.timeStatus !== 'Past' && <AddToCalendar trip={trip} />}
+        </div>
+      </header>
+      <section className={c('section')}>
+        <h2>The trip in time</h2>
+        <TripInTime itinerary={trip.itinerary} />
+      </section>
+      <div className={c('columns')}>
+        <section>
+          <h2>Day by day</h2>
+          <ul className={c('days')}>
+            {trip.itinerary.map((slice) => (
+              <Day key={slice.segments[0]?.id} slice={slice} span={span} names={trip.passengers.map(({ name }) => name.split(' ')[0] ?? name)} />
+            ))}
+          </ul>
+          <h2>Travelers</h2>
+          <ul className={c('travelers')}>
+            {trip.passengers.map((passenger) => (
+              <li key={passenger.nameOnTicket}>
+                <b>{passenger.name}</b>
+                <span className={c('printed')}>{passenger.nameOnTicket}</span>
+                <span>{passenger.ticketNumber === null ? 'No ticket of its own' : `Ticket ${passenger.ticketNumber}`}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <aside aria-label="Receipt and history">
+          <h2>Receipt</h2>
+          <div className={c('receipt')}>
+            <div className={c('price')}>
+              <PriceBreakdown caption="Price paid" lines={priceLines(trip)} total={fromWire(trip.price.grandTotal)} />
+            </div>
+            <ul className={c('lines')}>
+              {/* What was taken at once is the tender's own line; only more than one movement of money is a history. */}
+              {trip.receipt.lines.length > 1 && trip.receipt.lines.map((line) => (
+                <li key={`${line.at}${line.description}`}>
+                  <span>
+                    {line.description}
+                    <small>{formatDayYear(line.at.slice(0, 10))}</small>
+                  </span>
+                  <Price amount={fromWire(line.amount)} digits="exact" look="strong" />
+                </li>
+              ))}
+              {trip.receipt.tenders.map((tender) => (
+                <li key={tender.description}>
+                  <span>
+                    Paid with {cardText(tender.description)}
+                    {onlyLine && <small>{formatDayYear(onlyLine.at.slice(0, 10))}</small>}
+                  </span>
+                  <Price amount={fromWire(tender.amount)} digits="exact" look="strong" />
+                </li>
+              ))}
+              {earned !== null && (
+                <li>
+                  <span>Earned on {earned.account}</span>
+                  <b>{earnedText(earned, trip.total.currency)}</b>
+                </li>
+              )}
+            </ul>
+          </div>
+          <h2>What happened</h2>
+          <ul className={c('events')}>
+            {trip.events.map((event) => (
+              <li key={`${event.at}${event.name}`}>
+                <span>{eventText(event.name)}</span>
+                <time dateTime={event.at}>{new Date(event.at).toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })}</time>
+              </li>
+            ))}
+            {trip.readBackAt !== null && (
+              <li>
+                <span>Checked with the airline</span>
+                <time dateTime={trip.readBackAt}>{new Date(trip.readBackAt).toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })}</time>
+              </li>
+            )}
+          </ul>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** /trips/?trip=…: one trip, or the same page for somebody else's trip and for none. */
+export const TripPage = ({ tripId }: { tripId: string }) => {
+  const { data, error, isPending } = useQuery(tripQuery(useServices(), tripId))
+  if (data !== undefined) return <Content trip={data} />
+  if (isPending) return <PendingPage label="Opening your trip" />
+  const code = codeOf(error)
+  if (code === 'NotFound' || code === 'BadRequest' || code === 'OutOfRange') return <NotFoundPage />
+  return (
+    <StatePage
+      title={errorWords[code].title}
+      actions={
+        <AppLink href="/trips/" className={buttonClass({ variant: 'primary' })}>
+          Back to my trips
+        </AppLink>
+      }
+    >
+      {errorWords[code].text}
+    </StatePage>
+  )
+}

@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { roseHalves } from '../design/primitives/rose-path.ts'
+import { routeAliases, routeTable } from './shell/route-table.ts'
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** The brand mark of the first paint and the icon, drawn by the same hand as everywhere else. */
+const rose = (): Plugin => {
+  const { filled, open } = roseHalves()
+  const svg = (size: string, ink: string): string =>
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="-16 -16 32 32" aria-hidden="true"><path d="${filled}" fill="${ink}"/><path d="${open}" fill="none" stroke="${ink}" stroke-width=".7" stroke-linejoin="round"/></svg>`
+  return {
+    name: 'rose',
+    transformIndexHtml: (html) => html.replace('<!--rose-->', svg('width="28" height="28"', 'currentColor')),
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'favicon.svg', source: svg('', '#11212C') })
+    },
+  }
+}
+
+/** The addresses for the server, which answers their status and their proper names. */
+const addresses = (): Plugin => ({
+  name: 'addresses',
+  generateBundle() {
+    const routes = routeTable.map(({ path, built }) => ({ path, built }))
+    this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify({ routes, aliases: routeAliases }) })
+  },
+})
+
+/**
+ * The web application, built into `.build/web`: hashed files under `assets/`, one page for every route and
+ * one for the plain host page. No inline script and no inline style: the policy of the server allows none.
+ */
+export default defineConfig({
+  root: here('.'),
+  plugins: [react(), rose(), addresses()],
+  build: {
+    outDir: here('../.build/web'),
+    emptyOutDir: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: here('index.html'), host: here('host/index.html') },
+      // Each answer carries close to a kilobyte of headers: small pieces that several screens share travel together.
+      output: { codeSplitting: { groups: [
+        { name: 'pieces', test: /[/\\](?:design[/\\]primitives|kernel|lucide-react|web[/\\]shell)[/\\]/, minShareCount: 2, maxModuleSize: 6000 },
+        { name: 'router', test: /[/\\]@tanstack[/\\](?:react-router|router-core|history)[/\\]/, minShareCount: 2 },
+      ] } },
+    },
+  },
+})
