@@ -10,6 +10,7 @@ import { OtherDates } from './other-dates.tsx'
 import { Primitives } from './primitives.tsx'
 import { ResultPieces } from './results.tsx'
 import { SearchPieces } from './search.tsx'
+import { StayPieces } from './stays.tsx'
 
 const word = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -18,6 +19,7 @@ const parts = [
   { id: 'search', Part: SearchPieces },
   { id: 'results', Part: ResultPieces },
   { id: 'dates', Part: OtherDates },
+  { id: 'stays', Part: StayPieces },
   { id: 'journeys', Part: JourneyPieces },
 ] as const
 

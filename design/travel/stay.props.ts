@@ -1,0 +1,88 @@
+/** What the pieces of a stay take: plain data in words, kernel money, callbacks. */
+import type { Money } from '@portolan/kernel/money.ts'
+import type { ReactNode } from 'react'
+import type { PriceLine } from './checkout.props.ts'
+
+/** One thing said about a rate: what it means stands in the words, the tone only repeats it. */
+export interface RateFact {
+  id: string
+  text: string
+  /** `Your time: Thu 3 Dec, 23:00`. */
+  note?: string | undefined
+  tone?: 'ok' | 'plain' | 'no' | undefined
+}
+
+export interface RoomRate {
+  id: string
+  /** For whoever hears the button alone: `Breakfast for 2, free to cancel`. */
+  name: string
+  /** Meal and benefits. */
+  included: readonly RateFact[]
+  /** What comes back and until when. */
+  changes: readonly RateFact[]
+  /** When it is paid, and whether a loyalty number counts. */
+  terms: readonly RateFact[]
+  /** All nights, fees and taxes, of this room. */
+  total: Money
+  /** `3 nights, all fees and taxes in`. */
+  totalNote: string
+  /** `$184 a night`; where something is paid there: `$42.00 of it at the property`. */
+  notes: readonly string[]
+  parts: readonly PriceLine[]
+  /** What the total is made of besides the lines: due now, due there. */
+  due?: readonly PriceLine[] | undefined
+  /** `In policy`, `$84 over the cap of a night`. */
+  policy?: ReactNode
+}
+
+export interface RoomRatesProps {
+  /** Name of the room type. */
+  name: string
+  picture: ReactNode
+  /** Beds, area, how many sleep there. */
+  facts: readonly string[]
+  /** What stands in the room: amenities. */
+  amenities?: readonly string[] | undefined
+  rates: readonly RoomRate[]
+  /** The rate kept for the room that is being chosen. */
+  chosen?: string | undefined
+  /** Being priced: its button waits. */
+  pendingId?: string | undefined
+  /** `Choose`, `Choose for room 2`. */
+  actionLabel: string
+  onChoose: (id: string) => void
+}
+
+/** A stretch of time with what comes back when one cancels in it. */
+export interface RefundPeriod {
+  id: string
+  /** `Until Fri 4 Dec, 18:00`. */
+  when: string
+  /** In the person's own zone, where it differs. */
+  ownWhen?: string | undefined
+  /** `$1,472.00 comes back`. */
+  words: string
+  /** What is kept: `One night, $184.00, is kept`. */
+  note?: string | undefined
+  /** Part of the paid amount that comes back, 0 to 1. */
+  share: number
+  /** Length of the stretch, in hours. */
+  hours: number
+}
+
+export interface RefundTimelineProps {
+  label: string
+  periods: readonly RefundPeriod[]
+  /** Where the scale begins and ends: `Today`, `Check-in, Sat 6 Feb`. */
+  from: string
+  to: string
+}
+
+export interface PlacePicture {
+  id: string
+  /** Under the picture in the full view: `The pool`. */
+  caption: string
+  /** A picture of 750 by 300; others are 560 by 690. */
+  wide: boolean
+  art: ReactNode
+}
