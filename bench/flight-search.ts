@@ -1,7 +1,7 @@
 /** The portal's own part of a flight search: what it adds to the airlines' answer, and what goes over the wire. */
 import type { FlightList } from '@portolan/domain/flights/flight-list.ts'
 import { addDays } from '@portolan/kernel/calendar.ts'
-import { createAnswerCache } from '@portolan/server/flights/answer-cache.ts'
+import { createAnswerCache } from '@portolan/server/platform/http/answer-cache.ts'
 import { searchFlightsBytes } from '@portolan/server/flights/search-flights.ts'
 import { testMarket } from '@portolan/server/suppliers/market/test-market.ts'
 import { median, milliseconds, timeEach } from './measure.ts'

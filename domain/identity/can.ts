@@ -29,6 +29,7 @@ const rules = {
   'session:read': anyone,
   'session:end': anyone,
   'flights:search': anyone,
+  'lodging:search': anyone,
   'quote:create': anyone,
   'quote:read': own,
   'booking:create': own,

@@ -1,7 +1,7 @@
 import type { Ids } from '@portolan/kernel/ports.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Route } from '../platform/http/route.ts'
-import { createAnswerCache } from './answer-cache.ts'
+import { createAnswerCache } from '../platform/http/answer-cache.ts'
 import type { FlightSupplier } from './flight-supplier.ts'
 import { priceCalendarRoute } from './price-calendar.ts'
 import { priceDateGridRoute } from './price-date-grid.ts'

@@ -1,10 +1,10 @@
 import { bigint, boolean, index, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { FaredSlice, ItineraryPrice } from '@portolan/domain/flights/itinerary.ts'
 import type { Party } from '@portolan/domain/flights/party.ts'
+import type { QuotedEarn } from '@portolan/domain/rewards/quoted-earn.ts'
 import type { Currency } from '@portolan/kernel/money.ts'
 import { portolan } from '../platform/database/portolan-schema.ts'
 import type { ChosenFare } from './flight-supplier.ts'
-import type { QuotedEarn } from './flight-quote.ts'
 
 /** The supplier's word on one itinerary for one party, as it was given; never changed, and gone some time after it has expired. */
 export const flightQuotes = portolan.table(

@@ -1,7 +1,7 @@
 import { priceCalendar } from '@portolan/contract/flights/price-calendar.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
 import { preserialised, route, type Route } from '../platform/http/route.ts'
-import type { AnswerCache } from './answer-cache.ts'
+import type { AnswerCache } from '../platform/http/answer-cache.ts'
 import { checkPartyOf, checkStretchOf } from './check-request.ts'
 import type { FlightSupplier } from './flight-supplier.ts'
 import { lowestOfDates } from './search-cost.ts'

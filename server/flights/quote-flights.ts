@@ -1,4 +1,5 @@
 import { quoteFlights } from '@portolan/contract/flights/quote-flights.ts'
+import { quotedEarn } from '@portolan/domain/rewards/quoted-earn.ts'
 import { accountsOfTenant } from '@portolan/domain/rewards/select-account.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
@@ -6,7 +7,7 @@ import type { Database } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { rewardsAccountsOf } from '../rewards/index.ts'
 import { checkExtrasOf, checkPartyOf } from './check-request.ts'
-import { quoteAnswer, quotedEarn, quoteLifeMs, type FlightQuote } from './flight-quote.ts'
+import { quoteAnswer, quoteLifeMs, type FlightQuote } from './flight-quote.ts'
 import type { FlightSupplier } from './flight-supplier.ts'
 import { keepQuote } from './flights.store.ts'
 
@@ -28,7 +29,7 @@ export const quoteFlightsRoute = ({ supplier, database, ids }: QuoteDeps): Route
       const accounts = accountsOfTenant(tenant, await rewardsAccountsOf(tx, tenant, personId), null)
       const made: FlightQuote = {
         id: ids.make('quote'), personId, createdAt: now, expiresAt: now + quoteLifeMs,
-        choice: body.slices, slices, party: body.party, price, passportRequired, fingerprint, earn: quotedEarn(accounts, price),
+        choice: body.slices, slices, party: body.party, price, passportRequired, fingerprint, earn: quotedEarn(accounts, 'flights', price.grandTotal),
       }
       await keepQuote(tx, tenant, made)
       return made

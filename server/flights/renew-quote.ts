@@ -1,10 +1,11 @@
+import { quotedEarn } from '@portolan/domain/rewards/quoted-earn.ts'
 import { accountsOfTenant } from '@portolan/domain/rewards/select-account.ts'
 import type { Party } from '@portolan/domain/flights/party.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import type { Database } from '../platform/database/database.ts'
 import { rewardsAccountsOf } from '../rewards/index.ts'
-import { quotedEarn, quoteLifeMs } from './flight-quote.ts'
+import { quoteLifeMs } from './flight-quote.ts'
 import type { ChosenFare, SupplierPrice } from './flight-supplier.ts'
 import { keepQuote } from './flights.store.ts'
 
@@ -23,7 +24,7 @@ export const renewQuote = ({ database, ids }: { readonly database: Database; rea
   database.tenant(tenant, async (tx) => {
     const { slices, price, passportRequired, fingerprint } = priced
     const id = ids.make('quote')
-    const earn = quotedEarn(accountsOfTenant(tenant, await rewardsAccountsOf(tx, tenant, personId), null), price)
+    const earn = quotedEarn(accountsOfTenant(tenant, await rewardsAccountsOf(tx, tenant, personId), null), 'flights', price.grandTotal)
     await keepQuote(tx, tenant, { id, personId, createdAt: now, expiresAt: now + quoteLifeMs, choice, slices, party, price, passportRequired, fingerprint, earn })
     return id
   })

@@ -34,6 +34,7 @@ export const partialCapabilities: Readonly<Record<string, string>> = {
   mail: 'server only: letters are written by the capability whose news they are',
   ledger: 'no operation of its own: read through trips and the proof',
   pricing: 'pure rules: used by checkout and trips',
+  policies: 'rules only: read by the products whose prices they judge',
   experiments: 'no rules of its own beyond its table',
   tracking: 'no rules of its own: events pass through',
 }

@@ -28,6 +28,7 @@ const page = words('page')
 const ours = page(genericWords.somethingWrong, 'It is on our side. Nothing was charged. Please try again.')
 const signIn = words('sign-in')('Please sign in', 'Your session has ended. Sign in to go on where you were.')
 const noAvailability = words('no-availability')('This fare is no longer available', 'It was sold while you were choosing. Nothing was booked and nothing was charged.')
+const roomGone = words('no-availability')('This room is no longer available', 'It was sold while you were choosing. Nothing was booked and nothing was charged.')
 const inactivity = words('inactivity')('Your booking session has ended', 'Prices are held for a limited time. Your search is kept: start again from there.')
 const pending = words('pending')('We are confirming your booking', 'The airline has not answered yet. You will not be charged twice. We write to you as soon as we know.')
 const fraud = words('fraud')('We could not complete this booking', 'Please contact support. Nothing was charged.')
@@ -71,6 +72,18 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   SlicesOutOfOrder: field('Choose a later date', 'This flight would leave before the one before it.'),
   SlicesOverlap: page('These flights overlap', 'One leaves before the flight before it has arrived. Choose another for one of them.'),
 
+  UnknownDestination: field('We do not know this place', 'Choose a destination from the list.'),
+  UnknownProperty: page('We could not find this place to stay', 'It may no longer be let through us.'),
+  AreaTooLarge: field('Look at a smaller area', 'Zoom in on the map, or choose a destination.'),
+  CheckOutBeforeCheckIn: field('Choose a later check-out', 'You would leave before you arrive.'),
+  StayTooLong: field('Choose an earlier check-out', 'Up to 30 nights can be booked at once.'),
+  NoRooms: field('Add a room'),
+  TooManyRooms: field('Too many rooms', 'Up to 8 rooms can be booked together.'),
+  TooManyGuests: field('Too many guests for one room', 'Add a room for some of them.'),
+  ChildAgeMissing: field('Choose the child’s age', 'Properties price children by their age on the day of arrival.'),
+  OccupancyExceeded: field('This room is too small', 'It does not hold everyone. Choose a larger one, or add a room.'),
+  StayNotAllowed: page('The property does not take this stay', 'Its rules ask for other dates or another length.'),
+
   TooManyWatches: page('You watch as many trips as you can', 'Stop watching one under My trips, then watch this one.'),
 
   NoAdultPassenger: field('Add an adult', 'At least one adult must travel.'),
@@ -101,6 +114,14 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   QuoteError: words('price')('We could not confirm this price', 'The airline gave no price for these flights. Search again for what it sells now.'),
   PriceChanged: words('price')('The price has changed', 'The airline changed it while you were choosing. Nothing was charged.'),
   NoAvailability: noAvailability,
+  NotAvailable: roomGone,
+  RateNotAvailable: words('no-availability')('This rate is no longer available', 'The property has withdrawn it. Other rates of the same room may be there.'),
+  LackOfInventory: roomGone,
+  InvalidQuote: words('price')('We could not confirm this price', 'The property gave no price for this stay. Search again for what it sells now.'),
+  InvalidFulfillmentInput: field('Check this field', 'The property did not accept what was entered.'),
+  InvalidGuestCountry: field('The property does not take guests from this country', 'Choose another rate or another property.'),
+  CheckInMinimumAgeNotMet: field('This guest is too young to check in', 'Name a lead guest who has reached the property’s minimum age.'),
+  Experiment: ours,
   SeatTaken: page('This seat has just gone', 'Somebody else has taken it. Choose another; nothing was charged.'),
   SeatNotSold: page('This seat cannot be chosen', 'The fare does not offer it before check-in. Choose another.'),
   SeatNotForPassenger: page('Choose another seat', 'Seats beside an exit are for adults, and an infant on a lap has no seat.'),
@@ -120,6 +141,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   InvalidCreditCardZipCode: field('Check the ZIP code', 'It must be the one your bank knows.'),
   InvalidCreditCardCountryCode: field('Check the country', 'It must be the one your bank knows.'),
   PaymentError: card,
+  Fraud: fraud,
   LikelyFraud: fraud,
   FraudAutoReject: fraud,
   UserCardNotFound: field('Choose a card', 'The saved card is no longer there.'),

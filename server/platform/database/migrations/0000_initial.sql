@@ -225,6 +225,22 @@ CREATE TABLE "portolan"."ledger_journals" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "portolan"."stay_quotes" (
+	"tenant" text NOT NULL,
+	"id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	"expires_at" bigint NOT NULL,
+	"choice" jsonb NOT NULL,
+	"supplied" jsonb NOT NULL,
+	"policies" jsonb,
+	"earn" jsonb NOT NULL,
+	"due_now" bigint NOT NULL,
+	"currency" text NOT NULL,
+	CONSTRAINT "stay_quotes_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+
+--> statement-breakpoint
 CREATE TABLE "portolan"."mails" (
 	"tenant" text NOT NULL,
 	"id" text NOT NULL,
@@ -528,6 +544,8 @@ CREATE INDEX "spent_login_codes_by_time" ON "portolan"."spent_login_codes" USING
 CREATE INDEX "ledger_accounts_of" ON "portolan"."ledger_accounts" USING btree ("tenant","owner","kind");
 --> statement-breakpoint
 CREATE INDEX "ledger_entries_account" ON "portolan"."ledger_entries" USING btree ("tenant","account_id");
+--> statement-breakpoint
+CREATE INDEX "stay_quotes_person" ON "portolan"."stay_quotes" USING btree ("tenant","person_id","expires_at");
 --> statement-breakpoint
 CREATE INDEX "mails_newest" ON "portolan"."mails" USING btree ("created_at");
 --> statement-breakpoint

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Refusal } from '@portolan/contract/errors.ts'
 import { ok, type Result } from '@portolan/kernel/result.ts'
-import { compressJson, type Compressed } from '../platform/http/compressed.ts'
+import { compressJson, type Compressed } from './compressed.ts'
 
 /**
  * Large answers as the bytes they are sent as: serialised and compressed once, then sent as often as somebody

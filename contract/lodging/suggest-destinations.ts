@@ -1,0 +1,37 @@
+import { destinationKinds } from '@portolan/domain/lodging/codes.ts'
+import { defineOperation } from '../operation.ts'
+import { identifier } from '../shapes.ts'
+import { position } from './stay.ts'
+import * as z from 'zod/mini'
+
+export const destination = z.strictObject({
+  /** Kinds of specification section 3. `RecentSearches` and `EmptyMatch` are the browser's own. */
+  kind: z.enum(destinationKinds),
+  /** What a search is asked with (`where: { by: 'destination' }`). */
+  id: identifier,
+  name: z.string(),
+  /** What tells it from others of its name: region and country. */
+  detail: z.string(),
+  /** ISO 3166-1, two letters. */
+  country: z.string(),
+  zone: z.string(),
+  center: position,
+  radiusKm: z.number(),
+})
+
+export const suggestDestinations = defineOperation({
+  id: 'suggest-destinations',
+  method: 'GET',
+  path: '/api/v0/autocomplete/lodging',
+  summary: 'Hotel markets, cities, airports and places that match a text, best first. Tolerates accents and small typing errors.',
+  access: 'public',
+  action: 'lodging:search',
+  query: z.strictObject({ query: z.string().check(z.maxLength(80)) }),
+  answer: z.strictObject({ suggestions: z.array(destination) }),
+  errors: [],
+  example: {
+    suggestions: [
+      { kind: 'Cities', id: 'city_2267057', name: 'Lisbon', detail: 'Portugal', country: 'PT', zone: 'Europe/Lisbon', center: { latitude: 38.7167, longitude: -9.1333 }, radiusKm: 12 },
+    ],
+  },
+})

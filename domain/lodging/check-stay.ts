@@ -1,0 +1,55 @@
+import { addDays, daysBetween, isCalendarDate, type CalendarDate } from '@portolan/kernel/calendar.ts'
+import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
+import { stayBounds, type Occupancy, type Stay } from './stay.ts'
+
+/** A stay as it is being filled in: a child's age may still be missing. */
+export interface WantedStay {
+  readonly checkIn: CalendarDate
+  readonly checkOut: CalendarDate
+  readonly rooms: readonly { readonly adults: number; readonly childAges: readonly (number | null)[] }[]
+}
+export type StayRefusalCode =
+  | 'InvalidDate' | 'DateInPast' | 'DateTooFar' | 'CheckOutBeforeCheckIn' | 'StayTooLong' | 'NoRooms' | 'TooManyRooms' | 'NoAdultPassenger' | 'TooManyGuests' | 'ChildAgeMissing' | 'ChildTooOld'
+export interface StayRefusal {
+  readonly code: StayRefusalCode
+  /** In the request: `rooms.0.childAges.1`. */
+  readonly field: string
+  readonly facts?: Readonly<Record<string, string | number>>
+}
+
+const checkRooms = (rooms: WantedStay['rooms']): StayRefusal | readonly Occupancy[] => {
+  const { mostRooms, mostAdultsInRoom, mostChildrenInRoom, oldestChild } = stayBounds
+  if (rooms.length === 0) return { code: 'NoRooms', field: 'rooms' }
+  if (rooms.length > mostRooms) return { code: 'TooManyRooms', field: 'rooms', facts: { most: mostRooms } }
+  const known: Occupancy[] = []
+  for (const [at, { adults, childAges }] of rooms.entries()) {
+    if (adults < 1) return { code: 'NoAdultPassenger', field: `rooms.${at}.adults` }
+    if (adults > mostAdultsInRoom) return { code: 'TooManyGuests', field: `rooms.${at}.adults`, facts: { most: mostAdultsInRoom } }
+    if (childAges.length > mostChildrenInRoom) return { code: 'TooManyGuests', field: `rooms.${at}.childAges`, facts: { most: mostChildrenInRoom } }
+    const ages: number[] = []
+    for (const [child, age] of childAges.entries()) {
+      if (age === null) return { code: 'ChildAgeMissing', field: `rooms.${at}.childAges.${child}` }
+      if (age > oldestChild) return { code: 'ChildTooOld', field: `rooms.${at}.childAges.${child}`, facts: { oldest: oldestChild } }
+      ages.push(age)
+    }
+    known.push({ adults, childAges: ages })
+  }
+  return known
+}
+
+/**
+ * The rules of a wanted stay, in the order in which a person fills it in. `today` is the day that it is at the place
+ * now: an arrival is past when that day is over there.
+ */
+export const checkStay = ({ checkIn, checkOut, rooms }: WantedStay, today: CalendarDate): Result<Stay, StayRefusal> => {
+  if (!isCalendarDate(checkIn)) return refuse({ code: 'InvalidDate', field: 'checkIn' })
+  if (checkIn < today) return refuse({ code: 'DateInPast', field: 'checkIn', facts: { earliest: today } })
+  const latest = addDays(today, stayBounds.furthestDays)
+  if (checkIn > latest) return refuse({ code: 'DateTooFar', field: 'checkIn', facts: { latest } })
+  if (!isCalendarDate(checkOut)) return refuse({ code: 'InvalidDate', field: 'checkOut' })
+  if (checkOut <= checkIn) return refuse({ code: 'CheckOutBeforeCheckIn', field: 'checkOut', facts: { earliest: addDays(checkIn, 1) } })
+  const { mostNights } = stayBounds
+  if (daysBetween(checkIn, checkOut) > mostNights) return refuse({ code: 'StayTooLong', field: 'checkOut', facts: { most: mostNights, latest: addDays(checkIn, mostNights) } })
+  const known = checkRooms(rooms)
+  return 'code' in known ? refuse(known) : ok({ checkIn, checkOut, rooms: known })
+}

@@ -1,0 +1,61 @@
+import type { Refusal } from '@portolan/contract/errors.ts'
+import { areaFault, centerOf, type Area } from '@portolan/domain/lodging/area.ts'
+import { checkStay, type StayRefusalCode, type WantedStay } from '@portolan/domain/lodging/check-stay.ts'
+import type { Position } from '@portolan/domain/lodging/property.ts'
+import type { Stay } from '@portolan/domain/lodging/stay.ts'
+import type { BodyOf } from '@portolan/contract/operation.ts'
+import type { searchAvailability } from '@portolan/contract/lodging/search-availability.ts'
+import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
+import type { Destination, LodgingSupplier } from './lodging-supplier.ts'
+
+const sentences: Readonly<Record<StayRefusalCode, string>> = {
+  InvalidDate: 'The calendar has no such day.',
+  DateInPast: 'This day is over at the place.',
+  DateTooFar: 'Properties have not opened this day yet.',
+  CheckOutBeforeCheckIn: 'The check-out is not after the check-in.',
+  StayTooLong: 'At most 30 nights can be booked at once.',
+  NoRooms: 'At least one room has to be booked.',
+  TooManyRooms: 'At most eight rooms can be booked together.',
+  NoAdultPassenger: 'At least one adult has to sleep in each room.',
+  TooManyGuests: 'No room holds so many people.',
+  ChildAgeMissing: 'The age of every child has to be known.',
+  ChildTooOld: 'Children are at most 17; older guests are adults.',
+}
+
+/** The calendar day in a zone. */
+export const todayIn = (zone: string, now: number): string => Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString()
+
+/** The stay as it can be asked for, or why it cannot, by field. */
+export const checkStayOf = (wanted: WantedStay, zone: string, now: number): Result<Stay, Refusal> => {
+  const checked = checkStay(wanted, todayIn(zone, now))
+  if (checked.ok) return checked
+  const { code, field, facts } = checked.refusal
+  return refuse({ code, message: sentences[code], field, ...(facts === undefined ? {} : { facts }) })
+}
+
+export interface WantedPlace {
+  readonly area: Area
+  readonly destination: Destination | null
+  readonly center: Position
+  readonly zone: string
+}
+
+/** Where a search looks, or why it cannot look there. */
+export const checkPlaceOf = async (supplier: Pick<LodgingSupplier, 'destination' | 'zoneAt' | 'summaries'>, where: BodyOf<typeof searchAvailability>['where']): Promise<Result<WantedPlace, Refusal>> => {
+  if (where.by === 'destination') {
+    const destination = await supplier.destination(where.id)
+    if (destination === null) return refuse({ code: 'UnknownDestination', message: 'There is no such destination.', field: 'where.id' })
+    const { center, radiusKm, zone } = destination
+    return ok({ area: { by: 'circle', center, radiusKm }, destination, center, zone })
+  }
+  if (where.by === 'properties') {
+    const [first] = await supplier.summaries(where.ids.slice(0, 1))
+    if (first === undefined) return refuse({ code: 'UnknownProperty', message: 'There is no such property.', field: 'where.ids.0' })
+    return ok({ area: where, destination: null, center: first.position, zone: first.zone })
+  }
+  const area: Area = where.by === 'circle' ? { by: 'circle', center: { latitude: where.latitude, longitude: where.longitude }, radiusKm: where.radiusKm } : where
+  const fault = areaFault(area)
+  if (fault !== null) return refuse({ code: 'AreaTooLarge', message: 'At most a circle of 100 km, or a map 400 km wide and high, can be searched.', field: `where.${fault}` })
+  const center = area.by === 'circle' ? area.center : centerOf(area)
+  return ok({ area, destination: null, center, zone: await supplier.zoneAt(center) })
+}

@@ -1,0 +1,70 @@
+import { listRates } from '@portolan/contract/lodging/list-rates.ts'
+import type { AnswerOf } from '@portolan/contract/operation.ts'
+import { addUpStay, roomTotals, stayPriceFault } from '@portolan/domain/lodging/add-up-stay.ts'
+import type { Stay } from '@portolan/domain/lodging/stay.ts'
+import { nearestStay, type StayViolation } from '@portolan/domain/lodging/stay-days.ts'
+import { roomCompliance } from '@portolan/domain/policies/hotel-policy.ts'
+import { addDays, daysBetween } from '@portolan/kernel/calendar.ts'
+import { instantOf } from '@portolan/kernel/instant.ts'
+import type { Currency } from '@portolan/kernel/money.ts'
+import { ok, refuse } from '@portolan/kernel/result.ts'
+import { route, type Route } from '../platform/http/route.ts'
+import { checkStayOf, todayIn } from './check-request.ts'
+import { roomBreaches, type Judgement } from './judge-rates.ts'
+import type { LodgingSupplier, SupplierRate } from './lodging-supplier.ts'
+import type { PoliciesOf } from './lodging.routes.ts'
+import { unknownProperty } from './read-property.ts'
+import { lodgingCost } from './search-cost.ts'
+
+export interface RatesDeps {
+  readonly supplier: Pick<LodgingSupplier, 'summaries' | 'rates' | 'days'>
+  readonly policiesOf: PoliciesOf
+}
+type Rates = AnswerOf<typeof listRates>
+
+/** Days looked at around a stay that cannot be had: where another length or another week would do. */
+const around = 30
+
+const violationsOf = async (supplier: Pick<LodgingSupplier, 'days'>, lodgingId: string, stay: Stay, violations: readonly StayViolation[], today: string, now: number): Promise<Rates['violations']> => {
+  if (violations.length === 0) return []
+  const first = addDays(stay.checkIn, -around)
+  const from = first < today ? today : first
+  const days = await supplier.days({ lodgingId, from, days: daysBetween(from, stay.checkOut) + around, now })
+  // Another date makes no room larger and lets no pet in.
+  const nearest = days.ok && violations.every(({ kind }) => kind !== 'Occupancy' && kind !== 'PetPolicy') ? nearestStay(days.value.days, stay) : null
+  return violations.map(({ kind, limit, weekdays }) => ({ kind, limit, weekdays: [...weekdays], nearest }))
+}
+
+/** A rate whose price does not add up is not shown. */
+const believable = (rate: SupplierRate, currency: Currency, nights: number): boolean =>
+  rate.prices.every((price) => price === null || stayPriceFault(addUpStay([price], currency), nights) === null)
+
+export const listRatesRoute = ({ supplier, policiesOf }: RatesDeps): Route =>
+  route(listRates, async ({ body }, context) => {
+    const { now } = context
+    const { lodgingId } = body
+    const [property] = await supplier.summaries([lodgingId])
+    if (property === undefined) return refuse(unknownProperty)
+    const checked = checkStayOf(body, property.zone, now)
+    if (!checked.ok) return checked
+    const stay = checked.value
+    const found = await supplier.rates({ lodgingId, stay, now })
+    if (!found.ok) return found
+    const { currency, state } = found.value
+    const nights = daysBetween(stay.checkIn, stay.checkOut)
+    const policies = await policiesOf(context)
+    const judged: Judgement = { policies, currency, nights }
+    const rates = found.value.rates.filter((rate) => believable(rate, currency, nights)).map(({ prices, ...terms }): Rates['rates'][number] => {
+      const totals = prices.map((price) => (price === null ? null : roomTotals(price, currency)))
+      const breaches = totals.reduce<Rates['rates'][number]['breaches']>((worst, room) => {
+        const found = room === null ? [] : roomBreaches({ stars: property.stars, total: room.total }, judged)
+        return found.length > worst.length ? found : worst
+      }, [])
+      return { ...terms, prices: totals, breaches, inPolicy: breaches.length === 0 }
+    })
+    const rooms = rates.flatMap(({ prices }) => prices.flatMap((room) => (room === null ? [] : [{ stars: property.stars, perNight: { minor: Math.floor(room.total / nights + 0.5), currency } }])))
+    return ok({
+      asOf: instantOf(now), lodgingId, currency, checkIn: stay.checkIn, checkOut: stay.checkOut, nights, rooms: stay.rooms.map(({ adults, childAges }) => ({ adults, childAges: [...childAges] })), state,
+      violations: await violationsOf(supplier, lodgingId, stay, found.value.violations, todayIn(property.zone, now), now), rates, compliance: roomCompliance(policies, rooms),
+    })
+  }, { cost: () => lodgingCost.rates })

@@ -1,0 +1,39 @@
+import type { Principal } from '@portolan/domain/identity/principal.ts'
+import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import type { HotelPolicy } from '@portolan/domain/policies/hotel-policy.ts'
+import type { Ids } from '@portolan/kernel/ports.ts'
+import type { Database } from '../platform/database/database.ts'
+import { createAnswerCache } from '../platform/http/answer-cache.ts'
+import type { Route } from '../platform/http/route.ts'
+import { listRatesRoute } from './list-rates.ts'
+import type { LodgingSupplier } from './lodging-supplier.ts'
+import { quoteStayRoute } from './quote-stay.ts'
+import { readPropertyRoute } from './read-property.ts'
+import { readStayCalendarRoute } from './read-stay-calendar.ts'
+import { readStayQuoteRoute } from './read-stay-quote.ts'
+import { searchAvailabilityRoute } from './search-availability.ts'
+import { createStaySearches } from './stay-search.ts'
+import { suggestDestinationsRoute } from './suggest-destinations.ts'
+
+/** What the caller's company asks of rooms; null for a consumer. */
+export type PoliciesOf = (context: { readonly principal: Principal; readonly tenant: TenantId }) => Promise<readonly HotelPolicy[] | null>
+
+export interface LodgingDeps {
+  readonly supplier: LodgingSupplier
+  readonly database: Database
+  readonly ids: Ids
+  readonly policiesOf: PoliciesOf
+}
+
+export const lodgingRoutes = ({ supplier, database, ids, policiesOf }: LodgingDeps): Route[] => {
+  const answers = createAnswerCache()
+  return [
+    suggestDestinationsRoute({ supplier }),
+    searchAvailabilityRoute({ supplier, searches: createStaySearches(supplier), answers, policiesOf }),
+    readPropertyRoute({ supplier }),
+    listRatesRoute({ supplier, policiesOf }),
+    readStayCalendarRoute({ supplier }),
+    quoteStayRoute({ supplier, database, ids, policiesOf }),
+    readStayQuoteRoute({ database }),
+  ]
+}

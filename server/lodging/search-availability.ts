@@ -1,0 +1,100 @@
+import { searchAvailability } from '@portolan/contract/lodging/search-availability.ts'
+import type { AnswerOf, BodyOf } from '@portolan/contract/operation.ts'
+import { eastward } from '@portolan/domain/lodging/area.ts'
+import type { LodgingKind, SearchType } from '@portolan/domain/lodging/codes.ts'
+import { filterStays, nightlyOf, type FilteredStay, type StayFacets } from '@portolan/domain/lodging/filter-stays.ts'
+import type { Position } from '@portolan/domain/lodging/property.ts'
+import { pinTiers, rankStays, suitability, type PinTier } from '@portolan/domain/lodging/rank-stays.ts'
+import type { HotelPolicy } from '@portolan/domain/policies/hotel-policy.ts'
+import { daysBetween } from '@portolan/kernel/calendar.ts'
+import { instantOf } from '@portolan/kernel/instant.ts'
+import type { Currency } from '@portolan/kernel/money.ts'
+import { ok } from '@portolan/kernel/result.ts'
+import type { AnswerCache } from '../platform/http/answer-cache.ts'
+import { preserialised, route, type Route } from '../platform/http/route.ts'
+import { checkPlaceOf, checkStayOf } from './check-request.ts'
+import { cardCompliance } from './judge-rates.ts'
+import type { LodgingSupplier, PropertySummary } from './lodging-supplier.ts'
+import type { PoliciesOf } from './lodging.routes.ts'
+import { lodgingCost } from './search-cost.ts'
+import type { StaySearches } from './stay-search.ts'
+
+export interface SearchDeps {
+  readonly supplier: Pick<LodgingSupplier, 'destination' | 'zoneAt' | 'summaries'>
+  readonly searches: StaySearches
+  readonly answers: AnswerCache
+  readonly policiesOf: PoliciesOf
+}
+type Body = BodyOf<typeof searchAvailability>
+type Availability = AnswerOf<typeof searchAvailability>
+
+const pageSize = 10
+const kindOf: Readonly<Record<SearchType, LodgingKind | null>> = { hotel: 'Hotels', vacation_rental: 'Homes', all_stays: null }
+
+/** 1e-5 of a degree, about a metre; eastward over the date line too. */
+const step = 1e-5
+const offsetsFrom = (center: Position, { latitude, longitude }: Position): [number, number] => {
+  const east = eastward(center.longitude, longitude)
+  return [Math.round((latitude - center.latitude) / step), Math.round((east > 180 ? east - 360 : east) / step)]
+}
+
+const pinsOf = (ranked: readonly FilteredStay[], tiers: ReadonlyMap<string, PinTier>, center: Position): Availability['pins'] => ({
+  ids: ranked.map(({ candidate }) => candidate.id),
+  offsets: ranked.flatMap(({ candidate }) => offsetsFrom(center, candidate.position)),
+  totals: ranked.map(({ rate }) => rate.total),
+  tiers: ranked.map(({ candidate }) => tiers.get(candidate.id) ?? 2),
+})
+
+interface Judged {
+  readonly policies: readonly HotelPolicy[] | null
+  readonly currency: Currency
+  readonly nights: number
+  readonly rooms: number
+}
+const cardOf = (summary: PropertySummary, { candidate, rate, distanceKm }: FilteredStay, judged: Judged): Availability['cards'][number] => ({
+  ...summary,
+  distanceKm: Math.round(distanceKm * 100) / 100,
+  rate: { total: rate.total, dueNow: rate.dueNow, fees: rate.fees, fourthNight: rate.fourthNight, meal: rate.meal, refund: rate.refund, payment: rate.payment, freeUntil: rate.freeUntil },
+  nightly: nightlyOf(rate.total, judged.nights),
+  compliance: cardCompliance(candidate, judged),
+})
+
+const facetsOf = (facets: StayFacets): Availability['facets'] => ({ ...facets, nightly: facets.nightly === null ? null : { ...facets.nightly, steps: [...facets.nightly.steps] } })
+
+/** The list of an area: every candidate is filtered, counted and ranked here, and a page of cards and the pins of all are sent. */
+export const searchAvailabilityRoute = ({ supplier, searches, answers, policiesOf }: SearchDeps): Route =>
+  route(searchAvailability, async ({ body }, context) => {
+    const { now } = context
+    const place = await checkPlaceOf(supplier, body.where)
+    if (!place.ok) return place
+    const { area, destination, center, zone } = place.value
+    const stay = checkStayOf(body, zone, now)
+    if (!stay.ok) return stay
+    const found = await searches.of({ area, stay: stay.value, now })
+    if (!found.ok) return found
+    const { key, currency, candidates } = found.value
+    const policies = await policiesOf(context)
+
+    const bytes = await answers.getOrMake(JSON.stringify([key, destination?.id, body.type, body.sort, body.filters, body.from, body.page, body.overview, policies]), async () => {
+      const nights = daysBetween(stay.value.checkIn, stay.value.checkOut)
+      const kind = kindOf[body.type]
+      const all = kind === null ? candidates : candidates.filter((candidate) => candidate.kind === kind)
+      const { stays, facets } = filterStays(all, body.filters, { nights, from: body.from ?? center })
+      const suits = suitability(stays)
+      const ranked = rankStays(stays, body.sort, suits)
+      const page = ranked.slice((body.page - 1) * pageSize, body.page * pageSize)
+      const summaries = new Map((await supplier.summaries(page.map(({ candidate }) => candidate.id))).map((summary) => [summary.id, summary]))
+      const judged: Judged = { policies, currency, nights, rooms: stay.value.rooms.length }
+      const answer: Availability = {
+        asOf: instantOf(now), currency, nights, destination, center, candidates: all.length, matching: ranked.length, page: body.page, more: ranked.length > body.page * pageSize,
+        cards: page.flatMap((one) => {
+          const summary = summaries.get(one.candidate.id)
+          return summary === undefined ? [] : [cardOf(summary, one, judged)]
+        }),
+        pins: body.overview ? pinsOf(ranked, pinTiers(suits), center) : null,
+        facets: body.overview ? facetsOf(facets) : null,
+      }
+      return ok(answer)
+    })
+    return bytes.ok ? ok(preserialised(bytes.value)) : bytes
+  }, { cost: ({ body }: { readonly body: Body }) => (body.overview ? lodgingCost.search : lodgingCost.furtherPage) })
