@@ -83,7 +83,9 @@ export interface SupplierReservation {
   /** The property's own number, which its desk knows; null until the property has given one. */
   readonly confirmation: string | null
   readonly state: ReservationState
+  /** Everything, and what the portal pays of it; the rest is due at the property. */
   readonly total: MoneyWire
+  readonly dueNow: MoneyWire
   /** Where to go: exact, since it is booked. */
   readonly address: string
   readonly position: Position
@@ -117,7 +119,7 @@ export interface BookStay {
   /** In the guest's own words; no promise. */
   readonly requests: string
   readonly loyalty: { readonly program: string; readonly number: string } | null
-  /** Everything, whoever takes it. Refused with `PriceChanged` and the facts `expectedMinor`, `currentMinor`, `currency` when it is another by now. */
+  /** Everything, whoever takes it. Refused with `PriceChanged` and the facts `currentMinor`, `currentDueNowMinor`, `currency` when it is another by now. */
   readonly expectedTotal: MoneyWire
 }
 
