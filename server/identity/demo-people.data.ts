@@ -36,7 +36,10 @@ export const demoBusinesses: readonly DemoBusiness[] = [
   { id: 'business_fathom', name: 'Fathom & Lead', isLive: false, loyaltyPrograms: [] },
 ]
 
-const standardTier: PolicyTier = { id: 'tier_standard', name: 'Standard', settings: { isApprovalRequired: true } }
+const standardTier: PolicyTier = {
+  id: 'tier_standard', name: 'Standard', settings: { isApprovalRequired: true },
+  hotels: [{ allowedStarRatings: [1, 2, 3, 4], maxPricePerNight: { minor: 25_000, currency: 'USD' } }],
+}
 const openTier: PolicyTier = { id: 'tier_open', name: 'Open', settings: { isApprovalRequired: false } }
 
 /** The accounts of docs/operating.md, in the order they are shown. */

@@ -1,11 +1,14 @@
 import { bigint, boolean, index, jsonb, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { AccountRole } from '@portolan/domain/identity/principal.ts'
+import type { HotelPolicy } from '@portolan/domain/policies/hotel-policy.ts'
 import { portolan } from '../platform/database/portolan-schema.ts'
 
 export interface PolicyTier {
   readonly id: string
   readonly name: string
   readonly settings: { readonly isApprovalRequired: boolean }
+  /** Left out, a tier asks nothing of hotels. */
+  readonly hotels?: readonly HotelPolicy[]
 }
 
 export const businesses = portolan.table(

@@ -16,7 +16,7 @@ const corporateInfoOf = ({ person, business }: SessionOfPerson, hidden: string[]
     permissions: { canViewUsers: person.canViewUsers, canViewAdmin: person.canViewAdmin },
     businessIsLive: business.isLive,
     role: [...person.roles],
-    policyTier: person.policyTier,
+    policyTier: person.policyTier && { id: person.policyTier.id, name: person.policyTier.name, settings: person.policyTier.settings },
     businessId: business.id,
     businessName: business.name,
     accountReferenceId: person.accountReferenceId,
