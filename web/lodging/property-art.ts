@@ -1,0 +1,43 @@
+import type { AnswerOf } from '@portolan/contract/operation.ts'
+import type { readProperty } from '@portolan/contract/lodging/read-property.ts'
+import type { FamilyItem, HomeKind, RoomPlan, Stars } from '@portolan/design/art/family-item.ts'
+import type { PlaceFacts } from '@portolan/design/art/place-facts.ts'
+
+type Property = AnswerOf<typeof readProperty>
+export type PropertyPicture = Property['pictures'][number]
+/** What of a property its pictures are drawn from: a card of a list has as much. */
+export type Pictured = Pick<Property, 'id' | 'name' | 'kind' | 'stars' | 'locality' | 'country' | 'position' | 'amenities'>
+
+/** The place as its pictures see it: the city of the locality, coast where there is a beach. */
+export const placeOf = ({ locality, country, position, amenities }: Pictured): PlaceFacts => ({
+  name: locality.slice(locality.lastIndexOf(',') + 1).trim(), country, ...position, population: 250_000, elevation: 50,
+  coastal: amenities.includes('BeachAccess') || amenities.includes('OceanView'),
+})
+
+const homes: readonly HomeKind[] = ['cottage', 'villa', 'loft', 'cabin']
+const beds: readonly NonNullable<RoomPlan['bed']>[] = ['front', 'side', 'canopy']
+const nth = <T>(list: readonly T[], seed: number): T => list[Math.abs(seed) % list.length] as T
+
+/** What a supplier's picture shows, drawn: the seed keeps it the same wherever it stands. A room's plan follows its beds where they are known. */
+export const artOf = ({ category, seed }: Pick<PropertyPicture, 'category' | 'seed'>, { id, name, kind, stars, country }: Pictured, plan: RoomPlan = {}): FamilyItem => {
+  const house = `${name} ${id}`
+  const shown = Math.max(1, Math.min(5, stars || 3)) as Stars
+  const home: HomeKind = nth(homes, seed)
+  switch (category) {
+    case 'Exterior':
+    case 'View':
+      return kind === 'Homes' ? { kind: 'home', name: house, home } : { kind: 'hotel', name: house, stars: shown }
+    case 'Lobby':
+    case 'LivingArea':
+      return { kind: 'hotel', name: `${house} ${seed}`, stars: shown, shot: 'lobby' }
+    case 'Pool':
+    case 'Facilities':
+      return { kind: 'hotel', name: `${house} ${seed}`, stars: shown, shot: 'pool' }
+    case 'Dining':
+    case 'Kitchen':
+      return { kind: 'activity', name: `${house} ${seed}`, activity: 'food' }
+    case 'Room':
+    case 'Bathroom':
+      return { kind: 'room', name: `${house} ${seed}`, plan: { bed: country === 'JP' ? 'futon' : nth(beds, seed), wall: Math.abs(seed) % 5, ...plan } }
+  }
+}
