@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { amenityCodes } from './amenities.data.ts'
+import { distanceKm } from './area.ts'
+import { collections, lodgingKinds, lodgingSorts, mealPlans } from './codes.ts'
+import { filterStays, nightlyOf, noStayFilters, scoreSteps, type StayFilters } from './filter-stays.ts'
+import type { Candidate } from './property.ts'
+import { pinTiers, rankStays, suitability } from './rank-stays.ts'
+import { candidateList } from './stays.arbitrary.ts'
+
+const nights = 3
+const from = { latitude: 38.7, longitude: -9.2 }
+const filters: fc.Arbitrary<StayFilters> = fc.record({
+  leastNightly: fc.option(fc.integer({ min: 0, max: 60_000 }), { nil: undefined }), mostNightly: fc.option(fc.integer({ min: 20_000, max: 140_000 }), { nil: undefined }),
+  stars: fc.uniqueArray(fc.integer({ min: 0, max: 5 }), { maxLength: 3 }), leastScore: fc.option(fc.constantFrom(...scoreSteps), { nil: undefined }), amenities: fc.uniqueArray(fc.constantFrom(...amenityCodes.slice(0, 5)), { maxLength: 2 }),
+  chains: fc.uniqueArray(fc.constantFrom('HIL', 'MAR'), { maxLength: 2 }), collections: fc.uniqueArray(fc.constantFrom(...collections), { maxLength: 2 }), kinds: fc.uniqueArray(fc.constantFrom(...lodgingKinds), { maxLength: 1 }),
+  meals: fc.uniqueArray(fc.constantFrom(...mealPlans.slice(0, 4)), { maxLength: 2 }), refundable: fc.boolean(), payLater: fc.boolean(), withinKm: fc.option(fc.constantFrom(5, 15), { nil: undefined }),
+})
+
+/** The rules as one would say them, without a thought for speed. */
+const passing = (all: readonly Candidate[], wanted: StayFilters): Map<string, number> =>
+  new Map(all.flatMap(({ id, stars, score, amenities, chain, collection, kind, position, rates }) => {
+    const any = <T>(chosen: readonly T[], value: T): boolean => chosen.length === 0 || chosen.includes(value)
+    const fits =
+      any(wanted.stars, stars) && (score ?? 0) >= (wanted.leastScore ?? 0) && wanted.amenities.every((one) => amenities.includes(one)) && (wanted.chains.length === 0 || (chain !== null && wanted.chains.includes(chain))) &&
+      any(wanted.collections, collection) && any(wanted.kinds, kind) && distanceKm(from, position) <= (wanted.withinKm ?? Infinity)
+    const totals = rates.filter((rate) => {
+      const nightly = nightlyOf(rate.total, nights)
+      return nightly >= (wanted.leastNightly ?? 0) && nightly <= (wanted.mostNightly ?? Infinity) && any(wanted.meals, rate.meal) && (!wanted.refundable || rate.freeUntil !== null) && (!wanted.payLater || rate.payment === 'PayLater')
+    }).map(({ total }) => total)
+    return fits && totals.length > 0 ? [[id, Math.min(...totals)] as const] : []
+  }))
+const shownBy = (all: readonly Candidate[], wanted: StayFilters): Map<string, number> => new Map(filterStays(all, wanted, { nights, from }).stays.map(({ candidate, rate }) => [candidate.id, rate.total]))
+const facetOf = (found: ReadonlyMap<string, number>) => ({ count: found.size, lowest: found.size === 0 ? null : Math.min(...found.values()) })
+
+test('a list shows what passes every filter at the lowest rate that does, and each count is what choosing its value gives', () => {
+  fc.assert(
+    fc.property(candidateList, filters, (all, wanted) => {
+      const { facets } = filterStays(all, wanted, { nights, from })
+      expect(shownBy(all, wanted)).toEqual(passing(all, wanted))
+      for (const [value, facet] of Object.entries(facets.stars)) expect(facet).toEqual(facetOf(passing(all, { ...wanted, stars: [Number(value)] })))
+      for (const [value, facet] of Object.entries(facets.scores)) expect(facet).toEqual(facetOf(passing(all, { ...wanted, leastScore: Number(value) })))
+      for (const [value, facet] of Object.entries(facets.chains)) expect(facet).toEqual(facetOf(passing(all, { ...wanted, chains: [value] })))
+      for (const collection of collections) if (facets.collections[collection] !== undefined) expect(facets.collections[collection]).toEqual(facetOf(passing(all, { ...wanted, collections: [collection] })))
+      for (const kind of lodgingKinds) if (facets.kinds[kind] !== undefined) expect(facets.kinds[kind]).toEqual(facetOf(passing(all, { ...wanted, kinds: [kind] })))
+      for (const meal of mealPlans) if (facets.meals[meal] !== undefined) expect(facets.meals[meal]).toEqual(facetOf(passing(all, { ...wanted, meals: [meal] })))
+      for (const code of amenityCodes) if (facets.amenities[code] !== undefined) expect(facets.amenities[code]).toEqual(facetOf(passing(all, { ...wanted, amenities: [...wanted.amenities, code] })))
+      expect(facets.refundable).toEqual(facetOf(passing(all, { ...wanted, refundable: true })))
+      expect(facets.payLater).toEqual(facetOf(passing(all, { ...wanted, payLater: true })))
+      const anyPrice = passing(all, { ...wanted, leastNightly: undefined, mostNightly: undefined })
+      expect(facets.nightly?.steps.reduce((sum, one) => sum + one, 0) ?? 0).toBe(anyPrice.size)
+    }),
+    { numRuns: 1500 },
+  )
+})
+
+test('every order holds the same properties, the best first, whatever order they came in', () => {
+  fc.assert(
+    fc.property(candidateList, fc.constantFrom(...lodgingSorts), (all, sort) => {
+      const { stays } = filterStays(all, noStayFilters, { nights, from })
+      const suits = suitability(stays)
+      const ranked = rankStays(stays, sort, suits)
+      expect(rankStays(stays.toReversed(), sort, suitability(stays.toReversed()))).toEqual(ranked)
+      expect(new Set(ranked.map(({ candidate }) => candidate.id)).size).toBe(all.length)
+      for (const [at, { candidate, rate, distanceKm: away }] of ranked.entries()) {
+        const after = ranked[at + 1]
+        if (after === undefined) continue
+        if (sort === 'Price') expect(rate.total).toBeLessThanOrEqual(after.rate.total)
+        if (sort === 'DistanceAscending') expect(away).toBeLessThanOrEqual(after.distanceKm)
+        if (sort === 'StarRating') expect(candidate.stars).toBeGreaterThanOrEqual(after.candidate.stars)
+        if (sort === 'UserRating') expect(candidate.score ?? 0).toBeGreaterThanOrEqual(after.candidate.score ?? 0)
+      }
+      const tiers = pinTiers(suits)
+      const order = rankStays(stays, 'MostRecommended', suits).map(({ candidate }) => tiers.get(candidate.id) ?? 3)
+      expect(order).toEqual(order.toSorted((a, b) => a - b))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('better reviewed by many, cheaper than its peers and nearer is recommended before its opposite', () => {
+  const base: Candidate = {
+    id: 'a', kind: 'Hotels', collection: 'NoCollection', stars: 4, score: 85, reviews: 500, position: from, precision: 'Exact', chain: null, amenities: [],
+    rates: [{ total: 60_000, dueNow: 60_000, fees: 0, fourthNight: 0, meal: 'RoomOnly', refund: 'NonRefundable', payment: 'PayNow', freeUntil: null }],
+  }
+  const rate = base.rates[0]
+  if (rate === undefined) return
+  const first = (other: Candidate): string | undefined => {
+    const { stays } = filterStays([base, other, { ...base, id: 'z', rates: [{ ...rate, total: 65_000 }] }], noStayFilters, { nights, from })
+    return rankStays(stays, 'MostRecommended', suitability(stays))[0]?.candidate.id
+  }
+  expect(first({ ...base, id: 'b', score: 92 })).toBe('b')
+  expect(first({ ...base, id: 'b', score: 100, reviews: 2 })).toBe('a')
+  expect(first({ ...base, id: 'b', rates: [{ ...rate, total: 45_000 }] })).toBe('b')
+  expect(first({ ...base, id: 'b', position: { latitude: 38.9, longitude: -9.2 } })).toBe('a')
+})
