@@ -3,27 +3,21 @@ import { fromWire } from '@portolan/kernel/money.ts'
 import { tripRoute } from '@portolan/domain/trips/flight-trip.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { buttonClass } from '@portolan/design/primitives/button-class.ts'
-import { Price } from '@portolan/design/primitives/price.tsx'
 import { RouteChart } from '@portolan/design/travel/route-chart.tsx'
-import { StepProgress } from '@portolan/design/travel/step-progress.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { cardText } from '../payments/card-brand.ts'
-import { earnedText } from '../rewards/earned-text.ts'
 import { AppLink } from '../shell/layout/app-link.tsx'
 import { pageWidth } from '../shell/layout/page-width.ts'
-import { PendingPage } from '../shell/pages/pending-page.tsx'
 import { useServices } from '../shell/services-context.ts'
-import { codeOf } from '../shell/session/call-failed.ts'
 import { AddToCalendar } from '../trips/add-to-calendar.tsx'
-import { tripQuery, type Trip } from '../trips/trip-queries.ts'
+import type { Trip } from '../trips/trip-queries.ts'
 import { TripInTime } from '../trips/trip-in-time.tsx'
-import { shownSteps } from './booking-progress.tsx'
-import { bookingQuery, type Booking } from './checkout-queries.ts'
-import { columns } from './columns.ts'
+import { BookedAndPaid } from './booked-and-paid.tsx'
+import type { Booking } from './checkout-queries.ts'
 import styles from './confirmation-page.module.css'
-import { RefusedBooking } from './outcomes/refused-booking.tsx'
+import { flightProduct } from './flight-product.ts'
+import { flightWords } from './flight-words.ts'
+import { ProductConfirmation } from './product-confirmation.tsx'
 
 const c = classNames(styles)
 
@@ -79,59 +73,18 @@ const Confirmed = ({ booking, trip }: { booking: Booking; trip: Trip }) => {
           <h2>The trip in time</h2>
           <TripInTime itinerary={trip.itinerary} />
         </section>
-        <div className={c('columns')}>
-          <section>
-            <h2>What happened</h2>
-            <StepProgress label="What happened" steps={shownSteps(booking).map(({ time, ...step }) => ({ ...step, time: time?.slice(0, 5) }))} />
-          </section>
-          <section>
-            <h2>Paid</h2>
-            <table className={c('paid')}>
-              <tbody>
-                <tr>
-                  <th scope="row">Flights for {trip.travelers}, taxes in</th>
-                  <td>
-                    <Price amount={fromWire(trip.price.grandTotal)} digits="exact" />
-                  </td>
-                </tr>
-                {trip.receipt.tenders.map((tender) => (
-                  <tr key={tender.description}>
-                    <th scope="row">{cardText(tender.description)}</th>
-                    <td>
-                      <Price amount={fromWire(tender.amount)} digits="exact" />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-            {trip.receipt.earned !== null && (
-              <p className={c('earned')}>
-                You earned <b>{earnedText(trip.receipt.earned, trip.total.currency)}</b> on {trip.receipt.earned.account}.
-              </p>
-            )}
-          </section>
-        </div>
+        <BookedAndPaid booking={booking} trip={trip} words={flightWords} what={`Flights for ${trip.travelers}, taxes in`} total={fromWire(trip.price.grandTotal)} />
       </div>
     </>
   )
 }
 
-/** /flights/book/confirm/: only a booking that is confirmed has this page; one still under way goes back to its steps. */
+/** /flights/book/confirm/ */
 export const ConfirmationPage = () => {
-  const { booking: bookingId } = useSearch({ from: '/flights/book/confirm' })
-  const services = useServices()
-  const navigate = useNavigate()
-  const booking = useQuery({ ...bookingQuery(services, bookingId ?? ''), enabled: bookingId !== undefined })
-  const tripId = booking.data?.tripId ?? null
-  const trip = useQuery({ ...tripQuery(services, tripId ?? ''), enabled: tripId !== null })
-
-  const elsewhere = booking.data !== undefined && booking.data.state !== 'Confirmed'
-  useEffect(() => {
-    if (elsewhere && bookingId !== undefined) void navigate({ to: '/flights/book/', search: { booking: bookingId }, replace: true })
-  }, [elsewhere, bookingId, navigate])
-
-  const failed = bookingId === undefined ? ('BookingSessionMissing' as const) : booking.isError ? codeOf(booking.error) : trip.isError ? codeOf(trip.error) : null
-  if (failed !== null) return <div className={`${pageWidth()} ${columns}`}><RefusedBooking refusal={{ code: failed }} searchHref="/flights/" onBack={() => void navigate({ to: '/trips/' })} onAcceptPrice={() => undefined} /></div>
-  if (booking.data === undefined || trip.data === undefined) return <PendingPage label="Looking up your booking" />
-  return <Confirmed booking={booking.data} trip={trip.data} />
+  const { booking } = useSearch({ from: '/flights/book/confirm' })
+  return (
+    <ProductConfirmation product={flightProduct} bookingId={booking}>
+      {(confirmed) => <Confirmed {...confirmed} />}
+    </ProductConfirmation>
+  )
 }

@@ -1,18 +1,19 @@
 import { classNames } from '@portolan/design/class-names.ts'
 import { TextField } from '@portolan/design/primitives/text-field.tsx'
 import { useFormContext } from 'react-hook-form'
-import type { CheckoutEntries } from './form-entries.ts'
+import type { SharedEntries } from './shared-entries.ts'
 import { Section } from './section.tsx'
 import styles from './traveler-fields.module.css'
 import { useFieldError } from './use-field-error.ts'
 
 const c = classNames(styles)
 
-export const ContactSection = () => {
-  const { register } = useFormContext<CheckoutEntries>()
+/** `note`: what the supplier needs it for. */
+export const ContactSection = ({ note }: { note: string }) => {
+  const { register } = useFormContext<SharedEntries>()
   const errorAt = useFieldError()
   return (
-    <Section title="Contact" note="For the confirmation and for changes by the airline">
+    <Section title="Contact" note={note}>
       <div className={c('grid')}>
         <TextField label="Email address" type="email" autoComplete="email" className={c('half')} {...register('contact.email')} error={errorAt('contact.email')} />
         <TextField label="Phone" type="tel" autoComplete="tel" className={c('half')} help="With the country code, such as +1 212 555 0100" {...register('contact.phone')} error={errorAt('contact.phone')} />

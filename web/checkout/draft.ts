@@ -1,22 +1,13 @@
-import type { CheckoutEntries } from './form-entries.ts'
-
-/** What was typed, kept with the tab so that a reload loses nothing. Passports and security numbers are not kept. */
+/** What was typed, kept with the tab so that a reload loses nothing. What must not be kept the caller takes out first. */
 const name = (quoteId: string): string => `portolan.checkout-draft.${quoteId}`
 
-const withoutDocuments = (entries: CheckoutEntries): CheckoutEntries => ({
-  ...entries,
-  travelers: entries.travelers.map((traveler) => ({ ...traveler, knownTravelerNumber: '', tsaRedressNumber: '', frequentFlyer: { ...traveler.frequentFlyer, number: '' }, passport: { ...traveler.passport, number: '', expiresOn: '' } })),
-})
-
-export const keepDraft = (storage: Storage, quoteId: string, entries: CheckoutEntries): void => storage.setItem(name(quoteId), JSON.stringify(withoutDocuments(entries)))
+export const keepDraft = (storage: Storage, quoteId: string, entries: object): void => storage.setItem(name(quoteId), JSON.stringify(entries))
 export const dropDraft = (storage: Storage, quoteId: string): void => storage.removeItem(name(quoteId))
 
-/** The draft of a quote where it fits the quote's passengers, laid over empty entries. */
-export const readDraft = (storage: Storage, quoteId: string, empty: CheckoutEntries): CheckoutEntries | null => {
+/** As it was kept: it may be of an older page, so whoever reads it lays it over entries of its own. */
+export const readDraft = (storage: Storage, quoteId: string): unknown => {
   try {
-    const kept = JSON.parse(storage.getItem(name(quoteId)) ?? 'null') as CheckoutEntries | null
-    if (kept === null || kept.travelers.length !== empty.travelers.length) return null
-    return { ...empty, ...kept, travelers: empty.travelers.map((place, index) => ({ ...place, ...kept.travelers[index], type: place.type })) }
+    return JSON.parse(storage.getItem(name(quoteId)) ?? 'null')
   } catch {
     return null
   }

@@ -5,6 +5,7 @@ import type { listPassengers } from '@portolan/contract/travelers/list-passenger
 import { passengersOf, type PassengerType } from '@portolan/domain/flights/party.ts'
 import { checkPassengers, type JourneyRules, type PassengerEntry, type PassengerRefusalCode } from '@portolan/domain/travelers/check-passengers.ts'
 import type { Gender } from '@portolan/domain/travelers/traveler.ts'
+import type { SharedEntries } from './shared-entries.ts'
 
 export type FlightQuote = AnswerOf<typeof quoteFlights>
 export type SavedTraveler = AnswerOf<typeof listPassengers>['value'][number]
@@ -26,10 +27,8 @@ export interface TravelerEntry {
   /** Keep these details for next time, once the booking is sent. Never chosen beforehand. */
   save: boolean
 }
-export interface CheckoutEntries {
+export interface CheckoutEntries extends SharedEntries {
   travelers: TravelerEntry[]
-  contact: { email: string; phone: string }
-  accountReferenceId: string
 }
 
 const emptyTraveler = (type: PassengerType): TravelerEntry => ({
@@ -45,6 +44,20 @@ export const entriesFor = (quote: FlightQuote, contact: CheckoutEntries['contact
   contact,
   accountReferenceId,
 })
+
+/** What may be kept with the tab: passports and security numbers are not. */
+export const withoutDocuments = (entries: CheckoutEntries): CheckoutEntries => ({
+  ...entries,
+  travelers: entries.travelers.map((traveler) => ({ ...traveler, knownTravelerNumber: '', tsaRedressNumber: '', frequentFlyer: { ...traveler.frequentFlyer, number: '' }, passport: { ...traveler.passport, number: '', expiresOn: '' } })),
+})
+
+/** A draft where it fits the quote's passengers, laid over empty entries. */
+export const overDraft = (empty: CheckoutEntries, draft: unknown): CheckoutEntries => {
+  const kept = draft as Partial<CheckoutEntries> | null
+  const { travelers } = kept ?? {}
+  if (travelers?.length !== empty.travelers.length) return empty
+  return { ...empty, ...kept, travelers: empty.travelers.map((place, index) => ({ ...place, ...travelers[index], type: place.type })) }
+}
 
 /** Airlines whose programmes can be credited: those that sell the flights, in order of travel. */
 export const programsOf = (quote: Pick<FlightQuote, 'slices'>): { readonly value: string; readonly label: string }[] => {

@@ -3,7 +3,7 @@ import { isCurrency, money, subtract, type Money } from '@portolan/kernel/money.
 import { classNames } from '@portolan/design/class-names.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
 import { Price, priceText } from '@portolan/design/primitives/price.tsx'
-import { errorWords } from '../../shell/error-words.ts'
+import { wordsFor, type ProductWords } from '../product.ts'
 import styles from './outcome-page.module.css'
 import { OutcomePage } from './outcome-page.tsx'
 
@@ -24,18 +24,19 @@ export const priceChangeOf = (facts: Facts | undefined): PriceChange | null => {
 }
 
 interface PriceChangedProps {
+  words: ProductWords
   change: PriceChange
   onAccept: ((quoteId: string) => void) | null
   onBack: () => void
 }
 
 /** A change of price is a screen of its own: old, new, difference, accept or go back. Nothing is preselected. */
-export const PriceChanged = ({ change: { was, now, quoteId }, onAccept, onBack }: PriceChangedProps) => {
+export const PriceChanged = ({ words, change: { was, now, quoteId }, onAccept, onBack }: PriceChangedProps) => {
   const difference = subtract(now, was)
   return (
     <OutcomePage
-      title={difference.minor > 0n ? 'The fare has gone up' : 'The fare has gone down'}
-      text={errorWords.PriceChanged.text}
+      title={difference.minor > 0n ? words.wentUp : words.wentDown}
+      text={wordsFor(words, 'PriceChanged').text}
       actions={
         <>
           {onAccept !== null && quoteId !== null && (
@@ -56,7 +57,7 @@ export const PriceChanged = ({ change: { was, now, quoteId }, onAccept, onBack }
             </td>
           </tr>
           <tr>
-            <th scope="row">The airline asks now</th>
+            <th scope="row">{words.asksNow}</th>
             <td>
               <Price amount={now} digits="exact" look="row" />
             </td>

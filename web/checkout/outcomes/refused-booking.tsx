@@ -1,17 +1,19 @@
 import type { ErrorCode, Facts } from '@portolan/contract/errors.ts'
 import { buttonClass } from '@portolan/design/primitives/button-class.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
-import { errorWords, genericWords, type ErrorScreen } from '../../shell/error-words.ts'
+import { genericWords, type ErrorScreen } from '../../shell/error-words.ts'
 import { AppLink } from '../../shell/layout/app-link.tsx'
+import { wordsFor, type ProductWords } from '../product.ts'
 import { OutcomePage } from './outcome-page.tsx'
 import { PriceChanged, priceChangeOf } from './price-changed.tsx'
 
 interface RefusedBookingProps {
+  words: ProductWords
   refusal: { readonly code: ErrorCode; readonly facts?: Facts | undefined }
   /** The last search, inputs kept. */
   searchHref: string
   onBack: () => void
-  /** Goes on with another quote of the same flights. */
+  /** Goes on with another quote of the same choice. */
   onAcceptPrice: (quoteId: string) => void
 }
 
@@ -21,10 +23,10 @@ const offersSearch: Readonly<Record<ErrorScreen, boolean>> = {
 }
 
 /** Every way a booking can end badly that the form cannot mend. Nothing was booked and nothing is held. */
-export const RefusedBooking = ({ refusal, searchHref, onBack, onAcceptPrice }: RefusedBookingProps) => {
+export const RefusedBooking = ({ words, refusal, searchHref, onBack, onAcceptPrice }: RefusedBookingProps) => {
   const change = refusal.code === 'PriceChanged' ? priceChangeOf(refusal.facts) : null
-  if (change !== null) return <PriceChanged change={change} onAccept={onAcceptPrice} onBack={onBack} />
-  const { screen, title, text } = errorWords[refusal.code]
+  if (change !== null) return <PriceChanged words={words} change={change} onAccept={onAcceptPrice} onBack={onBack} />
+  const { screen, title, text } = wordsFor(words, refusal.code)
   const { tripId, quoteId } = refusal.facts ?? {}
   const fresh = screen === 'price' && typeof quoteId === 'string' ? quoteId : null
   return (
@@ -40,7 +42,7 @@ export const RefusedBooking = ({ refusal, searchHref, onBack, onAcceptPrice }: R
           )}
           {fresh !== null && (
             <Button variant="primary" onClick={() => onAcceptPrice(fresh)}>
-              See what the airline offers now
+              {words.seeNow}
             </Button>
           )}
           {offersSearch[screen] && (

@@ -1,0 +1,60 @@
+import type { Money } from '@portolan/kernel/money.ts'
+import { fromWire } from '@portolan/kernel/money.ts'
+import { classNames } from '@portolan/design/class-names.ts'
+import { Price } from '@portolan/design/primitives/price.tsx'
+import { StepProgress } from '@portolan/design/travel/step-progress.tsx'
+import { cardText } from '../payments/card-brand.ts'
+import { earnedText } from '../rewards/earned-text.ts'
+import type { Trip } from '../trips/trip-queries.ts'
+import styles from './booked-and-paid.module.css'
+import { shownSteps } from './booking-progress.tsx'
+import type { Booking } from './checkout-queries.ts'
+import type { ProductWords } from './product.ts'
+
+const c = classNames(styles)
+
+interface BookedAndPaidProps {
+  booking: Booking
+  trip: Trip
+  words: ProductWords
+  /** `Flights for 2, taxes in`. */
+  what: string
+  /** What was taken at booking. */
+  total: Money
+}
+
+/** The end of a booking in figures: what happened when, what was paid with what, what was earned. */
+export const BookedAndPaid = ({ booking, trip, words, what, total }: BookedAndPaidProps) => (
+  <div className={c('columns')}>
+    <section>
+      <h2>What happened</h2>
+      <StepProgress label="What happened" steps={shownSteps(booking, words).map(({ time, ...step }) => ({ ...step, time: time?.slice(0, 5) }))} />
+    </section>
+    <section>
+      <h2>Paid</h2>
+      <table className={c('paid')}>
+        <tbody>
+          <tr>
+            <th scope="row">{what}</th>
+            <td>
+              <Price amount={total} digits="exact" />
+            </td>
+          </tr>
+          {trip.receipt.tenders.map((tender) => (
+            <tr key={tender.description}>
+              <th scope="row">{cardText(tender.description)}</th>
+              <td>
+                <Price amount={fromWire(tender.amount)} digits="exact" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {trip.receipt.earned !== null && (
+        <p className={c('earned')}>
+          You earned <b>{earnedText(trip.receipt.earned, trip.total.currency)}</b> on {trip.receipt.earned.account}.
+        </p>
+      )}
+    </section>
+  </div>
+)

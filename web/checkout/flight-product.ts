@@ -1,0 +1,20 @@
+import { quoteQuery } from './checkout-queries.ts'
+import { CheckoutWay } from './checkout-way.tsx'
+import { FlightCheckoutForm } from './flight-checkout-form.tsx'
+import { flightWords } from './flight-words.ts'
+import type { FlightQuote } from './form-entries.ts'
+import { searchHrefOf } from './last-search.ts'
+import type { CheckoutProduct } from './product.ts'
+import { TripSummary } from './trip-summary.tsx'
+
+export const flightProduct: CheckoutProduct<FlightQuote> = {
+  bookPath: '/flights/book/',
+  confirmPath: '/flights/book/confirm/',
+  words: flightWords,
+  quoteQuery,
+  formKey: ({ choice }) => choice.map(({ option, brand }) => `${option} ${brand}`).join(' '),
+  searchHref: searchHrefOf,
+  Form: FlightCheckoutForm,
+  Summary: TripSummary,
+  Way: CheckoutWay,
+}

@@ -1,0 +1,21 @@
+import { formatExact, fromWire } from '@portolan/kernel/money.ts'
+import type { ProductWords } from './product.ts'
+
+/** The words of all products are the airlines' own (`error-words.ts`): flights add only what has no code. */
+export const flightWords: ProductWords = {
+  steps: ({ acceptedTotal }) => ({
+    CheckPrice: 'Price confirmed with the airline',
+    Authorise: `Card authorized for ${formatExact(fromWire(acceptedTotal))}`,
+    Order: 'Seats ordered from the airline',
+    Ticket: 'Tickets issued',
+    Capture: 'Payment taken',
+    Post: 'Receipt written and rewards posted',
+    Confirm: 'Trip confirmed',
+    Release: 'Everything let go again',
+  }),
+  errors: {},
+  wentUp: 'The fare has gone up',
+  wentDown: 'The fare has gone down',
+  asksNow: 'The airline asks now',
+  seeNow: 'See what the airline offers now',
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { pageWidth } from '../shell/layout/page-width.ts'
+import { PendingPage } from '../shell/pages/pending-page.tsx'
+import { refreshRewards } from '../rewards/rewards-accounts.ts'
+import { useServices } from '../shell/services-context.ts'
+import { CallFailed, codeOf } from '../shell/session/call-failed.ts'
+import { useUserInfo } from '../shell/session/user-info.ts'
+import { attemptFor } from './attempt.ts'
+import { BookingProgress } from './booking-progress.tsx'
+import { bookingQuery, type Booking } from './checkout-queries.ts'
+import { columns } from './columns.ts'
+import { dropDraft } from './draft.ts'
+import { RefusedBooking } from './outcomes/refused-booking.tsx'
+import { wordsFor, type CheckoutProduct } from './product.ts'
+
+type Refused = NonNullable<Booking['refusal']>
+type Ending = Pick<Refused, 'code' | 'facts'>
+
+interface ProductCheckoutProps<Quote> {
+  product: CheckoutProduct<Quote>
+  quoteId: string | undefined
+  bookingId: string | undefined
+}
+
+/** …/book/: the form of a quote, then its booking under way, then a screen for how it ended. The address says which. */
+export const ProductCheckout = <Quote extends { readonly id: string }>({ product, quoteId, bookingId }: ProductCheckoutProps<Quote>) => {
+  const services = useServices()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const { data: user } = useUserInfo()
+  const quote = useQuery({ ...product.quoteQuery(services, quoteId ?? ''), enabled: quoteId !== undefined })
+  const booking = useQuery({ ...bookingQuery(services, bookingId ?? ''), enabled: bookingId !== undefined })
+  const { bookPath, confirmPath, words, Form, Summary, Way } = product
+  const [refused, setRefused] = useState<Ending | null>(null)
+
+  const state = booking.data?.state
+  const ended = booking.data?.refusal ?? null
+  const closed = useRef<string | null>(null)
+  useEffect(() => {
+    if (bookingId === undefined) return
+    if (state === 'Confirmed') {
+      if (quoteId !== undefined) dropDraft(services.storage.session, quoteId)
+      if (user !== undefined) void refreshRewards(services, user.userId)
+      void navigate({ to: confirmPath, search: { booking: bookingId }, replace: true })
+    } else if (state === 'Failed' && quoteId !== undefined && closed.current !== bookingId) {
+      // The next try is another booking; the key of a try that has begun meanwhile is left alone.
+      closed.current = bookingId
+      attemptFor(quoteId, { storage: services.storage.session, uuid: services.uuid }).end()
+    }
+  }, [state, bookingId, quoteId, services, navigate, user, confirmPath])
+
+  const openQuote = (id: string): void => {
+    setRefused(null)
+    void navigate({ to: bookPath, search: { quote: id }, replace: true })
+  }
+  const outcome = (refusal: Ending) => (
+    <div className={columns}>
+      <RefusedBooking words={words} refusal={refusal} searchHref={product.searchHref(quote.data)} onBack={() => router.history.back()} onAcceptPrice={openQuote} />
+      {quote.data && <Summary quote={quote.data} priced={false} />}
+    </div>
+  )
+
+  const content = () => {
+    if (refused !== null) return outcome(refused)
+    // Mended in the form, with everything that was typed still there: another card, a corrected traveller.
+    const mendable = state === 'Failed' && ended !== null && wordsFor(words, ended.code).screen === 'field' ? ended : null
+    if (bookingId !== undefined && mendable === null) {
+      if (booking.data === undefined) return booking.isError ? outcome({ code: codeOf(booking.error) }) : <PendingPage label="Looking up your booking" />
+      if (state === 'NeedsAttention' || (state === 'Failed' && ended !== null)) return outcome(state === 'Failed' && ended !== null ? ended : { code: 'PollingTimeout' })
+      return <BookingProgress booking={booking.data} words={words} way={quote.data && <Way quote={quote.data} sent />} summary={quote.data && <Summary quote={quote.data} />} />
+    }
+    if (quoteId === undefined) return outcome({ code: 'BookingSessionMissing' })
+    if (quote.data === undefined) return quote.isError ? outcome({ code: quote.error instanceof CallFailed && quote.error.code === 'NotFound' ? 'QuoteExpired' : codeOf(quote.error) }) : <PendingPage label="Confirming the price" />
+    return (
+      <Form
+        key={product.formKey(quote.data)} quote={quote.data} refusal={mendable}
+        onQuote={({ id }) => openQuote(id)}
+        onPlaced={(id) => {
+          void navigate({ to: bookPath, search: { quote: quoteId, booking: id }, replace: true })
+        }}
+        onRefused={({ code, facts }) => setRefused({ code, facts })}
+      />
+    )
+  }
+  return <div className={pageWidth()}>{content()}</div>
+}

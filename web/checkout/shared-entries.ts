@@ -1,0 +1,6 @@
+/** What the form of every product asks for. */
+export interface SharedEntries {
+  contact: { email: string; phone: string }
+  /** Which rewards account earns; empty while none was chosen. */
+  accountReferenceId: string
+}
