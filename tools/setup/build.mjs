@@ -11,7 +11,7 @@ const node = async (args) => {
 /** The web application, from the shelves that it is made of. */
 export const buildWebIfStale = () =>
   makeIfStale({
-    name: 'web', output: '.build/web/index.html', sources: ['web', 'design', 'domain', 'kernel', 'contract', 'tools/build-web.ts'],
+    name: 'web', output: '.build/web/index.html', sources: ['web', 'design', 'domain', 'kernel', 'contract', 'tools/build-web.ts', 'tools/map-cells'],
     make: async () => {
       console.error('Building the web application ...')
       await node([join(root, 'tools/build-web.ts')])

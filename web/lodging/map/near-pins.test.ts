@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mostPrices, nearPins, pinTowards, type PlacedPin } from './near-pins.ts'
+
+const screen = { width: 800, height: 600 }
+const pins = fc.array(fc.record({ x: fc.integer({ min: -50, max: 850 }), y: fc.integer({ min: -50, max: 650 }), letters: fc.integer({ min: 2, max: 9 }) }), { maxLength: 300 })
+  .map((list) => list.map((pin, at): PlacedPin => ({ ...pin, id: String(at) })))
+const box = ({ x, y, letters }: PlacedPin) => ({ left: x - 9 - letters * 4.25, right: x + 9 + letters * 4.25, top: y - 38, bottom: y })
+
+test('prices never touch each other and stand whole on the map, the likeliest first', () => {
+  fc.assert(fc.property(pins, (list) => {
+    const shown = nearPins(list, screen, null).flatMap((id) => list.find((pin) => pin.id === id) ?? [])
+    expect(shown.length).toBeLessThanOrEqual(mostPrices)
+    for (const [at, one] of shown.entries()) {
+      const a = box(one)
+      expect(a.left >= 0 && a.right <= screen.width && a.top >= 0 && a.bottom <= screen.height).toBe(true)
+      for (const other of shown.slice(at + 1)) {
+        const b = box(other)
+        expect(a.left >= b.right || b.left >= a.right || a.top >= b.bottom || b.top >= a.bottom).toBe(true)
+      }
+    }
+    expect(shown.map(({ id }) => Number(id))).toEqual(shown.map(({ id }) => Number(id)).sort((a, b) => a - b))
+  }))
+})
+
+test('the pin a person points at stands whatever else is there', () => {
+  fc.assert(fc.property(pins.filter(({ length }) => length > 0), fc.nat(), (list, at) => {
+    const id = String(at % list.length)
+    expect(nearPins(list, screen, id)[0]).toBe(id)
+  }))
+})
+
+test('every pin is reached by arrows from every other', () => {
+  const list: PlacedPin[] = [[100, 100], [300, 120], [200, 400], [600, 300]].map(([x = 0, y = 0], at) => ({ id: String(at), x, y, letters: 4 }))
+  const reached = new Set(['0'])
+  const walk = (from: PlacedPin): void => {
+    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
+      const next = pinTowards(list, from, key)
+      if (next !== null && !reached.has(next.id)) {
+        reached.add(next.id)
+        walk(next)
+      }
+    }
+  }
+  if (list[0] !== undefined) walk(list[0])
+  expect([...reached].sort()).toEqual(['0', '1', '2', '3'])
+})

@@ -1,0 +1,149 @@
+import type { Map as LibraryMap, GeoJSONSource } from 'maplibre-gl'
+import { unwrapped, wrapBounds, type Bounds, type Position } from './bounds.ts'
+import { createLandCells, type LandCells } from './land-cells.ts'
+import { readInks } from './map-inks.ts'
+import { chartStyle, coastData, landData, nothing, pinLayers, pinsData, placesData, zooms, type DotPin } from './map-style.ts'
+import type { MapLibrary } from './map-worker.ts'
+
+/** A map on the page, told what to show; everything drawn by the page itself stands above it. */
+export interface OpenMap {
+  /** Where a position lies, px from the map's corner. */
+  place(position: Position): { readonly x: number; readonly y: number }
+  size(): { readonly width: number; readonly height: number }
+  metresPerPixel(): number
+  bounds(): Bounds | null
+  show(bounds: Bounds, how: { readonly gently: boolean }): void
+  zoom(by: 1 | -1): void
+  setPins(pins: readonly DotPin[]): void
+  setCentre(centre: Position | null): void
+  /** Takes the page's inks anew, as after a change of scheme. */
+  redraw(): void
+  resize(): void
+  close(): void
+}
+
+export interface MapEvents {
+  /** At every frame of a movement. */
+  readonly onFrame: () => void
+  /** When it has come to rest; `byPerson`: dragged, scrolled, or by a key. */
+  readonly onRest: (byPerson: boolean) => void
+  readonly onPressPin: (id: string | null) => void
+  readonly onPointPin: (id: string | null) => void
+}
+
+export interface MapSettings {
+  readonly element: HTMLElement
+  readonly label: string
+  readonly bounds: Bounds
+  readonly centre: Position | null
+  /** Address of a style from elsewhere; the drawn chart where there is none. */
+  readonly style: string | null
+  readonly fetchFile: (path: string) => Promise<Response>
+}
+
+const padding = { top: 64, bottom: 40, left: 48, right: 48 }
+const reduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+let cells: LandCells | null = null
+
+export const openMap = async (library: MapLibrary, { element, label, bounds, centre, style, fetchFile }: MapSettings, events: MapEvents): Promise<OpenMap> => {
+  // Names are drawn in the page's own typefaces, which must be there first.
+  await Promise.allSettled(['15px "Portolan Text"', '15px "Portolan Display"'].map((font) => document.fonts.load(font)))
+  const land = (cells ??= createLandCells(fetchFile))
+  let pins: readonly DotPin[] = []
+  let from = centre
+  const box = (of: Bounds): [number, number, number, number] => {
+    const { west, south, east, north } = unwrapped(of)
+    return [west, south, east, north]
+  }
+  const map: LibraryMap = new library.Map({
+    container: element,
+    style: style ?? chartStyle(readInks(element), centre),
+    bounds: box(bounds), fitBoundsOptions: { padding, maxZoom: 15 },
+    minZoom: zooms.least, maxZoom: zooms.most,
+    attributionControl: false, dragRotate: false, pitchWithRotate: false, touchPitch: false, rollEnabled: false, maplibreLogo: false,
+    fadeDuration: 0, locale: { 'Map.Title': label },
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+
+  const shown = (): Bounds | null => {
+    const bounds = map.getBounds()
+    return wrapBounds({ west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() })
+  }
+  const source = (id: string): GeoJSONSource | undefined => map.getSource(id)
+  const drawLand = (): void => {
+    const all = land.all()
+    source('land')?.setData(landData(all))
+    source('coast')?.setData(coastData(all))
+    source('places')?.setData(placesData(all))
+  }
+  const wantLand = async (): Promise<void> => {
+    if (style !== null) return
+    const under = shown()
+    if (under !== null && (await land.want(under).catch(() => false))) drawLand()
+  }
+  const drawPins = (): void => void source('pins')?.setData(pinsData(pins))
+
+  const redraw = (): void => {
+    if (style === null) map.setStyle(chartStyle(readInks(element), from), { diff: false })
+  }
+
+  map.on('style.load', () => {
+    if (map.getSource('pins') === undefined) map.addSource('pins', { type: 'geojson', data: nothing })
+    for (const layer of pinLayers(readInks(element))) if (map.getLayer(layer.id) === undefined) map.addLayer(layer)
+    if (style === null) drawLand()
+    drawPins()
+    void wantLand()
+  })
+  map.on('move', events.onFrame)
+  map.on('resize', events.onFrame)
+  map.on('moveend', (event: { originalEvent?: unknown; byPerson?: boolean }) => {
+    events.onRest(event.originalEvent !== undefined || event.byPerson === true)
+    void wantLand()
+  })
+  const pinAt = (point: { readonly x: number; readonly y: number }): string | null => {
+    if (map.getLayer('pins') === undefined) return null
+    const reach = 10
+    const found = map.queryRenderedFeatures([[point.x - reach, point.y - reach], [point.x + reach, point.y + reach]], { layers: ['pins'] })
+    const id: unknown = found[0]?.properties['id']
+    return typeof id === 'string' ? id : null
+  }
+  map.on('click', ({ point }) => events.onPressPin(pinAt(point)))
+  let pointed: string | null = null
+  map.on('mousemove', ({ point }) => {
+    if (map.isMoving()) return
+    const id = pinAt(point)
+    if (id === pointed) return
+    pointed = id
+    map.getCanvas().style.cursor = id === null ? '' : 'pointer'
+    events.onPointPin(id)
+  })
+
+  return {
+    place: ({ lon, lat }) => {
+      const { lng } = map.getCenter()
+      // On the turn of the world that is in the middle of the map.
+      const { x, y } = map.project([lon + Math.round((lng - lon) / 360) * 360, lat])
+      return { x, y }
+    },
+    size: () => ({ width: element.clientWidth, height: element.clientHeight }),
+    metresPerPixel: () => {
+      const { lat } = map.getCenter()
+      return (78_271.5 * Math.cos((lat * Math.PI) / 180)) / 2 ** map.getZoom()
+    },
+    bounds: shown,
+    show: (next, { gently }) => void map.fitBounds(box(next), { padding: gently ? padding : 0, maxZoom: 15, animate: gently && !reduced(), duration: 500 }),
+    zoom: (by) => void map.easeTo({ zoom: map.getZoom() + by, duration: reduced() ? 0 : 250 }, { byPerson: true }),
+    setPins: (next) => {
+      pins = next
+      drawPins()
+    },
+    setCentre: (next) => {
+      from = next
+      redraw()
+    },
+    redraw,
+    resize: () => void map.resize(),
+    close: () => map.remove(),
+  }
+}
