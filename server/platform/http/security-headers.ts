@@ -1,5 +1,5 @@
-/** The names under which the page may make trusted values; everything else that writes markup is refused by the browser. */
-const trustedTypePolicies = ['portolan', 'portolan-worker']
+/** The names under which the page may make trusted values; everything else that writes markup is refused by the browser. `default` takes the map's worker and no other address (web/lodging/map). */
+const trustedTypePolicies = ['portolan', 'default']
 
 export interface PagePolicy {
   /** Fresh for every answer. */

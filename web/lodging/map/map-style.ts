@@ -19,7 +19,7 @@ export const coastData = (cells: readonly LandCell[]): Data => features(cells.fl
 export const placesData = (cells: readonly LandCell[]): Data =>
   features(cells.flatMap(({ places, airports }) => [
     ...places.map(([name, lon, lat, thousands]) => ({ geometry: point(lon, lat), properties: { name, thousands } })),
-    ...airports.map(([name, lon, lat]) => ({ geometry: point(lon, lat), properties: { name, airport: true } })),
+    ...airports.map(([name, lon, lat]) => ({ geometry: point(lon, lat), properties: { name, thousands: -1 } })),
   ]))
 /** Winds and distances around the point that distances are measured from. */
 export const chartData = (centre: Position | null): Data =>
@@ -83,9 +83,9 @@ const names = (inks: MapInks): LayerSpecification[] => [
     layout: { 'text-field': ['get', 'name'], 'text-font': fonts.names, 'text-size': ['interpolate', ['linear'], ['zoom'], 11.5, 12, 15, 15], 'text-letter-spacing': 0.1, 'text-padding': 16, 'text-max-width': 7 },
     paint: { 'text-color': inks.quiet, 'text-halo-color': inks.land, 'text-halo-width': 1.5 },
   },
-  { id: 'airport-mark', type: 'circle', source: 'places', minzoom: 8, filter: ['has', 'airport'], paint: { 'circle-radius': 3, 'circle-color': inks.land, 'circle-stroke-width': 1.5, 'circle-stroke-color': inks.words } },
+  { id: 'airport-mark', type: 'circle', source: 'places', minzoom: 8, filter: ['==', ['get', 'thousands'], -1], paint: { 'circle-radius': 3, 'circle-color': inks.land, 'circle-stroke-width': 1.5, 'circle-stroke-color': inks.words } },
   {
-    id: 'airport', type: 'symbol', source: 'places', minzoom: 8, filter: ['has', 'airport'],
+    id: 'airport', type: 'symbol', source: 'places', minzoom: 8, filter: ['==', ['get', 'thousands'], -1],
     layout: { 'text-field': ['concat', ['get', 'name'], ' airport'], 'text-font': fonts.words, 'text-size': 13, 'text-anchor': 'left', 'text-offset': [0.6, 0] },
     paint: { 'text-color': inks.words, 'text-halo-color': inks.land, 'text-halo-width': 1.5 },
   },

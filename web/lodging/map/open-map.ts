@@ -73,9 +73,9 @@ export const openMap = async (library: MapLibrary, { element, label, bounds, cen
   const source = (id: string): GeoJSONSource | undefined => map.getSource(id)
   const drawLand = (): void => {
     const all = land.all()
-    source('land')?.setData(landData(all))
-    source('coast')?.setData(coastData(all))
-    source('places')?.setData(placesData(all))
+    void source('land')?.setData(landData(all))
+    void source('coast')?.setData(coastData(all))
+    void source('places')?.setData(placesData(all))
   }
   const wantLand = async (): Promise<void> => {
     if (style !== null) return

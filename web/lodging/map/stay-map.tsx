@@ -166,7 +166,7 @@ export const StayMap = ({ label, pins, centre, bounds, active, onPoint, onOpen, 
   return (
     <section className={c('map')} aria-label={label} data-map={map === null ? 'opening' : 'open'}>
       <div ref={host} className={c('ground')} />
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows among the buttons inside */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows among the buttons inside */}
       <div className={c('prices')} role="group" aria-label={`${shown.length} prices on the map; arrow keys walk among them`} onKeyDown={walk}>
         {shown.map(({ id, price, label: said, deal }) => (
           <MapPin
