@@ -59,7 +59,7 @@ export const priceSteps = 24
 export const nightlyOf = (total: number, nights: number): number => Math.floor(total / nights + 0.5)
 
 const propertyBits = { stars: 1, score: 2, amenities: 4, chains: 8, collections: 16, kinds: 32, within: 64 } as const
-const rateBits = { nightly: 1, meals: 2, refundable: 4, payLater: 8 } as const
+const rateBits = { nightly: 1, meals: 2, terms: 4 } as const
 
 interface Counted {
   count: number
@@ -98,10 +98,11 @@ const histogram = (nightlies: readonly number[]): StayFacets['nightly'] => {
  */
 export const filterStays = (all: readonly Candidate[], filters: StayFilters, { nights, from }: { readonly nights: number; readonly from: Position }): { readonly stays: readonly FilteredStay[]; readonly facets: StayFacets } => {
   const stays: FilteredStay[] = []
-  const [stars, scores, chains, collections, kinds, meals, terms] = Array.from({ length: 7 }, () => new Map<string, Counted>()) as [Map<string, Counted>, Map<string, Counted>, Map<string, Counted>, Map<string, Counted>, Map<string, Counted>, Map<string, Counted>, Map<string, Counted>]
-  const amenities = new Map<string, Counted>()
+  const counts = (): Map<string, Counted> => new Map()
+  const [stars, scores, amenities, chains, collections, kinds, meals, terms] = [counts(), counts(), counts(), counts(), counts(), counts(), counts(), counts()]
+  const byMeal = new Map<MealPlan, number>()
   const nightlies: number[] = []
-  const least = (filters.leastNightly ?? 0)
+  const least = filters.leastNightly ?? 0
   const most = filters.mostNightly ?? Infinity
 
   for (const candidate of all) {
@@ -117,18 +118,21 @@ export const filterStays = (all: readonly Candidate[], filters: StayFilters, { n
     if (away > (filters.withinKm ?? Infinity)) failed |= propertyBits.within
 
     let shown: ListedRate | null = null
-    // The lowest total that fails at most the one filter.
-    let [anyMeal, anyRefund, anyPayment, anyPrice] = [false, Infinity, Infinity, Infinity]
+    // The lowest totals of what another choice of terms, meal or price would show.
+    let [refundable, payLater, anyPrice] = [Infinity, Infinity, Infinity]
+    byMeal.clear()
     for (const rate of rates) {
       const nightly = nightlyOf(rate.total, nights)
       let fails = nightly < least || nightly > most ? rateBits.nightly : 0
       if (filters.meals.length > 0 && !filters.meals.includes(rate.meal)) fails |= rateBits.meals
-      if (filters.refundable && rate.freeUntil === null) fails |= rateBits.refundable
-      if (filters.payLater && rate.payment !== 'PayLater') fails |= rateBits.payLater
-      if (fails === 0 && (shown === null || rate.total < shown.total)) shown = rate
-      if ((fails & ~rateBits.meals) === 0) anyMeal = true
-      if ((fails & ~rateBits.refundable) === 0 && rate.freeUntil !== null) anyRefund = Math.min(anyRefund, rate.total)
-      if ((fails & ~rateBits.payLater) === 0 && rate.payment === 'PayLater') anyPayment = Math.min(anyPayment, rate.total)
+      if (filters.refundable && rate.freeUntil === null) fails |= rateBits.terms
+      if (filters.payLater && rate.payment !== 'PayLater') fails |= rateBits.terms
+      if (fails === 0) {
+        if (shown === null || rate.total < shown.total) shown = rate
+        if (rate.freeUntil !== null) refundable = Math.min(refundable, rate.total)
+        if (rate.payment === 'PayLater') payLater = Math.min(payLater, rate.total)
+      }
+      if ((fails & ~rateBits.meals) === 0) byMeal.set(rate.meal, Math.min(rate.total, byMeal.get(rate.meal) ?? Infinity))
       if ((fails & ~rateBits.nightly) === 0) anyPrice = Math.min(anyPrice, rate.total)
     }
     const total = shown?.total ?? Infinity
@@ -139,24 +143,17 @@ export const filterStays = (all: readonly Candidate[], filters: StayFilters, { n
     if ((failed & ~propertyBits.collections) === 0) tally(collections, candidate.collection, total)
     if ((failed & ~propertyBits.kinds) === 0) tally(kinds, candidate.kind, total)
     if (failed !== 0) continue
-    if (anyMeal) {
-      const lowest = new Map<string, number>()
-      for (const rate of rates) {
-        const nightly = nightlyOf(rate.total, nights)
-        if (nightly >= least && nightly <= most && !(filters.refundable && rate.freeUntil === null) && !(filters.payLater && rate.payment !== 'PayLater')) lowest.set(rate.meal, Math.min(rate.total, lowest.get(rate.meal) ?? Infinity))
-      }
-      for (const [meal, lowestTotal] of lowest) tally(meals, meal, lowestTotal)
-    }
-    tally(terms, 'refundable', anyRefund)
-    tally(terms, 'payLater', anyPayment)
+    for (const [meal, lowest] of byMeal) tally(meals, meal, lowest)
+    tally(terms, 'refundable', refundable)
+    tally(terms, 'payLater', payLater)
     if (anyPrice !== Infinity) nightlies.push(nightlyOf(anyPrice, nights))
     if (shown === null) continue
     for (const code of candidate.amenities) tally(amenities, code, total)
     stays.push({ candidate, rate: shown, distanceKm: away })
   }
 
-  const sorted = (counts: Map<string, Counted>, order?: readonly string[]): StayFacetsByValue =>
-    Object.fromEntries(order === undefined ? [...counts].sort(([a], [b]) => (a < b ? -1 : 1)) : order.flatMap((value) => (counts.has(value) ? [[value, counts.get(value)] as const] : []))) as StayFacetsByValue
+  const sorted = (counted: Map<string, Counted>, order?: readonly string[]): StayFacetsByValue =>
+    Object.fromEntries(order === undefined ? [...counted].sort(([a], [b]) => (a < b ? -1 : 1)) : order.flatMap((value) => (counted.has(value) ? [[value, counted.get(value)] as const] : []))) as StayFacetsByValue
   const none: StayFacet = { count: 0, lowest: null }
   return {
     stays,
