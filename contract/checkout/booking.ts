@@ -40,7 +40,8 @@ export const booking = z.strictObject({
   acceptedTotal: moneyWire,
   /** Where it ended well, or may yet: the trip. */
   tripId: z.nullable(identifier),
-  locator: z.nullable(z.string()),
+  /** What the suppliers know it by once it is confirmed, in the order of its parts: an airline's own for each ticket. */
+  locators: z.array(z.string()),
   /** Why it ended badly; `facts` carry the old and new price, the trip it duplicates and the like. */
   refusal: z.nullable(
     z.strictObject({ code: z.enum(errorCodes), message: z.string(), field: z.optional(z.string()), facts: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))) }),
@@ -52,5 +53,5 @@ export const booking = z.strictObject({
 
 export const exampleBooking: z.output<typeof booking> = {
   id: 'booking_01example', state: 'Confirmed', steps: [{ name: 'CheckPrice', state: 'Done', at: '2026-11-20T12:00:00Z' }], acceptedTotal: { minor: 122400, currency: 'USD' },
-  tripId: 'trip_01example', locator: 'QK7T4M', refusal: null, challengeUrl: null, updatedAt: '2026-11-20T12:00:04Z',
+  tripId: 'trip_01example', locators: ['QK7T4M'], refusal: null, challengeUrl: null, updatedAt: '2026-11-20T12:00:04Z',
 }

@@ -33,5 +33,5 @@ export const placeBooking = defineOperation({
     'IllegalKnownTravelerNumberForLapInfant', 'IllegalRedressNumberForLapInfant', 'MalformedKnownTravelerNumber', 'MalformedRedressNumber', 'MissingPassport', 'ExpiredPassport', 'MissingPassportNumber',
     'InvalidPassportNumber', 'MissingNationality', 'UnsupportedNameCharacters', 'MissingContactInformation', 'InvalidDate', 'InvalidKeyValue', 'ExcessiveActivity',
   ],
-  example: { ...exampleBooking, state: 'Scheduled', tripId: null, locator: null },
+  example: { ...exampleBooking, state: 'Scheduled', tripId: null, locators: [] },
 })

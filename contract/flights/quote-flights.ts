@@ -11,7 +11,10 @@ export const flightQuote = z.strictObject({
   /** What it was asked for with: asked again with other seats or bags, it makes another quote. */
   choice: z.array(chosenSlice),
   slices: z.array(faredSlice),
+  /** In the order of the slices: of how many of them each consists, and its own price. One for most journeys. */
+  tickets: z.array(z.strictObject({ slices: z.int(), price: itineraryPrice })),
   party,
+  /** Of all tickets. */
   price: itineraryPrice,
   /** Whether the supplier asks for passports on this itinerary. */
   passportRequired: z.boolean(),
@@ -33,7 +36,7 @@ export const quoteFlights = defineOperation({
   answer: flightQuote,
   errors: ['NoAvailability', 'NoAdultPassenger', 'TooManyPassengers', 'TooManyLapInfants', 'QuoteError', 'DateInPast', 'SlicesOverlap', 'SeatTaken', 'SeatNotSold', 'SeatNotForPassenger', 'TooManyBags', 'InvalidPassengers'],
   example: {
-    id: 'quote_01example', createdAt: '2026-11-20T12:00:00Z', expiresAt: '2026-11-20T12:20:00Z', choice: [], slices: [],
+    id: 'quote_01example', createdAt: '2026-11-20T12:00:00Z', expiresAt: '2026-11-20T12:20:00Z', choice: [], slices: [], tickets: [],
     party: { adults: 2, children: 0, lapInfants: 0, seatedInfants: 0 },
     price: { passengers: [], base: { minor: 90200, currency: 'USD' }, tax: { minor: 32200, currency: 'USD' }, grandTotal: { minor: 122400, currency: 'USD' } },
     passportRequired: true, earn: [],

@@ -14,7 +14,8 @@ export const tripSummary = z.strictObject({
   timeStatus: tripTimeStatus,
   startsAt: instant,
   endsAt: instant,
-  locator: z.nullable(z.string()),
+  /** What each airline knows it by, in the order of its tickets. */
+  locators: z.array(z.string()),
   total: moneyWire,
   travelers: z.int(),
   slices: z.array(z.strictObject({ origin: z.string(), originCity: z.string(), destination: z.string(), destinationCity: z.string(), departsLocal: z.string(), arrivesLocal: z.string(), stops: z.int(), minutes: z.int(), airline: z.string() })),
@@ -25,7 +26,9 @@ export const trip = z.strictObject({
   bookingId: identifier,
   bookedAt: instant,
   itinerary: z.array(faredSlice),
-  passengers: z.array(z.strictObject({ type: passengerType, name: z.string(), nameOnTicket: z.string(), ticketNumber: z.nullable(z.string()) })),
+  passengers: z.array(z.strictObject({ type: passengerType, name: z.string(), nameOnTicket: z.string() })),
+  /** In the order of the itinerary: how many of its slices are on each, what it cost, and its number for each passenger in their order. */
+  tickets: z.array(z.strictObject({ slices: z.int(), price: itineraryPrice, locator: z.string(), numbers: z.array(z.string()) })),
   contact: z.strictObject({ email: z.string(), phone: z.string() }),
   price: itineraryPrice,
   /** From the ledger: what was taken from which tender, what was earned. */

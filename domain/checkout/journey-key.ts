@@ -1,5 +1,3 @@
-import type { FaredSlice } from '../flights/itinerary.ts'
-
 interface Lead {
   readonly givenName: string
   readonly surname: string
@@ -10,10 +8,7 @@ const plain = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/
 
 /**
  * What makes two bookings the same (decision 84): the same lead traveller on the same flights on the same
- * dates, whatever the fare and however the name is typed. To be hashed before it is stored.
+ * dates, whatever the fare and however the name is typed. `journey`: each flight with its date, or what stands
+ * for it in another product. To be hashed before it is stored.
  */
-export const journeyKey = (lead: Lead, itinerary: readonly FaredSlice[]): string =>
-  [
-    plain(lead.surname), plain(lead.givenName), lead.dateOfBirth,
-    ...itinerary.flatMap((slice) => slice.segments.map((segment) => `${segment.marketingAirline.code}${segment.marketingAirline.flightNumber} ${segment.origin.locationCode} ${segment.departure.local.slice(0, 10)}`)),
-  ].join('|')
+export const journeyKey = (lead: Lead, journey: readonly string[]): string => [plain(lead.surname), plain(lead.givenName), lead.dateOfBirth, ...journey].join('|')

@@ -4,19 +4,18 @@ import { journalOf, type LedgerAccount, type LedgerJournal, type LedgerUnit } fr
 const house = 'house'
 
 /**
- * The capture of a booking: the acquirer owes us what the card paid, we owe the supplier its price, and
- * what is between them is margin (of either sign).
+ * The capture of a booking: the acquirer owes us what the card paid, we owe each supplier the price of its
+ * part, and what is between them is margin (of either sign).
  */
-export const captureJournal = (booking: { readonly id: string; readonly acquirer: string; readonly supplier: string; readonly captured: Money; readonly supplierTotal: Money }): LedgerJournal => {
-  const { captured, supplierTotal } = booking
-  if (captured.currency !== supplierTotal.currency) throw new TypeError('ledger: a booking is captured in the currency it is owed in')
+export const captureJournal = (booking: { readonly id: string; readonly acquirer: string; readonly captured: Money; readonly owed: readonly { readonly supplier: string; readonly amount: Money }[] }): LedgerJournal => {
+  const { captured, owed } = booking
   const unit = captured.currency
+  if (owed.some(({ amount }) => amount.currency !== unit)) throw new TypeError('ledger: a booking is captured in the currency it is owed in')
   const receivable: LedgerAccount = { kind: 'card-receivable', owner: booking.acquirer, unit }
-  const payable: LedgerAccount = { kind: 'supplier-payable', owner: booking.supplier, unit }
   const margin: LedgerAccount = { kind: 'margin', owner: house, unit }
-  const over = captured.minor - supplierTotal.minor
+  const over = captured.minor - owed.reduce((all, { amount }) => all + amount.minor, 0n)
   return journalOf({ of: 'booking', id: booking.id, step: 'Capture' }, 'Card captured for a booking', [
-    { from: payable, to: receivable, amount: supplierTotal.minor },
+    ...owed.map(({ supplier, amount }) => ({ from: { kind: 'supplier-payable', owner: supplier, unit } as const, to: receivable, amount: amount.minor })),
     over >= 0n ? { from: margin, to: receivable, amount: over } : { from: receivable, to: margin, amount: -over },
   ])
 }

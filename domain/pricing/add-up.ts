@@ -34,3 +34,31 @@ export const addUp = <Type extends string>(passengers: readonly PersonPrice<Type
   const tax = sum(passengers.map((passenger) => times(taxOf(passenger, currency), passenger.count)), currency)
   return { passengers, base: toWire(base), tax: toWire(tax), ...(fee === undefined ? {} : { fee: toWire(fee) }), grandTotal: toWire(sum([base, tax, ...(fee === undefined ? [] : [fee])], currency)) }
 }
+
+type Taxes = PersonPrice['taxes']
+const taxesTogether = (taxes: Taxes): Taxes => {
+  const lines = new Map<string, Taxes[number]>()
+  for (const tax of taxes) {
+    const name = `${tax.code}/${tax.name}`
+    const known = lines.get(name)
+    lines.set(name, known === undefined ? tax : { ...known, amount: toWire(add(fromWire(known.amount), fromWire(tax.amount))) })
+  }
+  return [...lines.values()]
+}
+
+/** Prices of the same people for several things, as one: by type of person, equal taxes in one line. One price is itself; none throws. */
+export const sumPrices = <Type extends string>(prices: readonly Price<Type>[]): Price<Type> => {
+  const [first, ...others] = prices
+  if (first === undefined) throw new RangeError('pricing: nothing to sum')
+  if (others.length === 0) return first
+  const { currency } = first.grandTotal
+  const people = first.passengers.map(({ type, count }): PersonPrice<Type> => {
+    const same = prices.flatMap(({ passengers }) => passengers.filter((passenger) => passenger.type === type))
+    if (same.length !== prices.length || same.some((passenger) => passenger.count !== count)) throw new RangeError('pricing: prices of different people')
+    const taxes = taxesTogether(same.flatMap((passenger) => passenger.taxes))
+    const base = sum(same.map((passenger) => fromWire(passenger.base)), currency)
+    return { type, count, base: toWire(base), taxes, total: toWire(sum([base, ...taxes.map((tax) => fromWire(tax.amount))], currency)) }
+  })
+  const fees = prices.flatMap(({ fee }) => fee ?? [])
+  return addUp(people, currency, fees.length === 0 ? undefined : sum(fees.map(fromWire), currency))
+}

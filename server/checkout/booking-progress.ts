@@ -2,8 +2,9 @@ import type { ErrorCode, Refusal, Facts } from '@portolan/contract/errors.ts'
 import { bookingLifecycle, type BookingEvent, type BookingState } from '@portolan/domain/checkout/booking.lifecycle.ts'
 import { next } from '@portolan/kernel/lifecycle.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
-import type { SupplierAnswer, SupplierOrder } from '../flights/flight-supplier.ts'
 import type { AcquirerAnswer, Charge } from '../payments/acquirer.ts'
+import { totalOf, type BookingPart, type PartTerms, type Product } from './booking-part.ts'
+import type { Order, OrderAnswer } from './order-desk.ts'
 
 export const bookingSteps = ['CheckPrice', 'Authorise', 'Order', 'Ticket', 'Capture', 'Post', 'Confirm', 'Release'] as const
 export type BookingStepName = (typeof bookingSteps)[number]
@@ -15,30 +16,40 @@ export interface BookingStep {
   readonly at: number | null
 }
 
-/** What may exist at a counterparty because of us. Registered before the call that may make it. */
-export type Undo = 'order' | 'charge'
+/** What may exist at a counterparty because of us: the charge, or the order of a part, by its place. Registered before the call that may make it. */
+export type Undo = 'charge' | number
 
 export type BookingCall =
-  | { readonly name: 'price' | 'order' | 'readOrder' | 'closeOrder' | 'cancelOrder' | 'readCharge' | 'voidCharge' }
+  | { readonly name: 'price' | 'readCharge' | 'voidCharge' }
+  | { readonly name: 'order' | 'readOrder' | 'closeOrder' | 'cancelOrder'; readonly part: number }
   | { readonly name: 'authorise' | 'capture' | 'refundCharge'; readonly amount: MoneyWire }
 
 export type PriceAnswer =
-  | { readonly kind: 'done'; readonly total: MoneyWire; readonly fingerprint: string; readonly freshQuoteId: string | null }
+  | { readonly kind: 'done'; readonly parts: readonly Omit<PartTerms, 'documents'>[]; readonly freshQuoteId: string | null }
   | { readonly kind: 'refused'; readonly code: ErrorCode; readonly facts?: Facts }
   | { readonly kind: 'unknown'; readonly cause: string }
 export type BookingAnswer =
   | { readonly of: 'price'; readonly answer: PriceAnswer }
   | { readonly of: 'charge'; readonly answer: AcquirerAnswer<Charge | null> }
-  | { readonly of: 'order'; readonly answer: SupplierAnswer<SupplierOrder | null> }
+  | { readonly of: 'order'; readonly answer: OrderAnswer<Order | null> }
+
+/** One order of the booking. */
+export interface PartProgress extends PartTerms {
+  readonly product: Product
+  /** As last read, and when. */
+  readonly order: Order | null
+  readonly orderReadAt: number | null
+}
 
 /** What the journal holds of a booking: everything its next decision needs, and no person's data. */
 export interface BookingProgress {
   readonly state: BookingState
+  /** Of all parts. */
   readonly accepted: MoneyWire
-  /** Of the quote that was accepted. */
-  readonly fingerprint: string
-  readonly travelers: number
+  readonly parts: readonly PartProgress[]
   readonly step: BookingStepName
+  /** Whose order it is about; each step begins with the first. */
+  readonly part: number
   readonly steps: readonly BookingStep[]
   /** Journalled and unanswered. `at` is when it was journalled. */
   readonly call: { readonly what: BookingCall; readonly at: number } | null
@@ -56,8 +67,7 @@ export interface BookingProgress {
   readonly challenge: { readonly url: string; readonly until: number } | null
   /** As last read. */
   readonly charge: Charge | null
-  readonly order: SupplierOrder | null
-  readonly orderReadAt: number | null
+  /** The newest first. */
   readonly undo: readonly Undo[]
   readonly undoRefusals: number
   /** What was ever sent: watched after a failure. */
@@ -65,24 +75,22 @@ export interface BookingProgress {
   readonly refusal: Refusal | null
 }
 
-export const newProgress = (facts: { accepted: MoneyWire; fingerprint: string; travelers: number; now: number }): BookingProgress => ({
+export const newProgress = (parts: readonly BookingPart[], now: number): BookingProgress => ({
   state: bookingLifecycle.initial,
-  accepted: facts.accepted,
-  fingerprint: facts.fingerprint,
-  travelers: facts.travelers,
+  accepted: totalOf(parts),
+  parts: parts.map(({ product, total, fingerprint, documents }) => ({ product, total, fingerprint, documents, order: null, orderReadAt: null })),
   step: 'CheckPrice',
+  part: 0,
   steps: bookingSteps.map((name) => ({ name, state: 'Waiting', at: null })),
   call: null,
   mode: 'send',
   attempts: 0,
   sends: 0,
-  since: facts.now,
+  since: now,
   unknownSince: null,
   waitUntil: null,
   challenge: null,
   charge: null,
-  order: null,
-  orderReadAt: null,
   undo: [],
   undoRefusals: 0,
   sent: [],
@@ -102,3 +110,15 @@ export const markStep = (progress: BookingProgress, name: BookingStepName, state
 })
 
 export const isTerminal = (progress: BookingProgress): boolean => bookingLifecycle.terminal.includes(progress.state)
+
+/** The part at this place; one that is not there is a bug. */
+export const partOf = (progress: BookingProgress, at: number): PartProgress => {
+  const part = progress.parts[at]
+  if (part === undefined) throw new RangeError(`booking: no part ${at}`)
+  return part
+}
+
+/** The order of a part as it was read. */
+export const withOrder = (progress: BookingProgress, at: number, order: Order, readAt: number): BookingProgress => ({
+  ...progress, parts: progress.parts.with(at, { ...partOf(progress, at), order, orderReadAt: readAt }),
+})

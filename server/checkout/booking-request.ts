@@ -1,7 +1,6 @@
-import type { FaredSlice, ItineraryPrice } from '@portolan/domain/flights/itinerary.ts'
-import type { Party } from '@portolan/domain/flights/party.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
-import type { ChosenFare, ContactDetails, PassengerDetails } from '../flights/flight-supplier.ts'
+import type { ContactDetails, PassengerDetails } from '../flights/flight-supplier.ts'
+import type { BookingPart } from './booking-part.ts'
 
 /** What a booking will earn, as its quote said: posted as it stands. */
 export interface BookingEarn {
@@ -22,11 +21,8 @@ export interface BookingRequest {
   /** Made with the booking, so that whatever is written later names the same trip. */
   readonly tripId: string
   readonly quoteId: string
-  readonly slices: readonly ChosenFare[]
-  readonly party: Party
-  readonly itinerary: readonly FaredSlice[]
-  readonly price: ItineraryPrice
-  readonly fingerprint: string
+  /** Each is an order of its own; all are booked, or none. Ordered one after the other, given back in reverse. */
+  readonly parts: readonly BookingPart[]
   readonly earn: BookingEarn | null
   /** Product time. */
   readonly placedAt: number
@@ -43,4 +39,5 @@ export interface BookingDetails {
 export const chargeReference = (bookingId: string): string => `${bookingId}:auth`
 export const captureKey = (bookingId: string): string => `${bookingId}:cap`
 export const refundKey = (bookingId: string): string => `${bookingId}:refund`
-export const orderReference = (bookingId: string): string => bookingId
+/** `part`: its place among the parts of the booking, from 0. */
+export const orderReference = (bookingId: string, part: number): string => `${bookingId}:order${part + 1}`

@@ -1,5 +1,8 @@
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import type { MoneyWire } from '@portolan/kernel/money.ts'
+import type { Product } from './booking-part.ts'
 import type { BookingRequest } from './booking-request.ts'
+import type { Order } from './order-desk.ts'
 
 export interface KeyOwner {
   readonly tenant: TenantId
@@ -16,7 +19,8 @@ export interface KeptKey {
 export interface Watch {
   readonly tenant: TenantId
   readonly bookingId: string
-  readonly of: 'order' | 'charge'
+  /** The charge, or an order at the desk of this product. */
+  readonly of: 'charge' | Product
   readonly reference: string
   /** Product time at which the booking failed. */
   readonly closedAt: number
@@ -58,12 +62,11 @@ export interface BookingBooks<T> {
 
 export interface PostedBooking {
   readonly request: BookingRequest
-  readonly captured: { readonly minor: number; readonly currency: BookingRequest['price']['grandTotal']['currency'] }
-  readonly supplierTotal: PostedBooking['captured']
+  readonly captured: MoneyWire
+  /** Of each part, in order. */
+  readonly orders: readonly Order[]
   readonly card: { readonly brand: string; readonly lastFour: string }
-  readonly locator: string
-  readonly tickets: readonly string[]
-  /** When the supplier's copy was last read and found equal. */
+  /** When the suppliers' copies were last read and found equal: of several, the oldest reading. */
   readonly readBackAt: number
   readonly at: number
 }

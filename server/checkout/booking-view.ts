@@ -12,7 +12,7 @@ export const bookingView = (booking: { readonly id: string; readonly tripId: str
   steps: progress.steps.map((step) => ({ name: step.name, state: step.state, at: step.at === null ? null : instantOf(step.at) })),
   acceptedTotal: progress.accepted,
   tripId: progress.state === 'Confirmed' ? booking.tripId : null,
-  locator: progress.state === 'Confirmed' ? (progress.order?.locator ?? null) : null,
+  locators: progress.state === 'Confirmed' ? progress.parts.flatMap(({ order }) => order?.locator ?? []) : [],
   refusal: progress.state === 'Failed' || progress.state === 'NeedsAttention' ? progress.refusal : null,
   challengeUrl: progress.state === 'Challenged' ? (progress.challenge?.url ?? null) : null,
   updatedAt: instantOf(booking.updatedAt),

@@ -2,6 +2,7 @@ import { bigint, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-
 import type { Currency } from '@portolan/kernel/money.ts'
 import { portolan } from '../platform/database/portolan-schema.ts'
 import type { BookingRequest } from './booking-request.ts'
+import type { Watch } from './booking-store.ts'
 
 const at = (name: string) => bigint(name, { mode: 'number' })
 
@@ -15,7 +16,7 @@ export const bookings = portolan.table(
     actedBy: text('acted_by'),
     tripId: text('trip_id').notNull(),
     quoteId: text('quote_id').notNull(),
-    terms: jsonb().$type<Pick<BookingRequest, 'slices' | 'party' | 'itinerary' | 'price' | 'fingerprint' | 'earn'>>().notNull(),
+    terms: jsonb().$type<Pick<BookingRequest, 'parts' | 'earn'>>().notNull(),
     total: bigint({ mode: 'bigint' }).notNull(),
     currency: text().$type<Currency>().notNull(),
     /** Travellers with their documents, the contact and the card's token (`sealed-details.ts`). */
@@ -59,7 +60,7 @@ export const bookingWatches = portolan.table(
     tenant: text().notNull(),
     reference: text().notNull(),
     bookingId: text('booking_id').notNull(),
-    of: text().$type<'order' | 'charge'>().notNull(),
+    of: text().$type<Watch['of']>().notNull(),
     closedAt: at('closed_at').notNull(),
     checks: integer().notNull(),
     nextAt: at('next_at').notNull(),

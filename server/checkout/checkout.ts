@@ -1,6 +1,4 @@
 import type { Clock, Ids } from '@portolan/kernel/ports.ts'
-import type { TenantId } from '@portolan/domain/identity/tenant.ts'
-import { quoteById, renewQuote } from '../flights/index.ts'
 import type { FlightSupplier } from '../flights/flight-supplier.ts'
 import { postgresLedger } from '../ledger/index.ts'
 import type { Acquirer } from '../payments/acquirer.ts'
@@ -16,8 +14,10 @@ import { createPostgresJournal } from '../platform/saga/postgres-journal.ts'
 import { createSagaSweeper } from '../platform/saga/saga-sweeper.ts'
 import type { SecretOf } from '../platform/secrets/secrets.ts'
 import { every, within, type Repeating } from '../platform/timers.ts'
-import { openTrip } from '../trips/index.ts'
 import { checkoutRoutes } from './checkout.routes.ts'
+import { flightQuotes } from './flight-desk.ts'
+import { openTripOfBooking } from './open-trip-of-booking.ts'
+import { orderDesks } from './order-desks.ts'
 import { placeBookingKind, placeBookingSaga, remember, type KnownRequests } from './place-booking.saga.ts'
 import { createBookingBooks } from './post-booking.ts'
 import { createTripReadBack } from './read-back-trip.ts'
@@ -59,25 +59,20 @@ export const createCheckout = async (deps: CheckoutDeps): Promise<Checkout> => {
   const sealer = await createDetailsSealer(deps.secretOf)
   const store = createPostgresBookingStore({ database, deadlines, sealer })
   const journal = createPostgresJournal(database)
-  const tripReadBack = createTripReadBack({ database, deadlines, jobs, clock, supplier })
+  const desks = orderDesks({ flights: supplier }, clock)
+  const quotes = flightQuotes({ database, ids, supplier, clock })
+  const tripReadBack = createTripReadBack({ database, deadlines, jobs, clock, desks })
   const books = createBookingBooks<Tx>({
     ledger: postgresLedger,
-    openTrip: async (tx, { request, card, locator, tickets, readBackAt, at }) => {
-      await openTrip(tx, {
-        id: request.tripId, tenant: request.tenant, ownerId: request.personId, actedBy: request.actedBy, bookingId: request.id, itinerary: request.itinerary, party: request.party,
-        price: request.price, passengers: request.details.passengers, contact: request.details.contact, card, earnAccount: request.earn, locator, tickets,
-        placedAt: request.placedAt, bookedAt: at, readBackAt,
-      })
-      await tripReadBack.schedule(tx, request.tenant, request.id)
+    openTrip: async (tx, posted) => {
+      await openTripOfBooking(tx, posted)
+      await tripReadBack.schedule(tx, posted.request.tenant, posted.request.id)
     },
     needsAttention: (tx, { bookingId, ...concern }) => openAttention(tx, { ...concern, sagaId: bookingId }),
     attentionOver: (tx, { bookingId, ...over }) => closeAttention(tx, { ...over, sagaId: bookingId }),
   })
   const requests: KnownRequests = new Map()
-  const saga = placeBookingSaga<Tx>({
-    supplier, acquirer, store, books, clock,
-    requote: ({ tenant, personId, slices, party }, priced) => renewQuote({ database, ids }, { tenant, personId, choice: slices, party, priced, now: clock.now() }),
-  }, requests)
+  const saga = placeBookingSaga<Tx>({ desks, acquirer, store, books, clock, requote: quotes.requote }, requests)
   const engine = createSagaEngine(saga, { journal, clock, log, within })
 
   deadlines.on(keyExpiry, async (due) => {
@@ -86,7 +81,7 @@ export const createCheckout = async (deps: CheckoutDeps): Promise<Checkout> => {
   })
 
   const sweeper = createSagaSweeper({ journal, engines: new Map([[placeBookingKind, engine]]), clock, parallel })
-  const watch = (): Promise<number> => sweepWatches({ supplier, acquirer, store, clock, log, onRepair: ({ of }) => deps.onRepair?.(of) })
+  const watch = (): Promise<number> => sweepWatches({ desks, acquirer, store, clock, log, onRepair: ({ of }) => deps.onRepair?.(of === 'charge' ? of : 'order') })
   const reporting = (kind: string, work: () => Promise<unknown>) => async (): Promise<void> => {
     await work().catch((error: unknown) => log.error('sweep-failed', { kind, error }))
   }
@@ -96,7 +91,7 @@ export const createCheckout = async (deps: CheckoutDeps): Promise<Checkout> => {
     routes: checkoutRoutes({
       database, store, journal, clock, ids, digest: sealer.digest,
       ownsCard: async ({ tenant, personId }, token) => (await deps.vault.methodOf(token, { tenant, personId })) !== null,
-      quoteOf: (tx, tenant: TenantId, personId, quoteId) => quoteById(tx, tenant, personId, quoteId),
+      quoteOf: quotes.quoteOf,
       wake: (ref, request) => {
         if (!started) return
         remember(requests, request)

@@ -1,6 +1,7 @@
 import { bookingTerms } from '@portolan/domain/checkout/terms.ts'
 import type { Action } from '../platform/saga/saga.ts'
-import { isTerminal, type BookingCall, type BookingProgress } from './booking-progress.ts'
+import type { Product } from './booking-part.ts'
+import { isTerminal, partOf, type BookingCall, type BookingProgress } from './booking-progress.ts'
 
 const reads: ReadonlySet<BookingCall['name']> = new Set(['price', 'readOrder', 'readCharge'])
 const call = (what: BookingCall): Action<BookingCall> => ({ kind: 'call', call: what, deadlineMs: reads.has(what.name) ? bookingTerms.readDeadline : bookingTerms.effectDeadline })
@@ -10,9 +11,10 @@ const note = (text: BookingNote): Action<BookingCall> => ({ kind: 'note', note: 
 export const bookingNotes = ['start', 'post', 'confirm', 'released', 'undo-retried'] as const
 export type BookingNote = (typeof bookingNotes)[number]
 
-/** Goods first, money last: while an order may live, the authorisation that would pay for it is kept. */
+/** Goods first, the last ordered before the first, and money last: while an order may live, the authorisation that would pay for it is kept. */
 const undoing = (progress: BookingProgress): Action<BookingCall> => {
-  if (progress.undo.includes('order')) return call({ name: progress.mode === 'read' ? 'readOrder' : 'cancelOrder' })
+  const part = progress.undo.find((undo) => undo !== 'charge')
+  if (part !== undefined) return call({ name: progress.mode === 'read' ? 'readOrder' : 'cancelOrder', part })
   if (progress.undo.includes('charge')) {
     if (progress.mode === 'read' || progress.charge === null) return call({ name: 'readCharge' })
     return progress.charge.state === 'Captured' ? call({ name: 'refundCharge', amount: progress.charge.captured }) : call({ name: 'voidCharge' })
@@ -20,23 +22,23 @@ const undoing = (progress: BookingProgress): Action<BookingCall> => {
   return note('released')
 }
 
-/** What the supplier of this booking can promise. */
-export interface SupplierPromises {
-  /** `FlightSupplier.closeReference`. */
-  readonly closes: boolean
+/** What the desks can promise. */
+export interface DeskPromises {
+  /** `OrderDesk.closeReference`. */
+  readonly closes: (product: Product) => boolean
 }
 
 /** An order that nobody knows anything of: never sent again, read back, and in the end closed where the supplier can. */
-const ordering = (progress: BookingProgress, { closes }: SupplierPromises): Action<BookingCall> =>
-  call({ name: progress.mode === 'send' ? 'order' : progress.mode === 'close' && closes ? 'closeOrder' : 'readOrder' })
+const ordering = (progress: BookingProgress, { closes }: DeskPromises): Action<BookingCall> =>
+  call({ name: progress.mode === 'send' ? 'order' : progress.mode === 'close' && closes(partOf(progress, progress.part).product) ? 'closeOrder' : 'readOrder', part: progress.part })
 
-const goingOn = (progress: BookingProgress, supplier: SupplierPromises): Action<BookingCall> => {
+const goingOn = (progress: BookingProgress, desks: DeskPromises): Action<BookingCall> => {
   const read = progress.mode === 'read'
   switch (progress.step) {
     case 'CheckPrice': return call({ name: 'price' })
     case 'Authorise': return read ? call({ name: 'readCharge' }) : call({ name: 'authorise', amount: progress.accepted })
-    case 'Order': return ordering(progress, supplier)
-    case 'Ticket': return call({ name: 'readOrder' })
+    case 'Order': return ordering(progress, desks)
+    case 'Ticket': return call({ name: 'readOrder', part: progress.part })
     case 'Capture': return read ? call({ name: 'readCharge' }) : call({ name: 'capture', amount: progress.accepted })
     case 'Post': return note('post')
     case 'Confirm': return note('confirm')
@@ -45,7 +47,7 @@ const goingOn = (progress: BookingProgress, supplier: SupplierPromises): Action<
 }
 
 /** What a booking does next, from what is journalled and the product time. Pure. */
-export const decideBooking = (progress: BookingProgress, now: number, supplier: SupplierPromises): Action<BookingCall> => {
+export const decideBooking = (progress: BookingProgress, now: number, desks: DeskPromises): Action<BookingCall> => {
   if (isTerminal(progress)) return { kind: 'end' }
   if (progress.waitUntil !== null && progress.waitUntil > now) return { kind: 'wait', until: progress.waitUntil }
   switch (progress.state) {
@@ -53,6 +55,6 @@ export const decideBooking = (progress: BookingProgress, now: number, supplier: 
     case 'Releasing': return undoing(progress)
     case 'NeedsAttention': return note('undo-retried')
     case 'Challenged': return call({ name: 'readCharge' })
-    default: return goingOn(progress, supplier)
+    default: return goingOn(progress, desks)
   }
 }

@@ -1,13 +1,15 @@
 import { bookingTerms } from '@portolan/domain/checkout/terms.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import type { MoneyWire } from '@portolan/kernel/money.ts'
 import type { Clock } from '@portolan/kernel/ports.ts'
-import type { FlightSupplier, SupplierPrice } from '../flights/flight-supplier.ts'
 import type { Acquirer } from '../payments/acquirer.ts'
 import type { SagaDefinition } from '../platform/saga/saga.ts'
-import { isTerminal, type BookingAnswer, type BookingCall, type BookingProgress, type PriceAnswer } from './booking-progress.ts'
+import { isTerminal, partOf, type BookingAnswer, type BookingCall, type BookingProgress, type PriceAnswer } from './booking-progress.ts'
+import type { BookingPart } from './booking-part.ts'
 import { captureKey, chargeReference, orderReference, refundKey, type BookingRequest } from './booking-request.ts'
 import type { BookingBooks, BookingStore } from './booking-store.ts'
 import { decideBooking } from './decide-booking.ts'
+import { deskOf, type OrderDesks } from './order-desk.ts'
 import { recordBooking } from './record-booking.ts'
 
 export const placeBookingKind = 'place-booking'
@@ -17,59 +19,63 @@ const mostRequests = 1024
 export type KnownRequests = Map<string, BookingRequest>
 
 export interface PlaceBookingSagaDeps<T> {
-  readonly supplier: Pick<FlightSupplier, 'price' | 'book' | 'readBack' | 'closeReference' | 'cancel'>
+  readonly desks: OrderDesks
   readonly acquirer: Acquirer
   readonly store: BookingStore<T>
   readonly books: BookingBooks<T>
   readonly clock: Clock
-  /** Keeps the present price of the same choice as a quote that the person may accept instead; null where that failed. */
-  readonly requote: (request: BookingRequest, priced: SupplierPrice) => Promise<string | null>
+  /** `QuoteDesk.requote`. */
+  readonly requote: (request: BookingRequest) => Promise<string | null>
 }
 
 /** Refusals that say nothing of the price: the question may be asked again. */
 const passing: ReadonlySet<string> = new Set(['Timeout', 'Unavailable', 'Internal', 'ExcessiveActivity'])
 
+const freshQuote = <T>(deps: PlaceBookingSagaDeps<T>, request: BookingRequest): Promise<string | null> => deps.requote(request).catch(() => null)
+
+/** What every part costs now: all are sold, or nothing is. */
 const askPrice = async <T>(deps: PlaceBookingSagaDeps<T>, request: BookingRequest): Promise<PriceAnswer> => {
-  const priced = await deps.supplier.price({ slices: request.slices, party: request.party, now: deps.clock.now(), honour: request.fingerprint })
-  if (!priced.ok) {
-    const { code, facts } = priced.refusal
-    return passing.has(code) ? { kind: 'unknown', cause: code } : { kind: 'refused', code, ...(facts === undefined ? {} : { facts }) }
+  const { parts } = request
+  const priced = await Promise.all(parts.map((part) => deskOf(deps.desks, part).price(part)))
+  const now: { total: MoneyWire; fingerprint: string }[] = []
+  let cause: string | null = null
+  for (const answer of priced) {
+    if (answer.ok) now.push(answer.value)
+    else if (passing.has(answer.refusal.code)) cause = answer.refusal.code
+    else return { kind: 'refused', code: answer.refusal.code, ...(answer.refusal.facts === undefined ? {} : { facts: answer.refusal.facts }) }
   }
-  const { price, fingerprint } = priced.value
-  const accepted = request.price.grandTotal
-  const asAccepted = price.grandTotal.minor === accepted.minor && price.grandTotal.currency === accepted.currency && fingerprint === request.fingerprint
-  return { kind: 'done', total: price.grandTotal, fingerprint, freshQuoteId: asAccepted ? null : await deps.requote(request, priced.value).catch(() => null) }
+  if (cause !== null) return { kind: 'unknown', cause }
+  const asAccepted = parts.every(({ total, fingerprint }, at) => now[at]?.fingerprint === fingerprint && now[at].total.minor === total.minor && now[at].total.currency === total.currency)
+  return { kind: 'done', parts: now, freshQuoteId: asAccepted ? null : await freshQuote(deps, request) }
 }
 
-/** The order, and where its price has moved a quote at the present one. */
-const placeOrder = async <T>(deps: PlaceBookingSagaDeps<T>, request: BookingRequest): Promise<Extract<BookingAnswer, { of: 'order' }>['answer']> => {
-  const { slices, party, details, price } = request
-  const answer = await deps.supplier.book({ reference: orderReference(request.id), slices, party, passengers: details.passengers, contact: details.contact, expectedTotal: price.grandTotal })
+/** The order of one part, and where its price has moved a quote of the whole at the present one. */
+const placeOrder = async <T>(deps: PlaceBookingSagaDeps<T>, request: BookingRequest, at: number): Promise<Extract<BookingAnswer, { of: 'order' }>['answer']> => {
+  const part = partAt(request, at)
+  const answer = await deskOf(deps.desks, part).book(orderReference(request.id, at), part, request.details)
   if (answer.kind !== 'refused' || answer.code !== 'PriceChanged') return answer
   const quoteId = await freshQuote(deps, request)
   return { ...answer, facts: { ...answer.facts, ...(quoteId === null ? {} : { quoteId }) } }
 }
-const freshQuote = async <T>(deps: PlaceBookingSagaDeps<T>, request: BookingRequest): Promise<string | null> => {
-  try {
-    const priced = await deps.supplier.price({ slices: request.slices, party: request.party, now: deps.clock.now() })
-    return priced.ok ? await deps.requote(request, priced.value) : null
-  } catch {
-    return null
-  }
+const partAt = (request: BookingRequest, at: number): BookingPart => {
+  const part = request.parts[at]
+  if (part === undefined) throw new RangeError(`checkout: a booking without its part ${at}`)
+  return part
 }
 
 const perform = async <T>(deps: PlaceBookingSagaDeps<T>, request: BookingRequest, call: BookingCall): Promise<BookingAnswer> => {
-  const { supplier, acquirer } = deps
+  const { desks, acquirer } = deps
   const { id, details } = request
   switch (call.name) {
     case 'price': return { of: 'price', answer: await askPrice(deps, request) }
-    case 'order': return { of: 'order', answer: await placeOrder(deps, request) }
-    case 'readOrder': return { of: 'order', answer: await supplier.readBack(orderReference(id)) }
+    case 'order': return { of: 'order', answer: await placeOrder(deps, request, call.part) }
+    case 'readOrder': return { of: 'order', answer: await deskOf(desks, partAt(request, call.part)).readBack(orderReference(id, call.part)) }
     case 'closeOrder': {
-      if (supplier.closeReference === null) throw new Error('checkout: a reference is to be closed by a supplier that cannot')
-      return { of: 'order', answer: await supplier.closeReference(orderReference(id)) }
+      const { closeReference } = deskOf(desks, partAt(request, call.part))
+      if (closeReference === null) throw new Error('checkout: a reference is to be closed by a supplier that cannot')
+      return { of: 'order', answer: await closeReference(orderReference(id, call.part)) }
     }
-    case 'cancelOrder': return { of: 'order', answer: await supplier.cancel(orderReference(id)) }
+    case 'cancelOrder': return { of: 'order', answer: await deskOf(desks, partAt(request, call.part)).cancel(orderReference(id, call.part)) }
     case 'authorise': return { of: 'charge', answer: await acquirer.authorise({ reference: chargeReference(id), methodToken: details.methodToken, amount: call.amount }) }
     case 'readCharge': return { of: 'charge', answer: await acquirer.readBack(chargeReference(id)) }
     case 'capture': return { of: 'charge', answer: await acquirer.capture({ reference: chargeReference(id), amount: call.amount, captureKey: captureKey(id) }) }
@@ -88,18 +94,19 @@ export const remember = (requests: Map<string, BookingRequest>, request: Booking
 const isDone = (progress: BookingProgress, step: 'Post'): boolean => progress.steps.some((one) => one.name === step && one.state === 'Done')
 
 const postBooking = async <T>(deps: PlaceBookingSagaDeps<T>, tx: T, request: BookingRequest, progress: BookingProgress, now: number): Promise<void> => {
-  const { charge, order } = progress
-  if (charge === null || order === null || order.locator === null) throw new Error('booking: posted without a charge or an order')
-  await deps.books.post(tx, {
-    request, captured: charge.captured, supplierTotal: order.total, card: charge.card, locator: order.locator, tickets: order.tickets, readBackAt: progress.orderReadAt ?? now, at: now,
-  })
+  const { charge } = progress
+  const orders = progress.parts.flatMap(({ order }) => order ?? [])
+  if (charge === null || orders.length !== progress.parts.length) throw new Error('booking: posted without a charge or an order')
+  const readBackAt = Math.min(...progress.parts.map(({ orderReadAt }) => orderReadAt ?? now))
+  await deps.books.post(tx, { request, captured: charge.captured, orders, card: charge.card, readBackAt, at: now })
 }
 
 /** A failed booking gives its journey back, and what it may have left at a counterparty is watched. */
 const closeFailed = async <T>(deps: PlaceBookingSagaDeps<T>, tx: T, tenant: TenantId, id: string, progress: BookingProgress, now: number): Promise<void> => {
   await deps.store.releaseJourney(tx, tenant, id)
-  for (const of of progress.sent) {
-    await deps.store.watch(tx, { tenant, bookingId: id, of, reference: of === 'order' ? orderReference(id) : chargeReference(id), closedAt: now, checks: 0, nextAt: now + bookingTerms.watchAges[0] })
+  for (const sent of progress.sent) {
+    const left = sent === 'charge' ? { of: sent, reference: chargeReference(id) } : { of: partOf(progress, sent).product, reference: orderReference(id, sent) }
+    await deps.store.watch(tx, { tenant, bookingId: id, ...left, closedAt: now, checks: 0, nextAt: now + bookingTerms.watchAges[0] })
   }
   const charge = progress.charge
   if (charge !== null && charge.captured.minor > 0) {
@@ -108,12 +115,12 @@ const closeFailed = async <T>(deps: PlaceBookingSagaDeps<T>, tx: T, tenant: Tena
 }
 
 /**
- * One booking from the click to its one end: price, authorise, order, ticket, capture, post, confirm; and
- * back by void, cancel and refund (reliability, order of a booking).
+ * One booking from the click to its one end: price, authorise, order, ticket (part by part), capture, post,
+ * confirm; and back by cancel, void and refund (reliability, order of a booking).
  */
 export const placeBookingSaga = <T>(deps: PlaceBookingSagaDeps<T>, requests: KnownRequests = new Map()): SagaDefinition<T, BookingProgress, BookingCall, BookingAnswer> => ({
   kind: placeBookingKind,
-  decide: (progress, now) => decideBooking(progress, now, { closes: deps.supplier.closeReference !== null }),
+  decide: (progress, now) => decideBooking(progress, now, { closes: (product) => deps.desks[product].closeReference !== null }),
   record: recordBooking,
   pending: (progress) => progress.call?.what ?? null,
   nameOf: (call) => call.name,
@@ -130,7 +137,7 @@ export const placeBookingSaga = <T>(deps: PlaceBookingSagaDeps<T>, requests: Kno
     if (isTerminal(after)) requests.delete(saga.id)
     if (after.state === 'Failed') await closeFailed(deps, tx, tenant, saga.id, after, now)
     if (after.state === 'NeedsAttention') {
-      await deps.books.needsAttention(tx, { tenant, bookingId: saga.id, reason: `Undo of ${after.undo.join(' and ')} failed`, at: now, dueAt: now + bookingTerms.attentionDue })
+      await deps.books.needsAttention(tx, { tenant, bookingId: saga.id, reason: `Undo of ${after.undo.map((undo) => (undo === 'charge' ? undo : `order ${undo + 1}`)).join(' and ')} failed`, at: now, dueAt: now + bookingTerms.attentionDue })
     }
     if (before.state === 'NeedsAttention') await deps.books.attentionOver(tx, { tenant, bookingId: saga.id, by: 'saga', at: now })
   },

@@ -1,24 +1,23 @@
 import type { Refusal } from '@portolan/contract/errors.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
-import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import { journeyKey } from '@portolan/domain/checkout/journey-key.ts'
 import type { Clock, Ids } from '@portolan/kernel/ports.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import type { Json } from '../platform/json.ts'
 import type { SagaJournal, SagaRef } from '../platform/saga/saga-journal.ts'
-import { earnOf, quoteRefusal, type PlaceBookingBody, type QuoteFacts } from './accept-quote.ts'
+import { earnOf, quoteRefusal, type PlaceBookingBody } from './accept-quote.ts'
 import { newProgress, type BookingProgress } from './booking-progress.ts'
 import type { BookingRequest } from './booking-request.ts'
 import type { BookingStore, KeptKey } from './booking-store.ts'
 import { placeBookingKind } from './place-booking.saga.ts'
+import type { QuoteDesk, QuoteFacts } from './quote-desk.ts'
 
 export interface PlaceBookingDeps<T> {
   readonly store: BookingStore<T>
   readonly journal: SagaJournal<T>
   readonly clock: Clock
   readonly ids: Ids
-  /** The caller's own quote, expired or not; null where there is none. */
-  readonly quoteOf: (tx: T, tenant: TenantId, personId: string, quoteId: string) => Promise<QuoteFacts | null>
+  readonly quoteOf: QuoteDesk<T>['quoteOf']
   /** Whether this person made this token in the vault. Means nothing for a booking that is placed already. */
   readonly ownsCard: (principal: Principal, methodToken: string) => Promise<boolean>
   /** After the commit: the saga may start. It is due in the journal as well, so a call that never comes loses nothing. */
@@ -50,7 +49,7 @@ const sameOr422 = (kept: KeptKey, bodyHash: string): string =>
 
 const requestFrom = (principal: Principal, body: PlaceBookingBody, quote: QuoteFacts, made: { readonly id: string; readonly tripId: string; readonly now: number }): BookingRequest => ({
   id: made.id, tenant: principal.tenant, personId: principal.personId, actedBy: principal.actedBy, tripId: made.tripId,
-  quoteId: quote.id, slices: quote.choice, party: quote.party, itinerary: quote.slices, price: quote.price, fingerprint: quote.fingerprint,
+  quoteId: quote.id, parts: quote.parts,
   earn: earnOf(quote, body), placedAt: made.now,
   details: { passengers: body.travelers, contact: body.contact, methodToken: body.payment.methodToken },
 })
@@ -88,7 +87,7 @@ export const createPlaceBooking = <T>(deps: PlaceBookingDeps<T>) => {
     if (raced !== null) return { id: sameOr422(raced, bodyHash), made: null }
     const lead = body.travelers[0]
     if (lead === undefined) throw new Error('checkout: a booking without a traveller')
-    const holder = await store.claimJourney(tx, { tenant, personId, journey: deps.digest(journeyKey(lead, quote.slices)), bookingId: made.id })
+    const holder = await store.claimJourney(tx, { tenant, personId, journey: deps.digest(journeyKey(lead, quote.journey)), bookingId: made.id })
     if (holder !== null) {
       const tripId = await store.tripOf(tx, tenant, holder)
       return reject({ code: 'DuplicateBooking', message: 'The lead traveller is already booked on these flights.', facts: { tripId, bookingId: holder } })
@@ -96,7 +95,7 @@ export const createPlaceBooking = <T>(deps: PlaceBookingDeps<T>) => {
 
     const request = requestFrom(principal, body, quote, { ...made, now })
     await store.insert(tx, request)
-    const progress = newProgress({ accepted: quote.price.grandTotal, fingerprint: quote.fingerprint, travelers: body.travelers.length, now })
+    const progress = newProgress(quote.parts, now)
     await journal.create(tx, { id: made.id, tenant, kind: placeBookingKind, state: progress.state, nextActionAt: now, body: progress as unknown as Json, at: now })
     return { id: made.id, made: { request, progress } }
   }

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import { insertSet, type SetStatement } from '../platform/database/set-statement.ts'
 import type { Deadlines } from '../platform/deadlines/deadlines.ts'
 import { tripIdOfBooking } from '../trips/index.ts'
+import { totalOf, type BookingPart } from './booking-part.ts'
 import type { BookingRequest } from './booking-request.ts'
 import type { BookingStore, KeptKey, KeyOwner, Watch } from './booking-store.ts'
 import { bookingJourneys, bookingKeys, bookings, bookingWatches } from './checkout.tables.ts'
@@ -72,10 +73,11 @@ export const createPostgresBookingStore = ({ database, deadlines, sealer }: Post
   releaseJourney: async (tx, tenant, bookingId) => void (await tx.delete(bookingJourneys).where(and(eq(bookingJourneys.tenant, tenant), eq(bookingJourneys.bookingId, bookingId)))),
   tripOf: tripIdOfBooking,
   insert: async (tx, request) => {
-    const { id, tenant, personId, actedBy, tripId, quoteId, placedAt, slices, party, itinerary, price, fingerprint, earn } = request
+    const { id, tenant, personId, actedBy, tripId, quoteId, placedAt, parts, earn } = request
+    const total = totalOf(parts)
     tx.put(insertBooking, {
-      id, tenant, personId, actedBy, tripId, quoteId, placedAt, terms: { slices, party, itinerary, price, fingerprint, earn },
-      total: BigInt(price.grandTotal.minor), currency: price.grandTotal.currency, sealedDetails: sealer.seal(tenant, id, request.details),
+      id, tenant, personId, actedBy, tripId, quoteId, placedAt, terms: { parts, earn }, total: BigInt(total.minor), currency: total.currency,
+      sealedDetails: sealer.seal(tenant, id, request.details),
     })
   },
   requestOf: async (tx, tenant, bookingId): Promise<BookingRequest> => {
@@ -103,4 +105,10 @@ export const bookingFacts = async (tx: Tx, tenant: TenantId, personId: string, b
   const [row] = await tx.select({ personId: bookings.personId, tripId: bookings.tripId }).from(bookings)
     .where(and(eq(bookings.tenant, tenant), eq(bookings.id, bookingId), eq(bookings.personId, personId)))
   return row ?? null
+}
+
+/** What a booking consists of; nothing for one that is not there. */
+export const partsOfBooking = async (tx: Tx, tenant: TenantId, bookingId: string): Promise<readonly BookingPart[]> => {
+  const [row] = await tx.select({ terms: bookings.terms }).from(bookings).where(and(eq(bookings.tenant, tenant), eq(bookings.id, bookingId)))
+  return row?.terms.parts ?? []
 }

@@ -1,19 +1,21 @@
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Clock } from '@portolan/kernel/ports.ts'
-import type { FlightSupplier } from '../flights/flight-supplier.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Deadlines } from '../platform/deadlines/deadlines.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { openAttention } from '../platform/saga/attention.ts'
 import { stampReadBack, tripTickets } from '../trips/index.ts'
+import { ticketFault } from './booking-faults.ts'
 import { orderReference } from './booking-request.ts'
+import { deskOf, type OrderDesks } from './order-desk.ts'
+import { partsOfBooking } from './postgres-booking-store.ts'
 
 export interface TripReadBackDeps {
   readonly database: Database
   readonly deadlines: Pick<Deadlines, 'schedule' | 'on'>
   readonly jobs: Jobs
   readonly clock: Clock
-  readonly supplier: Pick<FlightSupplier, 'readBack'>
+  readonly desks: OrderDesks
 }
 
 const kind = 'trip-read-back'
@@ -22,24 +24,25 @@ const dayMs = 86_400_000
 const attentionMs = dayMs
 
 /**
- * Once a day until a trip is over, the supplier's copy of its order is read and compared: equal, the trip
+ * Once a day until a trip is over, the suppliers' copies of its orders are read and compared: all equal, the trip
  * gets a new stamp; otherwise an operator sees it. The call is a job's, so that no deadline waits for it.
  */
-export const createTripReadBack = ({ database, deadlines, jobs, clock, supplier }: TripReadBackDeps) => {
+export const createTripReadBack = ({ database, deadlines, jobs, clock, desks }: TripReadBackDeps) => {
   const schedule = (tx: Tx, tenant: TenantId, bookingId: string): Promise<void> =>
     deadlines.schedule(tx, { tenant, kind, key: bookingId, dueAt: clock.now() + dayMs, payload: { bookingId } })
 
   const compare = async (tenant: TenantId, bookingId: string): Promise<void> => {
-    const read = await supplier.readBack(orderReference(bookingId))
-    if (read.kind !== 'done') return
-    const order = read.value
+    const parts = await database.tenant(tenant, (tx) => partsOfBooking(tx, tenant, bookingId))
+    const reads = await Promise.all(parts.map((part, at) => deskOf(desks, part).readBack(orderReference(bookingId, at))))
+    const orders = reads.flatMap((read) => (read.kind === 'done' ? [read.value] : []))
+    if (orders.length !== parts.length) return
     await database.tenant(tenant, async (tx) => {
       const trip = await tripTickets(tx, tenant, bookingId)
       if (trip === null) return
       const now = clock.now()
-      const equal = order?.status === 'Ticketed' && order.locator === trip.locator && BigInt(order.total.minor) === trip.total && order.tickets.join() === trip.tickets.join()
-      if (equal) await stampReadBack(tx, tenant, bookingId, now)
-      else await openAttention(tx, { tenant, sagaId: bookingId, reason: `The supplier's order is ${order?.status ?? 'not there'} and not what the trip says`, at: now, dueAt: now + attentionMs })
+      const other = orders.find((order, at) => ticketFault(order, trip.tickets[at]) !== null)
+      if (other === undefined) await stampReadBack(tx, tenant, bookingId, now)
+      else await openAttention(tx, { tenant, sagaId: bookingId, reason: `The supplier's order is ${other?.status ?? 'not there'} and not what the trip says`, at: now, dueAt: now + attentionMs })
     })
   }
 

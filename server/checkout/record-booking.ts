@@ -1,10 +1,11 @@
 import type { ErrorCode, Facts } from '@portolan/contract/errors.ts'
 import { backOff, bookingTerms } from '@portolan/domain/checkout/terms.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
-import type { SupplierOrder } from '../flights/flight-supplier.ts'
 import type { Charge } from '../payments/acquirer.ts'
 import type { SagaEvent } from '../platform/saga/saga.ts'
-import { markStep, transition, type BookingAnswer, type BookingCall, type BookingProgress, type BookingStepName, type PriceAnswer, type Undo } from './booking-progress.ts'
+import { markStep, partOf, transition, withOrder, type BookingAnswer, type BookingCall, type BookingProgress, type BookingStepName, type PriceAnswer, type Undo } from './booking-progress.ts'
+import type { Order } from './order-desk.ts'
+import { totalOf } from './booking-part.ts'
 import { recordUndo } from './record-undo.ts'
 
 const same = (a: MoneyWire, b: MoneyWire): boolean => a.minor === b.minor && a.currency === b.currency
@@ -21,8 +22,15 @@ const known = (progress: BookingProgress): BookingProgress => {
 
 const goTo = (progress: BookingProgress, step: BookingStepName, now: number): BookingProgress => ({
   ...markStep(known(progress), progress.step, 'Done', now),
-  step, mode: 'send', attempts: 0, sends: 0, since: now, waitUntil: null,
+  step, part: 0, mode: 'send', attempts: 0, sends: 0, since: now, waitUntil: null,
 })
+
+/** The same step for the next part; after the last one, the next step. */
+const goOn = (progress: BookingProgress, step: BookingStepName, now: number): BookingProgress => {
+  const part = progress.part + 1
+  if (part === progress.parts.length) return goTo(progress, step, now)
+  return { ...markStep(known(progress), progress.step, 'Active', now), part, mode: 'send', attempts: 0, sends: 0, since: now, waitUntil: null }
+}
 
 /** The booking ends badly: say why, and undo whatever may exist. */
 const refuse = (progress: BookingProgress, now: number, code: ErrorCode, message: string, facts?: Facts): BookingProgress => ({
@@ -44,10 +52,12 @@ const priceChanged = (progress: BookingProgress, now: number, total: MoneyWire, 
 
 const recordPrice = (progress: BookingProgress, answer: PriceAnswer, now: number): BookingProgress => {
   switch (answer.kind) {
-    case 'done':
-      if (!same(answer.total, progress.accepted)) return priceChanged(progress, now, answer.total, answer.freshQuoteId)
-      if (answer.fingerprint === progress.fingerprint) return goTo(progress, 'Authorise', now)
+    case 'done': {
+      const total = totalOf(answer.parts)
+      if (!same(total, progress.accepted)) return priceChanged(progress, now, total, answer.freshQuoteId)
+      if (progress.parts.every(({ fingerprint }, at) => answer.parts[at]?.fingerprint === fingerprint)) return goTo(progress, 'Authorise', now)
       return refuse(progress, now, 'QuoteError', 'The price is the same, but what it buys is not what was quoted.', { quoteId: answer.freshQuoteId })
+    }
     case 'refused': return refuse(progress, now, answer.code, 'The supplier no longer sells what was quoted.', answer.facts)
     case 'unknown':
       return progress.attempts < bookingTerms.priceAttempts ? wait(progress, now) : refuse(progress, now, 'QuoteError', 'The supplier did not answer when asked for the price again.')
@@ -109,14 +119,17 @@ const recordCharge = (progress: BookingProgress, call: BookingCall, answer: Extr
   return unknown(progress, now, effect, sentAt)
 }
 
-const ticketed = (progress: BookingProgress, order: SupplierOrder): boolean => order.status === 'Ticketed' && order.locator !== null && order.tickets.length === progress.travelers
+/** The whole price, with one part at another one. */
+const totalWith = (progress: BookingProgress, minor: number): MoneyWire => ({ ...progress.accepted, minor: progress.accepted.minor - partOf(progress, progress.part).total.minor + minor })
 
-const recordSeenOrder = (progress: BookingProgress, order: SupplierOrder, now: number, sentAt: number): BookingProgress => {
+const ticketed = (progress: BookingProgress, order: Order): boolean => order.status === 'Ticketed' && order.locator !== null && order.tickets.length === partOf(progress, progress.part).documents
+
+const recordSeenOrder = (progress: BookingProgress, order: Order, now: number, sentAt: number): BookingProgress => {
   if (order.status === 'Cancelled') return refuse(progress, now, 'BookError', 'The supplier has cancelled the order.')
-  if (!same(order.total, progress.accepted)) return priceChanged(progress, now, order.total, null)
+  if (!same(order.total, partOf(progress, progress.part).total)) return priceChanged(progress, now, totalWith(progress, order.total.minor), null)
   // Whatever the answer to the order said: money is taken only for tickets that the supplier's own copy shows.
-  if (progress.step === 'Order') return goTo(progress, 'Ticket', now)
-  if (ticketed(progress, order)) return goTo(progress, 'Capture', now)
+  if (progress.step === 'Order') return goOn(progress, 'Ticket', now)
+  if (ticketed(progress, order)) return goOn(progress, 'Capture', now)
   if (sentAt - progress.since >= bookingTerms.ticketing) {
     return order.status === 'Ticketed' && order.locator === null
       ? refuse(progress, now, 'MissingAirlineLocator', 'The airline gave no locator in time.')
@@ -126,19 +139,19 @@ const recordSeenOrder = (progress: BookingProgress, order: SupplierOrder, now: n
 }
 
 const recordOrder = (progress: BookingProgress, call: BookingCall, answer: Extract<BookingAnswer, { of: 'order' }>['answer'], now: number, sentAt: number): BookingProgress => {
-  if (answer.kind === 'done' && answer.value !== null) return recordSeenOrder({ ...progress, order: answer.value, orderReadAt: now }, answer.value, now, sentAt)
+  if (answer.kind === 'done' && answer.value !== null) return recordSeenOrder(withOrder(progress, progress.part, answer.value, now), answer.value, now, sentAt)
   if (call.name === 'order') {
     if (answer.kind !== 'refused') return unknown(progress, now, true, sentAt)
     const facts = answer.facts
     const current = facts?.['currentMinor']
     const quoteId = facts?.['quoteId']
-    if (answer.code === 'PriceChanged' && typeof current === 'number') return priceChanged(drop(progress, 'order'), now, { ...progress.accepted, minor: current }, typeof quoteId === 'string' ? quoteId : null)
-    return refuse(drop(progress, 'order'), now, answer.code, 'The supplier refused the order.', facts)
+    if (answer.code === 'PriceChanged' && typeof current === 'number') return priceChanged(drop(progress, progress.part), now, totalWith(progress, current), typeof quoteId === 'string' ? quoteId : null)
+    return refuse(drop(progress, progress.part), now, answer.code, 'The supplier refused the order.', facts)
   }
   if (answer.kind === 'done') {
     // Not there. An order that once was there and is not any more is waited for as long as its tickets.
     const age = sentAt - (progress.step === 'Order' ? (progress.unknownSince ?? progress.since) : progress.since)
-    if (call.name === 'closeOrder') return refuse(drop(progress, 'order'), now, 'BookError', 'The supplier has no such order, and will make none.')
+    if (call.name === 'closeOrder') return refuse(drop(progress, progress.part), now, 'BookError', 'The supplier has no such order, and will make none.')
     if (progress.step === 'Order' && age >= bookingTerms.supplierGrace) return refuse(progress, now, 'BookError', 'The supplier has no such order.')
     if (progress.step === 'Ticket' && age >= bookingTerms.ticketing) return refuse(progress, now, 'TicketingNotStarted', 'The supplier lost the order before it was ticketed.')
     const later = unknown(progress, now, false, sentAt)
@@ -149,7 +162,7 @@ const recordOrder = (progress: BookingProgress, call: BookingCall, answer: Extra
 }
 
 const intended = (progress: BookingProgress, call: BookingCall, now: number): BookingProgress => {
-  const makes: Undo | null = call.name === 'authorise' ? 'charge' : call.name === 'order' ? 'order' : null
+  const makes: Undo | null = call.name === 'authorise' ? 'charge' : call.name === 'order' ? call.part : null
   const effect = !call.name.startsWith('read') && call.name !== 'price'
   const step = progress.steps.find((one) => one.name === progress.step)
   const active = step?.state === 'Waiting' ? markStep(progress, progress.step, 'Active', now) : progress

@@ -1,12 +1,13 @@
 import { bookingTerms } from '@portolan/domain/checkout/terms.ts'
 import type { Clock } from '@portolan/kernel/ports.ts'
-import type { FlightSupplier } from '../flights/flight-supplier.ts'
 import type { Acquirer } from '../payments/acquirer.ts'
 import type { Log } from '../platform/log.ts'
+import type { Product } from './booking-part.ts'
 import type { BookingStore, Watch } from './booking-store.ts'
+import type { OrderDesks } from './order-desk.ts'
 
 export interface SweepWatchesDeps<T> {
-  readonly supplier: Pick<FlightSupplier, 'readBack' | 'cancel'>
+  readonly desks: OrderDesks
   readonly acquirer: Pick<Acquirer, 'readBack' | 'void' | 'refund'>
   readonly store: BookingStore<T>
   readonly clock: Clock
@@ -17,11 +18,11 @@ export interface SweepWatchesDeps<T> {
 
 type Seen = 'gone' | 'alive' | 'unreadable'
 
-const sweepOrder = async <T>(deps: SweepWatchesDeps<T>, watch: Watch): Promise<Seen> => {
-  const read = await deps.supplier.readBack(watch.reference)
+const sweepOrder = async <T>({ desks }: SweepWatchesDeps<T>, product: Product, watch: Watch): Promise<Seen> => {
+  const read = await desks[product].readBack(watch.reference)
   if (read.kind !== 'done') return 'unreadable'
   if (read.value === null || read.value.status === 'Cancelled') return 'gone'
-  await deps.supplier.cancel(watch.reference)
+  await desks[product].cancel(watch.reference)
   return 'alive'
 }
 
@@ -53,7 +54,7 @@ const nextCheck = (watch: Watch, seen: Seen, now: number): number | null => {
 export const sweepWatches = async <T>(deps: SweepWatchesDeps<T>, limit = 50): Promise<number> => {
   const due = await deps.store.dueWatches(deps.clock.now(), limit)
   for (const watch of due) {
-    const seen = await (watch.of === 'order' ? sweepOrder(deps, watch) : sweepCharge(deps, watch))
+    const seen = await (watch.of === 'charge' ? sweepCharge(deps, watch) : sweepOrder(deps, watch.of, watch))
     if (seen === 'alive') {
       deps.log.warn('orphan-repaired', { bookingId: watch.bookingId, tenant: watch.tenant, kind: watch.of, reference: watch.reference })
       deps.onRepair(watch)

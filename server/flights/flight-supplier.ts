@@ -58,6 +58,8 @@ export interface SupplierPrice {
   readonly slices: readonly FaredSlice[]
   readonly price: ItineraryPrice
   readonly passportRequired: boolean
+  /** False: the airlines do not sell these slices together, and the price is that of a ticket for each. */
+  readonly oneTicket: boolean
   /** Changes whenever anything that was priced changes: flights, times, terms or a single tax line. */
   readonly fingerprint: string
 }

@@ -22,8 +22,8 @@ interface Asked {
 type Found = Omit<FlightQuote, 'createdAt' | 'expiresAt'> & { readonly tenant: TenantId; readonly createdAt: string; readonly expiresAt: string }
 const selectQuote: SetStatement<Asked, Found> = {
   text: `
-    select held.tenant, held.id, held.person_id as "personId", held.created_at as "createdAt", held.expires_at as "expiresAt", held.choice, held.slices, held.party, held.price,
-      held.passport_required as "passportRequired", held.fingerprint, held.earn
+    select held.tenant, held.id, held.person_id as "personId", held.created_at as "createdAt", held.expires_at as "expiresAt", held.tickets, held.party, held.price,
+      held.passport_required as "passportRequired", held.earn
     from json_to_recordset($1) as wanted(tenant text, id text, person_id text) join portolan.flight_quotes held using (tenant, id, person_id)`,
   asJson: ({ tenant, personId, quoteId }) => ({ tenant, id: quoteId, person_id: personId }),
   key: ({ tenant, personId, quoteId }) => `${tenant}|${personId}|${quoteId}`, keyOfAnswer: ({ tenant, personId, id }) => `${tenant}|${personId}|${id}`, merge: (one) => one, writes: false,

@@ -1,5 +1,6 @@
 /** What other capabilities may ask of flights. */
 export { quoteById } from './flights.store.ts'
 export type { FlightQuote } from './flight-quote.ts'
-export { renewQuote, type RenewedQuote } from './renew-quote.ts'
+export { makeQuote } from './make-quote.ts'
+export { requoteFlights } from './requote-flights.ts'
 export { checkPartyOf, checkSlicesOf } from './check-request.ts'

@@ -15,7 +15,7 @@ export const readQuoteExtrasRoute = ({ supplier, database }: QuoteExtrasDeps): R
   route(readQuoteExtras, async ({ params }, context) => {
     const quote = await ownQuote(database, params.quoteId, context)
     if (!quote.ok) return quote
-    const { choice, price } = quote.value
-    const offers = await supplier.extras({ slices: choice, now: context.now })
+    const { tickets, price } = quote.value
+    const offers = await supplier.extras({ slices: tickets.flatMap(({ choice }) => choice), now: context.now })
     return offers.ok ? ok({ currency: price.grandTotal.currency, slices: offers.value as AnswerOf<typeof readQuoteExtras>['slices'] }) : offers
   })

@@ -186,9 +186,9 @@ test('a watch ends by itself when the trip is booked, and when its day is over, 
   const priced = await market.supplier.price({ slices: [{ option: fare?.id ?? '', brand: fare?.fares[0]?.brand ?? '' }], party: adult, now: clock.now() })
   if (!priced.ok) throw new Error(priced.refusal.code)
   await open.database.tenant('capone', (tx) => openTrip(tx, {
-    id: 'trip_hana', tenant: 'capone', ownerId: 'person_hana', actedBy: null, bookingId: 'booking_hana', itinerary: priced.value.slices, party: adult, price: priced.value.price,
+    id: 'trip_hana', tenant: 'capone', ownerId: 'person_hana', actedBy: null, bookingId: 'booking_hana', party: adult,
     passengers: [{ givenName: 'Hana', surname: 'Stone', gender: 'F' }], contact: { email: 'h@portolan.example', phone: '+12125550100' }, card: { brand: 'visa', lastFour: '4242' }, earnAccount: null,
-    locator: 'QK7T4M', tickets: ['1252400000001'], placedAt: 1, bookedAt: 3, readBackAt: 2,
+    tickets: [{ slices: priced.value.slices, price: priced.value.price, locator: 'QK7T4M', numbers: ['1252400000001'] }], placedAt: 1, bookedAt: 3, readBackAt: 2,
   }))
   for (let at = 0; at < 8; at++) await goOn(day)
   expect(new Map((await hana.list()).watches.map(({ id, ended }) => [id, ended?.reason]))).toEqual(new Map([[booked.id, 'Booked'], [missed.id, 'Departed']]))

@@ -19,7 +19,7 @@ afterAll(() => opened.close())
 const inTenant: OpenDatabase['database']['tenant'] = (tenant, work) => opened.database.tenant(tenant, work)
 const sqlState = (promise: Promise<unknown>): Promise<string | undefined> => promise.then(() => undefined, sqlStateOf)
 const miles = (owner: string): LedgerAccount => ({ kind: 'rewards', owner, unit: 'miles' })
-const capture = (id: string) => captureJournal({ id, acquirer: 'acquirer', supplier: 'flights', captured: money(122_400, 'USD'), supplierTotal: money(122_000, 'USD') })
+const capture = (id: string) => captureJournal({ id, acquirer: 'acquirer', captured: money(122_400, 'USD'), owed: [{ supplier: 'flights', amount: money(122_000, 'USD') }] })
 
 test('a booking posts once, its entries read back in order, and another tenant sees none of it', async () => {
   await inTenant('capone', async (tx) => {

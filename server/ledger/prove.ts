@@ -1,4 +1,4 @@
-import { proveBookings, strangers } from '../checkout/index.ts'
+import { orderDesks, proveBookings, strangers } from '../checkout/index.ts'
 import { loadConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
 import { onClose } from '../platform/on-close.ts'
@@ -11,7 +11,7 @@ import { ledgerFaults } from './ledger-faults.ts'
 import type { Violation } from './violation.ts'
 
 /**
- * `npm run prove`: reads the ledger, the trips, the supplier's orders and the acquirer's charges, and
+ * `npm run prove`: reads the ledger, the trips, the suppliers' orders and the acquirer's charges, and
  * compares them. One line of JSON for each violation; exit code 0 for none, 1 for any, 2 when it could not
  * look. Changes nothing of it, keeps its result beside the data for the operator, and joins the database of a running server.
  */
@@ -39,7 +39,7 @@ try {
   })
   const ledger = await database.worker(ledgerFaults)
   ledger.forEach(report)
-  const bookings = await proveBookings({ database, supplier: flights, acquirer, now: clock.now() }, report)
+  const bookings = await proveBookings({ database, desks: orderDesks({ flights }, clock), acquirer, now: clock.now() }, report)
   const [orders, charges] = await Promise.all([market.store.orders(mostHeld), market.store.charges(mostHeld)])
   for (const stranger of await strangers(database, { orders: orders.map((order) => order.reference), charges: charges.map((charge) => charge.reference) })) report(stranger)
   console.error(`${bookings} bookings, ${orders.length} orders and ${charges.length} charges read; ${violations === 0 ? 'all books agree' : `${violations} violations`}.`)

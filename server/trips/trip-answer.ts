@@ -15,7 +15,7 @@ type Trip = AnswerOf<typeof readTrip>
 export const tripSummaryOf = (row: TripRow, now: number): Summary => ({
   id: row.id, kind: row.kind, title: row.title, status: row.status,
   timeStatus: row.status === 'Canceled' ? 'Canceled' : timeStatus(row, now),
-  startsAt: instantOf(row.startsAt), endsAt: instantOf(row.endsAt), locator: row.locator, total: toWire(money(row.total, row.currency)), travelers: row.travelers,
+  startsAt: instantOf(row.startsAt), endsAt: instantOf(row.endsAt), locators: row.tickets.map(({ locator }) => locator), total: toWire(money(row.total, row.currency)), travelers: row.travelers,
   slices: row.itinerary.map((slice) => ({ ...sliceSummary(slice) })),
 })
 
@@ -39,7 +39,7 @@ export const receiptOf = (row: Pick<TripRow, 'card' | 'earnAccount'>, entries: r
 export const tripAnswer = (row: TripRow, events: readonly (typeof tripEvents.$inferSelect)[], entries: readonly PostedEntry[], now: number): Trip => ({
   ...tripSummaryOf(row, now),
   bookingId: row.bookingId, bookedAt: instantOf(row.bookedAt),
-  itinerary: row.itinerary as Trip['itinerary'], passengers: row.passengers as Trip['passengers'], contact: row.contact, price: row.price as Trip['price'],
+  itinerary: row.itinerary as Trip['itinerary'], tickets: row.tickets as Trip['tickets'], passengers: row.passengers as Trip['passengers'], contact: row.contact, price: row.price as Trip['price'],
   receipt: receiptOf(row, entries),
   readBackAt: row.readBackAt === null ? null : instantOf(row.readBackAt),
   events: events.map(({ at, name }) => ({ at: instantOf(at), name })),

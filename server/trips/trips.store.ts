@@ -42,8 +42,8 @@ export const tripIdOfBooking = async (tx: Tx, tenant: TenantId, bookingId: strin
 
 /** What a trip says of its tickets, for whoever compares the books. */
 export const tripTickets = async (tx: Tx, tenant: TenantId, bookingId: string) => {
-  const [row] = await tx.select({ locator: trips.locator, total: trips.total, passengers: trips.passengers, endsAt: trips.endsAt }).from(trips).where(and(eq(trips.tenant, tenant), eq(trips.bookingId, bookingId)))
-  return row === undefined ? null : { locator: row.locator, total: row.total, endsAt: row.endsAt, tickets: row.passengers.map((passenger) => passenger.ticketNumber) }
+  const [row] = await tx.select({ total: trips.total, tickets: trips.tickets, endsAt: trips.endsAt }).from(trips).where(and(eq(trips.tenant, tenant), eq(trips.bookingId, bookingId)))
+  return row === undefined ? null : { ...row, tickets: row.tickets.map(({ locator, price, numbers }) => ({ locator, total: price.grandTotal, numbers })) }
 }
 
 /** The supplier's copy was read at this product time and found equal. */

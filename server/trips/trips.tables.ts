@@ -10,7 +10,15 @@ export interface TripPassenger {
   readonly type: PassengerType
   readonly name: string
   readonly nameOnTicket: string
-  readonly ticketNumber: string | null
+}
+/** One airline's order. */
+export interface TripTicket {
+  /** How many of the itinerary's slices are on it, in order. */
+  readonly slices: number
+  readonly price: ItineraryPrice
+  readonly locator: string
+  /** In the order of the passengers. */
+  readonly numbers: readonly string[]
 }
 
 /** One for each confirmed booking. Times are product time, milliseconds. */
@@ -28,13 +36,13 @@ export const trips = portolan.table(
     status: text().$type<'Confirmed' | 'Canceled'>().notNull(),
     startsAt: at('starts_at').notNull(),
     endsAt: at('ends_at').notNull(),
-    locator: text(),
+    tickets: jsonb().$type<readonly TripTicket[]>().notNull(),
     total: bigint({ mode: 'bigint' }).notNull(),
     currency: text().$type<Currency>().notNull(),
     travelers: integer().notNull(),
     itinerary: jsonb().$type<readonly FaredSlice[]>().notNull(),
     price: jsonb().$type<ItineraryPrice>().notNull(),
-    /** Names and ticket numbers: never documents. */
+    /** Names: never documents. */
     passengers: jsonb().$type<readonly TripPassenger[]>().notNull(),
     contact: jsonb().$type<{ readonly email: string; readonly phone: string }>().notNull(),
     card: jsonb().$type<{ readonly brand: string; readonly lastFour: string }>().notNull(),

@@ -36,11 +36,12 @@ const flies = (ownerId: string, index: number, at: number): Promise<void> =>
   open.database.tenant('capone', async (tx) => {
     const bookingId = `booking_${ownerId}_${index}`
     await openTrip(tx, {
-      id: `trip_${ownerId}_${index}`, tenant: 'capone', ownerId, actedBy: null, bookingId, itinerary: [sliceAt(at)], party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 },
-      price: { passengers: [], base: usd(61_200), tax: usd(0), grandTotal: usd(61_200) }, passengers: [{ givenName: 'Avery', surname: 'Lindqvist', gender: 'F' }], contact: { email: 'a@portolan.example', phone: '+12125550100' },
-      card: { brand: 'visa', lastFour: '4242' }, earnAccount: { productDisplayName: 'Venture X', lastFour: '4417' }, locator: 'QK7T4M', tickets: ['1252400000001'], placedAt: 1, bookedAt: 3, readBackAt: 2,
+      id: `trip_${ownerId}_${index}`, tenant: 'capone', ownerId, actedBy: null, bookingId, party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 },
+      passengers: [{ givenName: 'Avery', surname: 'Lindqvist', gender: 'F' }], contact: { email: 'a@portolan.example', phone: '+12125550100' },
+      card: { brand: 'visa', lastFour: '4242' }, earnAccount: { productDisplayName: 'Venture X', lastFour: '4417' }, 
+      tickets: [{ slices: [sliceAt(at)], price: { passengers: [], base: usd(61_200), tax: usd(0), grandTotal: usd(61_200) }, locator: 'QK7T4M', numbers: ['1252400000001'] }], placedAt: 1, bookedAt: 3, readBackAt: 2,
     })
-    await postgresLedger.append(tx, 'capone', [captureJournal({ id: bookingId, acquirer: 'acquirer', supplier: 'flights', captured: money(61_200, 'USD'), supplierTotal: money(61_200, 'USD') })], 3)
+    await postgresLedger.append(tx, 'capone', [captureJournal({ id: bookingId, acquirer: 'acquirer', captured: money(61_200, 'USD'), owed: [{ supplier: 'flights', amount: money(61_200, 'USD') }] })], 3)
     await postgresLedger.append(tx, 'capone', [earnJournal({ bookingId, accountReferenceId: `account_${ownerId}`, unit: 'miles', amount: 3060n })], 3)
   })
 
@@ -71,8 +72,9 @@ test('a trip is read whole by its owner, its receipt from the ledger, and by nob
   expect(trip).toMatchObject({
     ok: true,
     value: {
-      title: 'New York to London', locator: 'QK7T4M', readBackAt: '1970-01-01T00:00:00.002Z',
-      passengers: [{ name: 'Avery Lindqvist', nameOnTicket: 'LINDQVIST/AVERY MS', ticketNumber: '1252400000001' }],
+      title: 'New York to London', locators: ['QK7T4M'], readBackAt: '1970-01-01T00:00:00.002Z',
+      passengers: [{ name: 'Avery Lindqvist', nameOnTicket: 'LINDQVIST/AVERY MS' }],
+      tickets: [{ slices: 1, locator: 'QK7T4M', numbers: ['1252400000001'] }],
       receipt: { tenders: [{ kind: 'Card', description: 'visa 4242', amount: usd(61_200) }], earned: { amount: 3060, unit: 'miles', account: 'Venture X 4417' } },
       events: [{ name: 'Placed' }, { name: 'Ticketed' }, { name: 'Paid' }, { name: 'Confirmed' }],
     },

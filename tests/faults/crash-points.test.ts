@@ -6,7 +6,7 @@ import { violationsOf } from './invariants.ts'
 import { simulate, type History } from './simulate.ts'
 
 /** Ways a booking goes: every gate on each of them is a place to die. */
-const ways: readonly { readonly name: string; readonly plan: FaultPlan; readonly ends: BookingState }[] = [
+const ways: readonly { readonly name: string; readonly plan: FaultPlan; readonly ends: BookingState; readonly orders?: number }[] = [
   { name: 'a faultless booking', plan: healthy, ends: 'Confirmed' },
   { name: 'tickets that come late', plan: { ...healthy, ticketLag: 1, ticketLagMs: 20_000 }, ends: 'Confirmed' },
   { name: 'a challenged card', plan: { ...healthy, challenges: 1, challengeMs: 8_000 }, ends: 'Confirmed' },
@@ -14,6 +14,8 @@ const ways: readonly { readonly name: string; readonly plan: FaultPlan; readonly
   { name: 'a changed price', plan: { ...healthy, priceChanges: 1 }, ends: 'Failed' },
   { name: 'a refused order', plan: { ...healthy, refusals: 1 }, ends: 'Failed' },
   { name: 'a refused capture', plan: { ...healthy, captureRefusals: 1 }, ends: 'Failed' },
+  { name: 'three tickets', plan: { ...healthy, parts: 3 }, ends: 'Confirmed' },
+  { name: 'three tickets, the last of which is refused', plan: { ...healthy, parts: 3, refusals: 0.4 }, ends: 'Failed', orders: 2 },
   { name: 'tickets that never come', plan: { ...healthy, ticketLag: 1, ticketLagMs: 1e12 }, ends: 'Failed' },
 ]
 /** What goes wrong besides the death. Waiting for tickets that never come is the same in all weathers, and long. */
@@ -31,8 +33,11 @@ const mostSeeds = 40
 
 const statesOf = (history: History): string[] => [...history.store.committed<{ row: SagaRow }>('sagas').values()].map((held) => held.row.state)
 
-const seedOf = async ({ plan, ends }: (typeof ways)[number]): Promise<number> => {
-  for (let seed = 1; seed <= mostSeeds; seed++) if (statesOf(await simulate({ seed, plan })).join() === ends) return seed
+const seedOf = async ({ plan, ends, orders }: (typeof ways)[number]): Promise<number> => {
+  for (let seed = 1; seed <= mostSeeds; seed++) {
+    const history = await simulate({ seed, plan })
+    if (statesOf(history).join() === ends && (orders === undefined || history.counterparties.orders.size === orders)) return seed
+  }
   throw new Error(`no seed up to ${mostSeeds} ends ${ends}`)
 }
 

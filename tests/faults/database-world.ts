@@ -5,8 +5,8 @@ import type { Principal } from '@portolan/domain/identity/principal.ts'
 import type { Result } from '@portolan/kernel/result.ts'
 import { stream } from '@portolan/kernel/seed.ts'
 import type { PlaceBookingBody } from '@portolan/server/checkout/accept-quote.ts'
-import { createCheckout, proveBookings, type Checkout } from '@portolan/server/checkout/index.ts'
-import { renewQuote } from '@portolan/server/flights/index.ts'
+import { createCheckout, orderDesks, proveBookings, type Checkout } from '@portolan/server/checkout/index.ts'
+import { makeQuote } from '@portolan/server/flights/index.ts'
 import type { FlightSupplier } from '@portolan/server/flights/flight-supplier.ts'
 import { ledgerFaults } from '@portolan/server/ledger/ledger-faults.ts'
 import type { Violation } from '@portolan/server/ledger/index.ts'
@@ -18,11 +18,10 @@ import { createLog } from '@portolan/server/platform/log.ts'
 import { createSecrets } from '@portolan/server/platform/secrets/secrets.ts'
 import { faultyDatabase } from './faulty-database.ts'
 import { healed, healthy } from './faults.ts'
-import { itinerary, passengerOf, price, start } from './journey.ts'
+import { passengerOf, quotedTickets, start, totalOfTickets } from './journey.ts'
 import { createCounterparties } from './simulated-counterparties.ts'
 
 export type Booking = AnswerOf<typeof placeBooking>
-const fingerprint = 'fingerprint-1'
 const log = createLog('silent')
 const ids = createIds()
 
@@ -41,7 +40,7 @@ export const openWorld = async (open: OpenDatabase, seed: number, drawn = health
   const afterwards = healed(drawn)
   const plan = () => (now - start < drawn.healAfter ? drawn : afterwards)
   const database = faultyDatabase(open.database, random, () => plan().commits)
-  const counterparties = createCounterparties({ now: clock.now, random, plan, price, travelers: 1, fingerprint })
+  const counterparties = createCounterparties({ now: clock.now, random, plan, travelers: 1 })
   /** A worker that stands at a gate so long that its lease is over, while another takes the booking up. */
   let standsStill = false
   const gate = async (): Promise<void> => {
@@ -78,9 +77,12 @@ export const openWorld = async (open: OpenDatabase, seed: number, drawn = health
   return {
     counterparties, repairs,
     advance: (ms: number) => void (now += ms),
-    quote: (principal: Principal) => {
-      const priced = { slices: itinerary, price: { passengers: [{ type: 'Adult' as const, count: 1, base: price, taxes: [], total: price }], base: price, tax: { minor: 0, currency: 'USD' as const }, grandTotal: price }, passportRequired: false, fingerprint }
-      return renewQuote({ database: open.database, ids }, { tenant: principal.tenant, personId: principal.personId, choice: [{ option: 'BA178-2027-02-05-JFK', brand: 'BA-basic' }], party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }, priced, now })
+    /** What a booking of this world costs. */
+    total: totalOfTickets(drawn.parts),
+    quote: async (principal: Principal) => {
+      const priced = { tickets: quotedTickets(drawn.parts), passportRequired: false }
+      const party = { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }
+      return (await makeQuote({ database: open.database, ids }, { tenant: principal.tenant, personId: principal.personId, party, priced, now })).id
     },
     place: (principal: Principal, body: PlaceBookingBody) => call(placeRoute, { body }, principal),
     /** As a browser does: a call that fails is sent again with its key. */
@@ -112,7 +114,8 @@ export const openWorld = async (open: OpenDatabase, seed: number, drawn = health
       (await open.pools.worker.query<{ version: number; token: number }>('select version, token from portolan.saga_events where saga_id = $1 order by version', [sagaId])).rows,
     violations: async (): Promise<Violation[]> => {
       const found: Violation[] = await open.database.worker(ledgerFaults)
-      const healed = { supplier: { readBack: async (reference: string) => ({ kind: 'done' as const, value: counterparties.orders.get(reference) ?? null }) }, acquirer: { readBack: async (reference: string) => ({ kind: 'done' as const, value: counterparties.charges.get(reference) ?? null }) } }
+      const flights = { ...deps.supplier, readBack: async (reference: string) => ({ kind: 'done' as const, value: counterparties.orders.get(reference) ?? null }) }
+      const healed = { desks: orderDesks({ flights }, clock), acquirer: { readBack: async (reference: string) => ({ kind: 'done' as const, value: counterparties.charges.get(reference) ?? null }) } }
       await proveBookings({ database: open.database, ...healed, now }, (violation) => found.push(violation))
       return found
     },
@@ -122,7 +125,7 @@ export type World = Awaited<ReturnType<typeof openWorld>>
 
 let keys = 0
 export const bodyOf = async (world: World, principal: Principal, surname: string): Promise<PlaceBookingBody> => ({
-  idempotencyKey: `key-of-a-test-${++keys}-aaaaaa`, quoteId: await world.quote(principal), acceptedTotal: price, payment: { methodToken: 'token-4242' },
+  idempotencyKey: `key-of-a-test-${++keys}-aaaaaa`, quoteId: await world.quote(principal), acceptedTotal: world.total, payment: { methodToken: 'token-4242' },
   contact: { email: 'avery@portolan.example', phone: '+12125550100' }, travelers: [passengerOf(surname)],
 })
 export const codes = (answers: readonly Result<Booking, Refusal>[]): (ErrorCode | 'ok')[] => answers.map((answer) => (answer.ok ? 'ok' : answer.refusal.code)).sort()

@@ -1,8 +1,9 @@
 import { bookingLifecycle, type BookingState } from '@portolan/domain/checkout/booking.lifecycle.ts'
 import { accountKey, unbalancedUnits, type LedgerJournal } from '@portolan/domain/ledger/journal.ts'
-import type { BookingProgress } from '@portolan/server/checkout/booking-progress.ts'
+import { partOf, type BookingProgress } from '@portolan/server/checkout/booking-progress.ts'
 import { chargeReference, orderReference } from '@portolan/server/checkout/booking-request.ts'
 import type { PostedBooking } from '@portolan/server/checkout/booking-store.ts'
+import type { Order } from '@portolan/server/checkout/order-desk.ts'
 import type { SagaLine } from '@portolan/server/platform/saga/memory-journal.ts'
 import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
 import { start } from './journey.ts'
@@ -16,16 +17,28 @@ type Check = (history: History, booking: Booking, fail: (invariant: string) => v
 
 const sentFor = ({ counterparties }: History, reference: string, what: string) => counterparties.history.filter((line) => line.what === what && line.reference === reference)
 
-const oneOrder: Check = (history, { id }, fail) => {
-  const sent = sentFor(history, orderReference(id), 'book')
-  if (sent.length > 1) fail(`6 one order: ${sent.length} create-order requests reached the supplier`)
-  const first = sent[0]
-  if (first !== undefined && !sentFor(history, chargeReference(id), 'authorise').some((line) => line.at <= first.at)) fail('order of a booking: ordered before it was authorised')
+/** The references under which the parts of a booking are ordered. */
+const references = ({ id, progress }: Booking): string[] => progress.parts.map((_, part) => orderReference(id, part))
+
+const oneOrder: Check = (history, booking, fail) => {
+  const { id } = booking
+  const firsts = references(booking).map((reference) => {
+    const sent = sentFor(history, reference, 'book')
+    if (sent.length > 1) fail(`6 one order: ${sent.length} create-order requests for one part reached the supplier`)
+    return sent[0]
+  })
+  for (const [part, first] of firsts.entries()) {
+    if (first === undefined) continue
+    if (!sentFor(history, chargeReference(id), 'authorise').some((line) => line.at <= first.at)) fail('order of a booking: ordered before it was authorised')
+    const before = part === 0 ? undefined : firsts[part - 1]
+    if (part > 0 && (before === undefined || before.at > first.at)) fail('order of a booking: a part was ordered before the one before it')
+  }
   const authorised = history.counterparties.charges.get(chargeReference(id))?.authorised.minor
-  if (first !== undefined && authorised !== undefined && authorised !== history.accepted.minor && history.causes.size === 0) fail(`1 tender sum: ordered on ${authorised} of ${history.accepted.minor}`)
+  if (firsts[0] !== undefined && authorised !== undefined && authorised !== history.accepted.minor && history.causes.size === 0) fail(`1 tender sum: ordered on ${authorised} of ${history.accepted.minor}`)
 }
 
-const tenders: Check = (history, { id }, fail) => {
+const tenders: Check = (history, booking, fail) => {
+  const { id } = booking
   const { accepted, counterparties } = history
   for (const { amount } of sentFor(history, chargeReference(id), 'authorise')) if (amount !== accepted.minor) fail(`1 tender sum: ${amount} authorised of ${accepted.minor}`)
   const charge = counterparties.charges.get(chargeReference(id))
@@ -36,26 +49,35 @@ const tenders: Check = (history, { id }, fail) => {
     const effects = sentFor(history, charge.reference, what).reduce((all, line) => all + line.effects, 0)
     if (effects > 1) fail(`${what === 'capture' ? '3 capture bound' : '12 refund bound'}: ${effects} times`)
   }
-  if (charge.captured.minor > 0 && counterparties.orders.get(orderReference(id)) === undefined) fail('order of a booking: captured without an order')
   const capturedAt = sentFor(history, charge.reference, 'capture')[0]?.at
-  const ordered = sentFor(history, orderReference(id), 'book')[0]?.at
-  if (capturedAt !== undefined && (ordered === undefined || capturedAt < ordered)) fail('order of a booking: captured before it was ordered')
+  for (const reference of references(booking)) {
+    if (charge.captured.minor > 0 && counterparties.orders.get(reference) === undefined) fail('order of a booking: captured without an order')
+    const ordered = sentFor(history, reference, 'book')[0]?.at
+    if (capturedAt !== undefined && (ordered === undefined || capturedAt < ordered)) fail('order of a booking: captured before it was ordered')
+  }
   if ([charge.authorised, charge.captured, charge.refunded].some(({ minor }) => !Number.isSafeInteger(minor) || minor < 0)) fail('25 arithmetic: an amount is no whole number')
 }
 
-const atRest: Check = ({ counterparties, accepted }, { id, progress }, fail) => {
+/** All or none: every part is delivered and paid for, or nothing of any is left. */
+const atRest: Check = ({ counterparties, accepted }, booking, fail) => {
+  const { id, progress } = booking
   const charge = counterparties.charges.get(chargeReference(id))
-  const order = counterparties.orders.get(orderReference(id))
   const kept = (charge?.captured.minor ?? 0) - (charge?.refunded.minor ?? 0)
+  for (const [part, reference] of references(booking).entries()) {
+    const order = counterparties.orders.get(reference)
+    const { total, documents } = partOf(progress, part)
+    if (progress.state === 'Confirmed') {
+      if (order?.status !== 'Ticketed') fail(`4 no charge without goods: confirmed, and order ${part + 1} is ${order?.status ?? 'not there'}`)
+      if (order !== undefined && (order.locator === null || order.tickets.length !== documents)) fail('4 no charge without goods: confirmed without a locator or a ticket')
+      if (order !== undefined && order.total.minor !== total.minor) fail('14 books agree: an order has another price')
+    }
+    if (progress.state === 'Failed' && order !== undefined && order.status !== 'Cancelled') fail(`7 no orphan: failed, and order ${part + 1} is ${order.status}`)
+  }
   switch (progress.state) {
     case 'Confirmed':
-      if (order?.status !== 'Ticketed') fail(`4 no charge without goods: confirmed, and the order is ${order?.status ?? 'not there'}`)
-      if (order !== undefined && (order.locator === null || order.tickets.length !== progress.travelers)) fail('4 no charge without goods: confirmed without a locator or a ticket')
-      if (order !== undefined && order.total.minor !== accepted.minor) fail('14 books agree: the order has another price')
       if (kept !== accepted.minor) fail(`5 no goods without charge: confirmed, and ${kept} of ${accepted.minor} is kept`)
       break
     case 'Failed':
-      if (order !== undefined && order.status !== 'Cancelled') fail(`7 no orphan: failed, and the order is ${order.status}`)
       if (kept !== 0) fail(`4 no charge without goods: failed, and ${kept} is kept`)
       if (charge !== undefined && (charge.state === 'Authorised' || charge.state === 'Challenged')) fail(`15 authorisation closes: failed, and the charge is ${charge.state}`)
       if (progress.refusal === null) fail('a failed booking says why')
@@ -64,22 +86,25 @@ const atRest: Check = ({ counterparties, accepted }, { id, progress }, fail) => 
   }
 }
 
-const booksAgree: Check = (history, { id, progress }, fail) => {
+const booksAgree: Check = (history, booking, fail) => {
+  const { id, progress } = booking
   const { store, counterparties } = history
   const journals = [...store.committed<LedgerJournal>('ledgerJournals').values()].filter((journal) => journal.cause.id === id)
   const held = (kind: string): bigint => journals.flatMap((journal) => journal.entries).filter((entry) => entry.account.kind === kind).reduce((all, entry) => all + entry.amount, 0n)
   const charge = counterparties.charges.get(chargeReference(id))
-  const order = counterparties.orders.get(orderReference(id))
+  const orders = references(booking).map((reference) => counterparties.orders.get(reference))
   if (held('card-receivable') !== BigInt((charge?.captured.minor ?? 0) - (charge?.refunded.minor ?? 0))) fail(`14 books agree: the ledger has ${held('card-receivable')}`)
   const confirmed = progress.state === 'Confirmed'
   const moved = (sign: 1 | -1): bigint => journals.flatMap((journal) => journal.entries).filter((entry) => entry.account.kind === 'card-receivable' && (sign === 1 ? entry.amount > 0n : entry.amount < 0n)).reduce((all, entry) => all + entry.amount, 0n)
   if (history.repairs === 0 && (moved(1) !== BigInt(charge?.captured.minor ?? 0) || moved(-1) !== -BigInt(charge?.refunded.minor ?? 0))) fail('14 books agree: a capture or a refund is not in the ledger')
-  if (held('supplier-payable') !== (confirmed ? -BigInt(order?.total.minor ?? 0) : 0n)) fail(`14 books agree: we owe the supplier ${held('supplier-payable')}`)
+  const owed = orders.reduce((all, order) => all + (order?.total.minor ?? 0), 0)
+  if (held('supplier-payable') !== (confirmed ? -BigInt(owed) : 0n)) fail(`14 books agree: we owe the suppliers ${held('supplier-payable')}`)
   if (held('card-receivable') + held('supplier-payable') + held('margin') !== 0n) fail('2 conservation: what was taken is not what was given')
   if (held('refund-payable') !== 0n) fail('2 conservation: a refund is owed still')
   const trip = store.committed<PostedBooking>('trips').get(id)
   if ((trip !== undefined) !== confirmed) fail('14 books agree: a trip exactly for each confirmed booking')
-  if (trip !== undefined && (trip.locator !== order?.locator || trip.tickets.join() !== order.tickets.join())) fail('14 books agree: the trip has another locator or other tickets')
+  const same = (ours: Order | undefined, theirs: Order | undefined): boolean => ours?.locator === theirs?.locator && ours?.tickets.join() === theirs?.tickets.join()
+  if (trip !== undefined && !orders.every((order, part) => same(trip.orders[part], order))) fail('14 books agree: the trip has another locator or other tickets')
   if (held('rewards') !== (confirmed ? 6120n : 0n)) fail(`14 books agree: ${held('rewards')} earned`)
 }
 
@@ -102,11 +127,12 @@ const reachable = (from: BookingState, to: BookingState): boolean => {
 }
 
 /** While an order may live, the authorisation that would pay for it is kept. */
-const goodsFirst: Check = (history, { id }, fail) => {
+const goodsFirst: Check = (history, booking, fail) => {
   if (history.causes.size > 0) return
+  const { id } = booking
   const given = history.counterparties.history.find((line) => (line.what === 'void' || line.what === 'refund') && line.reference === chargeReference(id) && line.effects > 0 && line.fault !== 'late')
-  const cancelled = sentFor(history, orderReference(id), 'cancel').find((line) => line.effects > 0 && line.fault !== 'late')
-  if (given !== undefined && cancelled !== undefined && given.at < cancelled.at) fail('order of a booking: money was given back before the goods')
+  const cancelled = references(booking).flatMap((reference) => sentFor(history, reference, 'cancel').find((line) => line.effects > 0 && line.fault !== 'late') ?? [])
+  if (given !== undefined && cancelled.some(({ at }) => given.at < at)) fail('order of a booking: money was given back before the goods')
 }
 
 const day = 86_400_000

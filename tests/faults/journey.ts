@@ -1,10 +1,24 @@
 import type { PlaceBookingBody } from '@portolan/server/checkout/accept-quote.ts'
+import type { FlightQuote } from '@portolan/server/flights/index.ts'
 import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 
 /** What everybody in these tests books, and when. */
 export const start = Date.parse('2026-11-20T12:00:00Z')
 export const price: MoneyWire = { minor: 122_400, currency: 'USD' }
+/** Tickets of their own, each an order: a booking takes the first one, two or three. */
+export const tickets: readonly { readonly option: string; readonly brand: string; readonly price: MoneyWire; readonly fingerprint: string }[] = [
+  { option: 'BA178-2027-02-05-JFK', brand: 'BA-basic', price, fingerprint: 'fingerprint-1' },
+  { option: 'FR812-2027-02-06-LHR', brand: 'FR-value', price: { minor: 6_170, currency: 'USD' }, fingerprint: 'fingerprint-2' },
+  { option: 'DY1303-2027-02-09-DUB', brand: 'DY-low', price: { minor: 45_130, currency: 'USD' }, fingerprint: 'fingerprint-3' },
+]
+export const totalOfTickets = (parts: number): MoneyWire => ({ minor: tickets.slice(0, parts).reduce((all, ticket) => all + ticket.price.minor, 0), currency: 'USD' })
+/** What a quote of the first `parts` tickets holds of each. */
+export const quotedTickets = (parts: number): FlightQuote['tickets'] =>
+  tickets.slice(0, parts).map(({ option, brand, price: total, fingerprint }, at) => ({
+    choice: [{ option, brand }], slices: at === 0 ? itinerary : itinerary.map((slice) => ({ ...slice, segments: slice.segments.map((segment) => ({ ...segment, id: option })) })), fingerprint,
+    price: { passengers: [{ type: 'Adult', count: 1, base: total, taxes: [], total }], base: total, tax: { minor: 0, currency: 'USD' }, grandTotal: total },
+  }))
 export const passengerOf = (surname: string): PlaceBookingBody['travelers'][number] => ({ type: 'Adult', givenName: 'Avery', surname, gender: 'F', dateOfBirth: '1986-03-14' })
 
 const moment = (local: string) => ({ local, zone: 'UTC', instant: `${local}:00Z` })

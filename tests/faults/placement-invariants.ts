@@ -1,6 +1,6 @@
 import type { BookingRequest } from '@portolan/server/checkout/booking-request.ts'
 import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
-import { quotes, type Answered } from './simulated-person.ts'
+import { quoteExpiry, type Answered } from './simulated-person.ts'
 import type { History } from './simulate.ts'
 
 type Fail = (invariant: string) => void
@@ -11,7 +11,7 @@ const isFair = ({ body, at, revoked, answer }: Answered, all: readonly Answered[
   switch (answer.refusal.code) {
     case 'DuplicateBooking': return true
     case 'IdempotencyKeyReused': return all.some((other) => other.answer.ok && other.body.idempotencyKey === body.idempotencyKey && other.body.contact.phone !== body.contact.phone) || !all.some((other) => other.answer.ok)
-    case 'QuoteExpired': return revoked || at >= (quotes.get(body.quoteId)?.expiresAt ?? 0)
+    case 'QuoteExpired': return revoked || at >= (quoteExpiry.get(body.quoteId) ?? 0)
     case 'UserCardNotFound': return revoked
     default: return false
   }
@@ -35,7 +35,7 @@ export const placementFaults = ({ answers, store }: History, fail: Fail): void =
     else if (request.details.contact.phone !== body.contact.phone || request.quoteId !== body.quoteId) fail('8 idempotency: a booking of another body')
   }
   for (const request of requests.values()) {
-    if (request.placedAt >= (quotes.get(request.quoteId)?.expiresAt ?? 0)) fail('25 time: booked on a quote that had expired')
+    if (request.placedAt >= (quoteExpiry.get(request.quoteId) ?? 0)) fail('25 time: booked on a quote that had expired')
     if (!rows.has(request.id)) fail('22 liveness: a booking without its saga')
   }
   const confirmed = [...rows.values()].filter((row) => row.state === 'Confirmed').map((row) => row.id)

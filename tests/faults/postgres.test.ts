@@ -21,7 +21,7 @@ test('twenty equal clicks at once are one booking, with one order and one captur
   expect(new Set(answers.map((answer) => booked(answer).id)).size).toBe(1)
   await world.toRest()
   const end = booked(await world.place(avery, body))
-  expect(end).toMatchObject({ state: 'Confirmed', locator: 'QK7T4M', refusal: null })
+  expect(end).toMatchObject({ state: 'Confirmed', locators: ['QK7T4M'], refusal: null })
   expect(world.counterparties.history.map((line) => line.what)).toEqual(['authorise', 'book', 'capture'])
   expect(codes([await world.place(avery, { ...body, contact: { ...body.contact, phone: '+12125550199' } })])).toEqual(['IdempotencyKeyReused'])
 })

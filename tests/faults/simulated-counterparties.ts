@@ -1,8 +1,9 @@
 import type { ErrorCode } from '@portolan/contract/errors.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
-import type { FlightSupplier, SupplierAnswer, SupplierOrder } from '@portolan/server/flights/flight-supplier.ts'
+import type { BookRequest, FlightSupplier, SupplierAnswer, SupplierOrder } from '@portolan/server/flights/flight-supplier.ts'
 import type { Acquirer, AcquirerAnswer, Charge } from '@portolan/server/payments/acquirer.ts'
 import { callFaults, type CallFault, type FaultPlan } from './faults.ts'
+import { tickets } from './journey.ts'
 
 /** What reached a counterparty, in order: the history that invariants are checked on. */
 export interface Sent {
@@ -34,9 +35,7 @@ export interface World {
   readonly random: () => number
   /** The plan, healthy again after its time. */
   readonly plan: () => FaultPlan
-  readonly price: MoneyWire
   readonly travelers: number
-  readonly fingerprint: string
   /** An effect comes later than any grace: what it leaves is the sweep's. */
   readonly onVeryLate?: () => void
 }
@@ -118,12 +117,12 @@ export const createCounterparties = (world: World): Counterparties => {
     if (order === null) closed.add(reference)
     return { kind: 'done', value: order }
   }
-  const book = (reference: string): SupplierAnswer<SupplierOrder> => {
+  const book = ({ reference, expectedTotal }: Pick<BookRequest, 'reference' | 'expectedTotal'>): SupplierAnswer<SupplierOrder> => {
     const known = orders.get(reference)
     if (known !== undefined) return { kind: 'done', value: known }
     if (closed.has(reference)) return { kind: 'refused', code: 'BookingSessionClosed' }
     if (happens(world.plan().refusals)) return { kind: 'refused', code: pick(refusalCodes) }
-    const total = happens(world.plan().priceChanges) ? { ...world.price, minor: world.price.minor + 700 } : world.price
+    const total = happens(world.plan().priceChanges) ? { ...expectedTotal, minor: expectedTotal.minor + 700 } : expectedTotal
     orders.set(reference, { reference, locator: happens(world.plan().partials) ? null : 'QK7T4M', status: 'Booked', total, tickets: [], bookedAt: world.now() })
     if (happens(world.plan().ticketLag)) after(world.random() * world.plan().ticketLagMs, () => ticket(reference))
     else ticket(reference)
@@ -219,13 +218,15 @@ export const createCounterparties = (world: World): Counterparties => {
         happens(world.plan().stale) ? held.asOf(reference, world.now() - world.random() * world.plan().staleMs) : (held.get(reference) ?? null)
       return {
         supplier: {
-          price: async () => {
-            const answer = await read('price', () => (happens(world.plan().priceChanges) ? { ...world.price, minor: world.price.minor - 300 } : world.price))
+          price: async ({ slices }) => {
+            const asked = tickets.find(({ option }) => option === slices[0]?.option)
+            if (asked === undefined) throw new Error('simulated: no such ticket is sold')
+            const answer = await read('price', () => (happens(world.plan().priceChanges) ? { ...asked.price, minor: asked.price.minor - 300 } : asked.price))
             if (answer.kind === 'unknown') return { ok: false, refusal: { code: 'Unavailable', message: 'simulated' } }
             const price = { passengers: [], base: answer.value, tax: { ...answer.value, minor: 0 }, grandTotal: answer.value }
-            return { ok: true, value: { slices: [], price, passportRequired: false, fingerprint: world.fingerprint } }
+            return { ok: true, value: { slices: [], price, passportRequired: false, oneTicket: true, fingerprint: asked.fingerprint } }
           },
-          book: (request) => effect('supplier', 'book', request.reference, () => book(request.reference)),
+          book: (request) => effect('supplier', 'book', request.reference, () => book(request)),
           readBack: (reference) => read('readBack', () => copy(orders, reference)),
           closeReference: world.plan().closes ? (reference) => effect('supplier', 'close', reference, () => close(reference)) : null,
           cancel: (reference) => effect('supplier', 'cancel', reference, () => cancel(reference)),

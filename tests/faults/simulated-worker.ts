@@ -1,5 +1,6 @@
 import type { Clock } from '@portolan/kernel/ports.ts'
 import type { Watch } from '@portolan/server/checkout/booking-store.ts'
+import { orderDesks } from '@portolan/server/checkout/order-desks.ts'
 import { placeBookingKind, placeBookingSaga } from '@portolan/server/checkout/place-booking.saga.ts'
 import { sweepWatches } from '@portolan/server/checkout/sweep-watches.ts'
 import { createSagaEngine, type EngineDeps } from '@portolan/server/platform/saga/engine.ts'
@@ -29,7 +30,9 @@ export const createPlacedSweep = (deps: PlacedSweepDeps): (() => Promise<void>) 
   const { store, sides, clock, fault } = deps
   const journal = workerJournal(deps.journal, deps)
   const bookings = workerBookings(createMemoryBookingStore(store, fault), fault)
-  const saga = placeBookingSaga({ ...sides, store: bookings, books: createMemoryBooks(), clock, requote: async () => null })
+  const { acquirer } = sides
+  const desks = orderDesks({ flights: sides.supplier }, clock)
+  const saga = placeBookingSaga({ desks, acquirer, store: bookings, books: createMemoryBooks(), clock, requote: async () => null })
   const watched: typeof journal = {
     ...journal,
     advance: async (row, to, also) => {
@@ -42,6 +45,6 @@ export const createPlacedSweep = (deps: PlacedSweepDeps): (() => Promise<void>) 
   const sweeper = createSagaSweeper({ journal: watched, engines: new Map([[placeBookingKind, engine]]), clock, parallel: 2 })
   return async () => {
     await sweeper.settle().catch(() => undefined)
-    await sweepWatches({ ...sides, store: bookings, clock, log: silent, onRepair: deps.onRepair }).catch(() => undefined)
+    await sweepWatches({ desks, acquirer, store: bookings, clock, log: silent, onRepair: deps.onRepair }).catch(() => undefined)
   }
 }

@@ -3,26 +3,29 @@ import type { MarketConsole } from './market.ts'
 import type { Booking, Traveller } from './traveller.ts'
 
 /**
- * A booking that has ended, as everybody holds it: exactly one order, one capture and one trip, or none of
- * the three and a reason.
+ * A booking that has ended, as everybody holds it: exactly one order for each ticket, one capture and one trip,
+ * or none of the three and a reason. `tickets`: how many it was to have.
  */
-export const expectWholeOrNothing = async (person: Traveller, console: MarketConsole, booking: Booking): Promise<void> => {
+export const expectWholeOrNothing = async (person: Traveller, console: MarketConsole, booking: Booking, tickets = 1): Promise<void> => {
   const [orders, charges, trips] = await Promise.all([console.orders(booking.id), console.charges(booking.id), person.trips()])
   const tripsOfIt = trips.filter((trip) => trip.id === booking.tripId)
-  expect(orders.length, 'orders ever made').toBeLessThanOrEqual(1)
+  expect(orders.length, 'orders ever made').toBeLessThanOrEqual(tickets)
+  expect(new Set(orders.map(({ reference }) => reference)).size, 'orders under one reference').toBe(orders.length)
   expect(charges.length, 'charges ever made').toBeLessThanOrEqual(1)
-  const [order] = orders
   const [charge] = charges
   if (booking.state === 'Confirmed') {
     expect(booking.refusal).toBeNull()
-    expect(order).toMatchObject({ status: 'Ticketed', total: booking.acceptedTotal, locator: booking.locator })
+    expect(orders.map(({ status }) => status)).toEqual(Array.from({ length: tickets }, () => 'Ticketed'))
+    expect(new Set(orders.map(({ locator }) => locator))).toEqual(new Set(booking.locators))
+    expect(booking.locators).toHaveLength(tickets)
+    expect(orders.reduce((all, { total }) => all + total.minor, 0)).toBe(booking.acceptedTotal.minor)
     expect(charge).toMatchObject({ state: 'Captured', captured: booking.acceptedTotal, refunded: { minor: 0 } })
     expect(charge?.entries.filter((entry) => entry.kind === 'capture')).toHaveLength(1)
-    expect(tripsOfIt).toMatchObject([{ locator: booking.locator, total: booking.acceptedTotal }])
+    expect(tripsOfIt).toMatchObject([{ locators: booking.locators, total: booking.acceptedTotal }])
     return
   }
-  expect(booking).toMatchObject({ state: 'Failed', tripId: null, locator: null, refusal: { code: expect.stringMatching(/^\w+$/), message: expect.stringMatching(/^[A-Z].*\.$/) } })
-  expect(order === undefined || order.status === 'Cancelled', `order ${order?.status}`).toBe(true)
+  expect(booking).toMatchObject({ state: 'Failed', tripId: null, locators: [], refusal: { code: expect.stringMatching(/^\w+$/), message: expect.stringMatching(/^[A-Z].*\.$/) } })
+  expect(orders.filter(({ status }) => status !== 'Cancelled')).toEqual([])
   expect(['Voided', 'Declined', undefined, ...(charge !== undefined && charge.captured.minor === charge.refunded.minor ? ['Captured'] : [])]).toContain(charge?.state)
   expect(tripsOfIt).toEqual([])
 }

@@ -19,7 +19,7 @@ const hostile = [
 let turn = 0
 const next = (): string => hostile[turn++ % hostile.length] ?? ''
 /** Fields that people read; everything else of an itinerary has a meaning for the page and stays. */
-const readable = new Set(['cityName', 'originCity', 'destinationCity', 'name', 'aircraft', 'terminal', 'nameOnTicket', 'ticketNumber', 'email', 'phone', 'brand', 'lastFour', 'productDisplayName', 'description'])
+const readable = new Set(['cityName', 'originCity', 'destinationCity', 'name', 'aircraft', 'terminal', 'nameOnTicket', 'locator', 'numbers', 'email', 'phone', 'brand', 'lastFour', 'productDisplayName', 'description'])
 const poisoned = (value: unknown, key = ''): unknown =>
   Array.isArray(value) ? value.map((part) => poisoned(part, key))
   : typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, poisoned(part, name)]))
@@ -36,11 +36,11 @@ let [tripId, quoteId] = ['', '']
 const poison = async (): Promise<void> => {
   await database.query('update portolan.persons set first_name = $1, last_name = $2, email = $3 where id = $4', [next(), next(), next(), 'person_casey'])
   await database.query('update portolan.travelers set given_name = $1, surname = $2, email_address = $3 where owner_id = $4', [next(), next(), next(), 'person_casey'])
-  for (const [table, columns] of [['trips', ['itinerary', 'passengers', 'contact', 'card', 'earn_account']], ['flight_quotes', ['slices']]] as const) {
+  for (const [table, columns] of [['trips', ['itinerary', 'tickets', 'passengers', 'contact', 'card', 'earn_account']], ['flight_quotes', ['tickets']]] as const) {
     const { rows } = await database.query<Record<string, unknown> & { id: string }>(`select id, ${columns.join(', ')} from portolan.${table}`)
     for (const row of rows) await database.query(`update portolan.${table} set ${columns.map((column, index) => `${column} = $${index + 2}::jsonb`).join(', ')} where id = $1`, [row.id, ...columns.map((column) => JSON.stringify(poisoned(row[column], column)))])
   }
-  await database.query('update portolan.trips set title = $1, locator = $2', [hostile[0], hostile[1]])
+  await database.query('update portolan.trips set title = $1', [hostile[0]])
 }
 
 beforeAll(async () => {

@@ -40,7 +40,7 @@ const Confirmed = ({ booking, trip }: { booking: Booking; trip: Trip }) => {
       <dl className={c('facts')}>
         <div>
           <dt>Booking reference</dt>
-          <dd>{trip.locator}</dd>
+          <dd>{trip.locators.join(', ')}</dd>
         </div>
         <div>
           <dt>Leaves</dt>

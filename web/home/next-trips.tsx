@@ -93,7 +93,7 @@ const TripTable = ({ trips }: { trips: readonly TripSummary[] }) => (
               </Link>
             </td>
             <td>{formatSpan(departsOn(trip), trip.slices.length > 1 ? back?.departsLocal.slice(0, 10) : null)}</td>
-            <td>{trip.locator ?? '–'}</td>
+            <td>{trip.locators.join(', ') || '–'}</td>
             <td>
               <Mark tone={tone}>{text}</Mark>
             </td>

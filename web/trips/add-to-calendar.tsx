@@ -11,7 +11,7 @@ export const AddToCalendar = ({ trip }: { trip: CalendarTrip }) => {
     const address = URL.createObjectURL(new Blob([calendarFile(trip, now())], { type: 'text/calendar;charset=utf-8' }))
     const link = document.createElement('a')
     link.href = address
-    link.download = `portolan-${trip.locator ?? 'trip'}.ics`
+    link.download = `portolan-${trip.tickets.map(({ locator }) => locator).join('-')}.ics`
     link.click()
     URL.revokeObjectURL(address)
   }

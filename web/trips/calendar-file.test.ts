@@ -8,7 +8,7 @@ const flight = {
   minutes: 415, aircraft: 'A330', plusDays: 1,
 }
 const written = Date.UTC(2026, 10, 20, 9, 30)
-const file = calendarFile({ id: 'trip_1', locator: 'QK7T4M', itinerary: [{ segments: [flight] }] }, written)
+const file = calendarFile({ id: 'trip_1', tickets: [{ slices: 1, locator: 'QK7T4M' }], itinerary: [{ segments: [flight] }] }, written)
 
 test('a flight becomes an event at its instants, with its reference and its place', () => {
   const lines = file.replaceAll('\r\n ', '').split('\r\n')

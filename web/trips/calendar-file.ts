@@ -1,8 +1,9 @@
 import type { Segment } from '@portolan/domain/flights/itinerary.ts'
+import { ticketOfSlice } from '@portolan/domain/flights/tickets.ts'
 
 export interface CalendarTrip {
   readonly id: string
-  readonly locator: string | null
+  readonly tickets: readonly { readonly slices: number; readonly locator: string }[]
   readonly itinerary: readonly { readonly segments: readonly Segment[] }[]
 }
 
@@ -32,9 +33,10 @@ const folded = (line: string): string => {
  * in the clock of wherever its reader is. An event keeps its identity, so taking the file in again mends the first.
  * `writtenAt` is in milliseconds of product time.
  */
-export const calendarFile = ({ id, locator, itinerary }: CalendarTrip, writtenAt: number): string => {
+export const calendarFile = ({ id, tickets, itinerary }: CalendarTrip, writtenAt: number): string => {
   const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Portolan//Trips//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH']
-  for (const { segments } of itinerary) {
+  for (const [at, { segments }] of itinerary.entries()) {
+    const locator = tickets[ticketOfSlice(tickets, at)]?.locator
     for (const { id: segment, origin, destination, departure, arrival, marketingAirline } of segments) {
       const flight = `${marketingAirline.code} ${marketingAirline.flightNumber}`
       lines.push(
@@ -45,7 +47,7 @@ export const calendarFile = ({ id, locator, itinerary }: CalendarTrip, writtenAt
         `DTEND:${utc(arrival.instant)}`,
         `SUMMARY:${escaped(`${flight}, ${origin.cityName} to ${destination.cityName}`)}`,
         `LOCATION:${escaped(`${origin.cityName} (${origin.locationCode})${origin.terminal === undefined ? '' : `, terminal ${origin.terminal}`}`)}`,
-        `DESCRIPTION:${escaped(`${marketingAirline.name} ${flight}, ${departure.local.slice(11, 16)} ${origin.locationCode} to ${arrival.local.slice(11, 16)} ${destination.locationCode}, local times.${locator === null ? '' : `\nBooking reference ${locator}`}`)}`,
+        `DESCRIPTION:${escaped(`${marketingAirline.name} ${flight}, ${departure.local.slice(11, 16)} ${origin.locationCode} to ${arrival.local.slice(11, 16)} ${destination.locationCode}, local times.${locator === undefined ? '' : `\nBooking reference ${locator}`}`)}`,
         'END:VEVENT',
       )
     }

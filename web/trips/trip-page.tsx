@@ -7,6 +7,7 @@ import { Price } from '@portolan/design/primitives/price.tsx'
 import { PriceBreakdown } from '@portolan/design/travel/price-breakdown.tsx'
 import { ScaleLine } from '@portolan/design/travel/scale-line.tsx'
 import type { ScalePart } from '@portolan/design/travel/results.props.ts'
+import { Fragment } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
 import { sliceWords } from '../flights/journey-words.ts'
@@ -101,11 +102,12 @@ const Content = ({ trip }: { trip: Trip }) => {
           </h1>
           <p className={c('lead')}>
             {trip.passengers.map(({ name }) => name).join(', ')}
-            {trip.locator !== null && (
-              <>
-                , booking reference <b className={c('locator')}>{trip.locator}</b>
-              </>
-            )}
+            {trip.locators.map((locator, at) => (
+              <Fragment key={locator}>
+                , {at === 0 && (trip.locators.length === 1 ? 'booking reference ' : 'booking references ')}
+                <b className={c('locator')}>{locator}</b>
+              </Fragment>
+            ))}
           </p>
         </div>
         <div className={c('aside')}>
@@ -127,11 +129,11 @@ const Content = ({ trip }: { trip: Trip }) => {
           </ul>
           <h2>Travelers</h2>
           <ul className={c('travelers')}>
-            {trip.passengers.map((passenger) => (
+            {trip.passengers.map((passenger, at) => (
               <li key={passenger.nameOnTicket}>
                 <b>{passenger.name}</b>
                 <span className={c('printed')}>{passenger.nameOnTicket}</span>
-                <span>{passenger.ticketNumber === null ? 'No ticket of its own' : `Ticket ${passenger.ticketNumber}`}</span>
+                <span>{trip.tickets.length === 1 ? 'Ticket' : 'Tickets'} {trip.tickets.map(({ numbers }) => numbers[at]).join(', ')}</span>
               </li>
             ))}
           </ul>

@@ -45,7 +45,7 @@ export const TripRow = ({ trip, now }: { trip: TripSummary; now: number }) => {
       </div>
       <div className={c('facts')}>
         <Mark tone={mark.tone}>{mark.text}</Mark>
-        {trip.locator !== null && <span className={c('locator')}>{trip.locator}</span>}
+        {trip.locators.map((locator) => <span key={locator} className={c('locator')}>{locator}</span>)}
         {departs !== undefined && trip.timeStatus === 'Future' && <span>{inDays(new Date(now).toISOString().slice(0, 10), departs)}</span>}
       </div>
       <Price amount={fromWire(trip.total)} digits="exact" look="card" className={c('price')} />

@@ -53,7 +53,7 @@ export const pricedItinerary = (air: AirPrice, world: Pick<World, 'airport'>): S
   const price = priceOf(air)
   const countries = new Set(air.slices.flatMap(({ segments }) => segments.flatMap((segment) => [segment.origin, segment.destination])).map((code) => world.airport(code)?.country))
   return {
-    slices, price, passportRequired: countries.size > 1,
+    slices, price, passportRequired: countries.size > 1, oneTicket: air.multiTicketType === 'single',
     fingerprint: createHash('sha256').update(JSON.stringify([slices, price])).digest('base64url'),
   }
 }

@@ -1,0 +1,48 @@
+import type { ErrorCode, Facts, Refusal } from '@portolan/contract/errors.ts'
+import type { MoneyWire } from '@portolan/kernel/money.ts'
+import type { Result } from '@portolan/kernel/result.ts'
+import type { BookingPart, PartOf, Product } from './booking-part.ts'
+import type { BookingDetails } from './booking-request.ts'
+
+/** What a supplier holds for one part of a booking. */
+export interface Order {
+  /** Ours. */
+  readonly reference: string
+  /** The supplier's, by which a traveller is known there; null until one is given. */
+  readonly locator: string | null
+  /** `Ticketed`: everything that was bought is issued. */
+  readonly status: 'Booked' | 'Ticketed' | 'Cancelled'
+  readonly total: MoneyWire
+  /** Numbers of the documents, in the order of the travellers; empty until issued. */
+  readonly tickets: readonly string[]
+  /** Product time, milliseconds. */
+  readonly bookedAt: number
+}
+
+/** `unknown`: nobody knows what came of it. It is read back by our reference before anything is tried again. */
+export type OrderAnswer<T> =
+  | { readonly kind: 'done'; readonly value: T }
+  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly facts?: Facts }
+  | { readonly kind: 'unknown'; readonly cause: 'timeout' | 'unavailable' | 'garbage' }
+
+/** What a booking asks of whoever sells one of its parts: one desk for each product. */
+export interface OrderDesk<Part> {
+  /** What the part costs now; the accepted price where the supplier still honours it. */
+  readonly price: (part: Part) => Promise<Result<{ readonly total: MoneyWire; readonly fingerprint: string }, Refusal>>
+  /** At `part.total` or not at all: otherwise `PriceChanged` with the fact `currentMinor`. A reference known already answers with its order. */
+  readonly book: (reference: string, part: Part, details: BookingDetails) => Promise<OrderAnswer<Order>>
+  /** Null where the supplier holds no such order (yet). */
+  readonly readBack: (reference: string) => Promise<OrderAnswer<Order | null>>
+  /**
+   * The order there is, or (null) the promise that none comes of this reference any more, however late a request arrives.
+   * Null instead of a function: the supplier cannot promise it, and its silence is waited out (`bookingTerms.supplierGrace`).
+   */
+  readonly closeReference: ((reference: string) => Promise<OrderAnswer<Order | null>>) | null
+  /** Gives back whatever was ordered. Idempotent. */
+  readonly cancel: (reference: string) => Promise<OrderAnswer<Order>>
+}
+
+export type OrderDesks = { readonly [P in Product]: OrderDesk<PartOf[P]> }
+
+/** The desk of a part. A part's product names its own desk, which the compiler cannot follow through a union. */
+export const deskOf = (desks: OrderDesks, part: BookingPart): OrderDesk<BookingPart> => desks[part.product] as OrderDesk<BookingPart>

@@ -1,0 +1,32 @@
+import type { PassengerType } from '@portolan/domain/flights/party.ts'
+import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import type { BookingPart } from './booking-part.ts'
+import type { BookingEarn, BookingRequest } from './booking-request.ts'
+
+/** What checkout needs of a quote: the caller's own, as the server has stored it. */
+export interface QuoteFacts {
+  readonly id: string
+  /** Product time, milliseconds. */
+  readonly expiresAt: number
+  /** In the order in which they are ordered; never empty. */
+  readonly parts: readonly BookingPart[]
+  /** False: the parts' prices are not the sum of their own lines, and nobody pays them. */
+  readonly addsUp: boolean
+  /** Who has to be named, in order. */
+  readonly travelers: readonly PassengerType[]
+  /** First and last local day of what is booked. */
+  readonly dates: { readonly first: string; readonly last: string }
+  readonly passportRequired: boolean
+  /** What makes two bookings of one person the same (`journeyKey`): flights and days, whatever they cost. */
+  readonly journey: readonly string[]
+  /** Best first. */
+  readonly earn: readonly BookingEarn[]
+}
+
+/** Whoever keeps quotes that can be booked. */
+export interface QuoteDesk<T> {
+  /** The caller's own quote, expired or not; null where there is none. */
+  readonly quoteOf: (tx: T, tenant: TenantId, personId: string, quoteId: string) => Promise<QuoteFacts | null>
+  /** The present price of the same choice as a quote that the person may accept instead: its id, or null where that failed. */
+  readonly requote: (request: BookingRequest) => Promise<string | null>
+}

@@ -1,0 +1,23 @@
+import type { Party } from '@portolan/domain/flights/party.ts'
+import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import type { ChosenFare, FlightSupplier } from './flight-supplier.ts'
+import { makeQuote, type MakeQuoteDeps } from './make-quote.ts'
+import { priceEach } from './price-tickets.ts'
+
+export interface RequoteDeps extends MakeQuoteDeps {
+  readonly supplier: Pick<FlightSupplier, 'price'>
+}
+export interface WantedTickets {
+  readonly tenant: TenantId
+  readonly personId: string
+  readonly party: Party
+  /** By ticket. */
+  readonly choices: readonly (readonly ChosenFare[])[]
+  readonly now: number
+}
+
+/** The present price of the same tickets as a quote of the person: its id, or null where they are not sold any more. */
+export const requoteFlights = async (deps: RequoteDeps, { tenant, personId, party, choices, now }: WantedTickets): Promise<string | null> => {
+  const priced = await priceEach(deps.supplier, choices, { party, now })
+  return priced.ok ? (await makeQuote(deps, { tenant, personId, party, priced: priced.value, now })).id : null
+}
