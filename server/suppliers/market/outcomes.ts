@@ -13,8 +13,10 @@ const asFlight: Readonly<Record<string, ErrorCode>> = {
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code)
 
 /** The portal's code for a code of the market; `supplierCode` in the facts where they differ. */
-export const errorCodeOf = (code: string): { readonly code: ErrorCode; readonly facts?: Facts } =>
-  isErrorCode(code) ? { code } : { code: asFlight[code] ?? 'BookError', facts: { supplierCode: code } }
+export const errorCodeOf = (code: string): { readonly code: ErrorCode; readonly facts?: Facts } => {
+  const known = asFlight[code]
+  return known === undefined && isErrorCode(code) ? { code } : { code: known ?? 'BookError', facts: { supplierCode: code } }
+}
 
 /** What a condition makes of a question that has no effect anywhere. */
 export const questionRefusal = (strike: Strike): Refusal =>
