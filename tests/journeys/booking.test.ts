@@ -28,15 +28,15 @@ test.each([
 
   const placed = await choice.books()
   const booked = await person.sees(placed.id)
-  expect(booked).toMatchObject({ state: 'Confirmed', refusal: null, acceptedTotal: quote.price.grandTotal, locators: [expect.stringMatching(/^[A-Z0-9]{6}$/)] })
+  expect(booked).toMatchObject({ state: 'Confirmed', refusal: null, acceptedTotal: quote.price.grandTotal, locators: quote.tickets.map(() => expect.stringMatching(/^[A-Z0-9]{6}$/)) })
   expect(booked.steps.filter((step) => step.state === 'Done').map((step) => step.name)).toEqual(['CheckPrice', 'Authorise', 'Order', 'Ticket', 'Capture', 'Post', 'Confirm'])
 
   // The trip, its price and its receipt say the same as what was accepted.
   const trip = await person.trip(booked.tripId ?? '')
   expect(trip).toMatchObject({ bookingId: placed.id, locators: booked.locators, status: 'Confirmed', timeStatus: 'Future', total: quote.price.grandTotal, travelers: 2, price: quote.price })
   expect(trip.itinerary.map((slice) => slice.segments.map((segment) => segment.id))).toEqual(quote.slices.map((slice) => slice.segments.map((segment) => segment.id)))
-  expect(trip.tickets).toMatchObject([{ slices: 2, price: quote.price, locator: booked.locators[0] }])
-  expect(new Set(trip.tickets[0]?.numbers).size).toBe(2)
+  expect(trip.tickets).toMatchObject(quote.tickets.map((ticket, at) => ({ ...ticket, locator: booked.locators[at] })))
+  expect(new Set(trip.tickets.flatMap(({ numbers }) => numbers)).size).toBe(2 * quote.tickets.length)
   expect(trip.receipt.tenders).toEqual([{ kind: 'Card', description: expect.stringContaining('4242'), amount: quote.price.grandTotal }])
   expect(trip.receipt.lines.length).toBeGreaterThan(0)
   expect(trip.receipt.lines.reduce((all, line) => all + line.amount.minor, 0)).toBe(quote.price.grandTotal.minor)
@@ -48,8 +48,8 @@ test.each([
   expect(trip.receipt.earned).toMatchObject({ amount: promised })
   expect(await balances(person)).toEqual(new Map([...before, [earns, (before.get(earns) ?? 0) + promised]]))
 
-  // The counterparties hold one order and one captured charge.
-  expect(await console.orders(placed.id)).toMatchObject([{ reference: `${placed.id}:order1`, locator: booked.locators[0], status: 'Ticketed', total: quote.price.grandTotal, passengers: 2, tickets: trip.tickets[0]?.numbers }])
+  // The counterparties hold one order for each ticket and one captured charge.
+  expect((await console.orders(placed.id)).toReversed()).toMatchObject(trip.tickets.map(({ locator, price, numbers }, at) => ({ reference: `${placed.id}:order${at + 1}`, locator, status: 'Ticketed', total: price.grandTotal, passengers: 2, tickets: numbers })))
   expect(await console.charges(placed.id)).toMatchObject([{ state: 'Captured', captured: quote.price.grandTotal, refunded: { minor: 0 }, voided: { minor: 0 } }])
 })
 
