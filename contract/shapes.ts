@@ -1,6 +1,7 @@
 import { currencies, type Currency } from '@portolan/kernel/money.ts'
 import { isCalendarDate } from '@portolan/kernel/calendar.ts'
 import { cabins, searchCabins, type ShelfRating } from '@portolan/domain/flights/cabin.ts'
+import { nearbyTerms, placeCodePattern } from '@portolan/domain/flights/place-code.ts'
 import { passengerTypes } from '@portolan/domain/flights/party.ts'
 import * as z from 'zod/mini'
 
@@ -13,6 +14,8 @@ export const calendarDate = z.string().check(z.length(10), z.refine(isCalendarDa
 export const instant = z.string().check(z.maxLength(40))
 export const identifier = z.string().check(z.minLength(3), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/, { error: 'must be an id' }))
 export const locationCode = z.string().check(z.regex(/^[A-Z]{3}$/, { error: 'must be a three-letter airport or city code' }))
+/** Where a slice begins or ends: `NYC`, or with airports near it that will do as well, `NYC-HPN`. */
+export const placeCode = z.string().check(z.regex(placeCodePattern, { error: `must be a three-letter airport or city code, with at most ${nearbyTerms.most} airports near it behind hyphens` }))
 export const shortText = z.string().check(z.maxLength(200))
 
 export const cabin = z.enum(cabins)

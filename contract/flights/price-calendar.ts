@@ -1,4 +1,4 @@
-import { locationCode, calendarDate, party, searchCabin, instant } from '../shapes.ts'
+import { placeCode, calendarDate, party, searchCabin, instant } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
 import { travelDate } from './travel-date.ts'
 import * as z from 'zod/mini'
@@ -11,8 +11,8 @@ export const priceCalendar = defineOperation({
   access: 'session',
   action: 'flights:search',
   body: z.strictObject({
-    origin: locationCode,
-    destination: locationCode,
+    origin: placeCode,
+    destination: placeCode,
     from: travelDate,
     days: z.int().check(z.gte(1), z.lte(62)),
     /** For a round trip: nights between out and back; left out, one-way. */

@@ -1,4 +1,4 @@
-import { locationCode, calendarDate, party, searchCabin, instant } from '../shapes.ts'
+import { placeCode, calendarDate, party, searchCabin, instant } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
 import { travelDate } from './travel-date.ts'
 import * as z from 'zod/mini'
@@ -14,8 +14,8 @@ export const priceDateGrid = defineOperation({
   access: 'session',
   action: 'flights:search',
   body: z.strictObject({
-    origin: locationCode,
-    destination: locationCode,
+    origin: placeCode,
+    destination: placeCode,
     /** First departure, and how many days of departures. At most 868 pairs in all. */
     from: travelDate,
     days: z.int().check(z.gte(1), z.lte(62)),

@@ -1,4 +1,4 @@
-import { locationCode, party, penalty, searchCabin, cabin, shelfRating, instant } from '../shapes.ts'
+import { placeCode, party, penalty, searchCabin, cabin, shelfRating, instant } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
 import { travelDate } from './travel-date.ts'
 import { mostSlices } from '@portolan/domain/flights/check-slices.ts'
@@ -82,7 +82,7 @@ export const searchFlights = defineOperation({
   action: 'flights:search',
   body: z.strictObject({
     /** One slice, two for a round trip (the second goes back), up to six for a multi-city trip. */
-    slices: z.array(z.strictObject({ origin: locationCode, destination: locationCode, date: travelDate })).check(z.minLength(1), z.maxLength(mostSlices)),
+    slices: z.array(z.strictObject({ origin: placeCode, destination: placeCode, date: travelDate })).check(z.minLength(1), z.maxLength(mostSlices)),
     cabin: searchCabin,
     party,
     /** Slices already chosen, in order: with one of two chosen, the answer lists the returns; at least one is always left to choose. */

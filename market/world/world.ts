@@ -150,8 +150,11 @@ export const loadWorld = (): World => {
     place: (id) => byPlace.get(id) ?? null,
     country: (code) => byCountry.get(code) ?? null,
     airportsOf: (code) => {
-      const airport = byIata.get(code)
-      return airport ? [airport] : (byCode.get(code)?.airports ?? [])
+      const several = code.split('-').map((one) => {
+        const airport = byIata.get(one)
+        return airport ? [airport] : (byCode.get(one)?.airports ?? [])
+      })
+      return several.every((airports) => airports.length > 0) ? [...new Set(several.flat())] : []
     },
     suggest: (query, limit) => (suggest ??= createSuggest(world))(query, limit),
   }

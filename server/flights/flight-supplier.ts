@@ -1,6 +1,7 @@
 import type { Facts, ErrorCode, Refusal } from '@portolan/contract/errors.ts'
 import type { AnswerOf, BodyOf } from '@portolan/contract/operation.ts'
 import type { bookedTraveler, contact } from '@portolan/contract/checkout/booking.ts'
+import type { listNearbyAirports } from '@portolan/contract/flights/list-nearby-airports.ts'
 import type { priceCalendar } from '@portolan/contract/flights/price-calendar.ts'
 import type { flightSearchAnswer, searchFlights } from '@portolan/contract/flights/search-flights.ts'
 import type { suggestPlaces } from '@portolan/contract/flights/suggest-places.ts'
@@ -50,9 +51,10 @@ export interface PlaceFacts {
   readonly cityName: string
   readonly country: string
   readonly zone: string
-  /** The airports that a city's code stands for; an airport stands for itself. */
+  /** The airports that a city's code stands for; an airport stands for itself. Those added near it come last. */
   readonly airports: readonly string[]
 }
+export type NearbyAirport = AnswerOf<typeof listNearbyAirports>['airports'][number]
 
 export interface SupplierPrice {
   readonly slices: readonly FaredSlice[]
@@ -116,8 +118,10 @@ export interface FlightSupplier {
   dateGrid(request: DateGridRequest): Promise<Result<(number | null)[][], SupplierRefusal>>
   /** Best match first, at most ten. Never fails: an unknown text has no matches. */
   suggest(text: string): Promise<AnswerOf<typeof suggestPlaces>['suggestions']>
-  /** An airport or a city that stands for several; null for a code nobody flies from. */
+  /** By `place-code.ts`: null for a code nobody flies from, and where an airport added to it is not among its `nearby`. */
   place(code: string): Promise<PlaceFacts | null>
+  /** Airports that can be added to an airport or a city, nearest first, as `nearbyTerms` bounds them; empty for a code nobody flies from. */
+  nearby(place: string): Promise<readonly NearbyAirport[]>
   /** `honour`: fingerprint of a price given within the last twenty minutes, which stands unless the seats have gone or moved to another fare bucket since. */
   price(request: { readonly slices: readonly ChosenFare[]; readonly party: Party; readonly now: number; readonly honour?: string }): Promise<Result<SupplierPrice, SupplierRefusal>>
   /** Seat maps and bags of chosen slices, as they stand now. */

@@ -167,3 +167,21 @@ test('places are suggested to anybody', async () => {
   expect(answer.json<{ suggestions: { code: string }[] }>().suggestions[0]?.code).toBe('LIS')
   expect((await app.inject({ method: 'GET', url: `/api/v0/autocomplete/flights?query=${'x'.repeat(81)}` })).json<ErrorBody>().error).toMatchObject({ code: 'OutOfRange', field: 'query' })
 })
+
+test('an airport near a place is searched with it; one that is not near, and one too many, are refused at the field', async () => {
+  const nearby = await app.inject({ method: 'GET', url: '/api/v0/flights/nearby-airports?place=NYC' })
+  const known = nearby.json<{ airports: { code: string; km: number }[] }>().airports
+  expect(known.map(({ km }) => km)).toEqual(known.map(({ km }) => km).sort((a, b) => a - b))
+  expect(known.map(({ code }) => code)).toContain('PHL')
+  const search = (origin: string, destination = 'CHI') => post('/api/v0/flights/search', { slices: [{ origin, destination, date: '2027-02-05' }], cabin: 'Economy', party: couple })
+  const found = (await search('NYC-PHL')).json<{ segments: { from: string }[]; options: { segments: number[] }[] }>()
+  expect(new Set(found.options.map(({ segments: [first = -1] }) => found.segments[first]?.from))).toContain('PHL')
+  const refused = async (origin: string, destination?: string) => {
+    const { code, field } = (await search(origin, destination)).json<ErrorBody>().error
+    return [code, field]
+  }
+  expect(await refused('NYC-LAX')).toEqual(['UnknownAirport', 'slices.0.origin'])
+  expect(await refused('NYC-PHL-PHL')).toEqual(['UnknownAirport', 'slices.0.origin'])
+  expect(await refused('NYC-PHL', 'PHL')).toEqual(['SameOriginAndDestination', 'slices.0.destination'])
+  expect(await refused('NYC-PHL-HPN-ISP-TEB-TTN')).toEqual(['BadRequest', 'slices.0.origin'])
+})

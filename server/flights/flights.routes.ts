@@ -3,6 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { Route } from '../platform/http/route.ts'
 import { createAnswerCache } from '../platform/http/answer-cache.ts'
 import type { FlightSupplier } from './flight-supplier.ts'
+import { listNearbyAirportsRoute } from './list-nearby-airports.ts'
 import { priceCalendarRoute } from './price-calendar.ts'
 import { priceDateGridRoute } from './price-date-grid.ts'
 import { quoteFlightsRoute } from './quote-flights.ts'
@@ -21,6 +22,7 @@ export const flightRoutes = ({ supplier, database, ids }: FlightsDeps): Route[] 
   const answers = createAnswerCache()
   return [
     suggestPlacesRoute({ supplier }),
+    listNearbyAirportsRoute({ supplier }),
     searchFlightsRoute({ supplier, answers }),
     priceCalendarRoute({ supplier, answers }),
     priceDateGridRoute({ supplier, answers }),

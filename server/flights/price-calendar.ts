@@ -23,4 +23,4 @@ export const priceCalendarRoute = ({ supplier, answers }: CalendarDeps): Route =
       return found.ok ? ok({ asOf: new Date(now).toISOString(), currency: 'USD', days: found.value }) : found
     })
     return bytes.ok ? ok(preserialised(bytes.value)) : bytes
-  }, { cost: ({ body: { days, nights } }) => lowestOfDates(days * (nights === undefined ? 1 : 2)) })
+  }, { cost: ({ body }) => lowestOfDates(body.days * (body.nights === undefined ? 1 : 2), body) })

@@ -36,4 +36,4 @@ export const priceDateGridRoute = ({ supplier, answers }: DateGridDeps): Route =
       return found.ok ? ok({ asOf: new Date(now).toISOString(), currency: 'USD', departures, returns, lowest: found.value }) : found
     })
     return bytes.ok ? ok(preserialised(bytes.value)) : bytes
-  }, { cost: ({ body: { days, returnDays } }) => lowestOfDates(days + returnDays) })
+  }, { cost: ({ body }) => lowestOfDates(body.days + body.returnDays, body) })

@@ -8,7 +8,7 @@ import { preserialised, route, type Route } from '../platform/http/route.ts'
 import type { AnswerCache } from '../platform/http/answer-cache.ts'
 import { checkPartyOf, checkSlicesOf } from './check-request.ts'
 import type { FlightSupplier, SupplierSearch } from './flight-supplier.ts'
-import { searchCost } from './search-cost.ts'
+import { listOfSlices } from './search-cost.ts'
 
 export interface SearchDeps {
   readonly supplier: Pick<FlightSupplier, 'epoch' | 'place' | 'search'>
@@ -42,4 +42,4 @@ export const searchFlightsRoute = (deps: SearchDeps): Route =>
   route(searchFlights, async ({ body }, { now }) => {
     const bytes = await searchFlightsBytes(deps, body, now)
     return bytes.ok ? ok(preserialised(bytes.value)) : bytes
-  }, { cost: ({ body }) => searchCost.listedSlice * body.slices.length })
+  }, { cost: ({ body }) => listOfSlices(body.slices) })

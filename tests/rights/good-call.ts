@@ -34,6 +34,7 @@ const newSurname = (): string => {
 /** What a screen sends where only the product knows what is right. */
 const screens: Readonly<Record<string, (screen: Screen) => Promise<CallParts>>> = {
   'suggest-places': () => Promise.resolve({ query: { query: 'lon' } }),
+  'list-nearby-airports': () => Promise.resolve({ query: { place: 'NYC' } }),
   'search-flights': ({ today }) => Promise.resolve({ body: { slices: [{ origin: 'JFK', destination: 'LAX', date: addDays(today, 60) }], cabin: 'Economy', party, chosen: [] } }),
   'price-calendar': ({ today }) => Promise.resolve({ body: { origin: 'JFK', destination: 'LAX', from: addDays(today, 60), days: 3, cabin: 'Economy', party } }),
   'predict-price': ({ today }) => Promise.resolve({ body: { slices: [{ origin: 'JFK', destination: 'LAX', date: addDays(today, 60) }], cabin: 'Economy', party } }),

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Refusal } from '@portolan/contract/errors.ts'
 import { passengerTypeCodes, passengersOf, seatsOf, type Party } from '@portolan/domain/flights/party.ts'
+import { placeParts } from '@portolan/domain/flights/place-code.ts'
 import { addDays } from '@portolan/kernel/calendar.ts'
 import type { Clock } from '@portolan/kernel/ports.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
@@ -19,7 +20,7 @@ import { createFlightLister, type AdultPrice } from './list-flights.ts'
 import { airRefusal, errorCodeOf, orderRefusal, questionRefusal } from './outcomes.ts'
 import { pricedItinerary } from './priced-itinerary.ts'
 import { sliceOffers } from './slice-offers.ts'
-import { placeFacts, suggestionOf } from './places.ts'
+import { nearbyAirports, placeFacts, suggestionOf } from './places.ts'
 
 export interface MarketFlightsDeps {
   readonly market: Market
@@ -60,6 +61,8 @@ const segmentFacts = (segmentId: string): ConditionFacts => {
   const [flight = '', year = '', month = '', day = '', origin = ''] = segmentId.split('-')
   return { flight, airline: flight.slice(0, 2), date: `${year}-${month}-${day}`, origin }
 }
+/** What a condition can look for on a slice: its places, whatever was added near them. */
+const endsOf = ({ origin, destination }: Pick<SliceRequest, 'origin' | 'destination'> = { origin: '', destination: '' }): ConditionFacts => ({ origin: placeParts(origin).place, destination: placeParts(destination).place })
 /** The same number of seats, all adults: what one adult pays does not depend on who sits beside. */
 const asAdults = (party: Party): Party => ({ adults: seatsOf(party), children: 0, lapInfants: 0, seatedInfants: 0 })
 
@@ -118,7 +121,7 @@ export const createMarketFlights = ({ market, world, clock, conditions, latencyM
 
   const search: FlightSupplier['search'] = async ({ slices, cabin, party, chosen, now }) => {
     const first = slices[0]
-    const struck = await strike('search', { origin: first?.origin ?? '', destination: first?.destination ?? '', date: first?.date ?? '' })
+    const struck = await strike('search', { ...endsOf(first), date: first?.date ?? '' })
     await line.wait()
     if (struck !== null) return refuse(questionRefusal(struck))
     const request: AirSearchRequest = { slices, cabin, passengers: party, now, limit: mostOptions }
@@ -140,7 +143,7 @@ export const createMarketFlights = ({ market, world, clock, conditions, latencyM
   const kept = new Map<string, LowestTrips>()
   const tripsFor = async (request: LowestTripsRequest, date: string): Promise<Result<LowestTrips, Refusal>> => {
     const { origin, destination, cabin, seats, now } = request
-    const struck = await strike('search', { origin, destination, date })
+    const struck = await strike('search', { ...endsOf(request), date })
     await line.wait()
     if (struck !== null) return refuse(questionRefusal(struck))
     const key = JSON.stringify([await epoch(now), origin, destination, cabin, seats])
@@ -181,6 +184,7 @@ export const createMarketFlights = ({ market, world, clock, conditions, latencyM
     },
     suggest: async (text) => world.suggest(text, mostSuggestions).flatMap((suggestion) => suggestionOf(suggestion, world)),
     place: async (code) => placeFacts(code, world),
+    nearby: async (place) => nearbyAirports(place, world),
     price: async ({ slices, party, now, honour }) => {
       const facts = segmentFacts(slices[0]?.option.split('~')[0] ?? '')
       const struck = await strike('price', facts)

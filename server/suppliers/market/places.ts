@@ -1,8 +1,9 @@
+import { nearbyTerms, placeParts } from '@portolan/domain/flights/place-code.ts'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { suggestPlaces } from '@portolan/contract/flights/suggest-places.ts'
 import type { Suggestion } from '@portolan/market/world/suggest.ts'
 import type { Airport, World } from '@portolan/market/world/world.ts'
-import type { PlaceFacts } from '../../flights/flight-supplier.ts'
+import type { NearbyAirport, PlaceFacts } from '../../flights/flight-supplier.ts'
 
 type PlaceSuggestion = AnswerOf<typeof suggestPlaces>['suggestions'][number]
 
@@ -20,9 +21,27 @@ export const suggestionOf = (suggestion: Suggestion, world: Pick<World, 'airport
   return standsFor === undefined ? [] : [{ kind, code: standsFor, cityName, country, airports }]
 }
 
-export const placeFacts = (code: string, world: Pick<World, 'airport' | 'city'>): PlaceFacts | null => {
-  const airport = world.airport(code)
-  if (airport !== null) return { code, name: airport.name, cityName: airport.cityName, country: airport.country, zone: airport.zone, airports: [code] }
-  const city = world.city(code)
-  return city === null ? null : { code, name: city.name, cityName: city.name, country: city.country, zone: city.zone, airports: city.airports.map(({ iata }) => iata) }
+/** Millions of passengers a year below which an airport is a field somebody rarely flies from. */
+const leastTraffic = 0.2
+
+/** The busiest airports around a place's middle: those that are worth the way. */
+export const nearbyAirports = (place: string, world: Pick<World, 'airportsOf' | 'airportsNear' | 'city' | 'airport'>): NearbyAirport[] => {
+  const middle = world.airport(place) ?? world.city(place)
+  if (middle === null) return []
+  const own = new Set(world.airportsOf(place))
+  return world.airportsNear(middle.lat, middle.lon, nearbyTerms.km)
+    .filter(({ airport }) => !own.has(airport) && airport.traffic >= leastTraffic)
+    .sort((a, b) => b.airport.traffic - a.airport.traffic)
+    .slice(0, nearbyTerms.most)
+    .sort((a, b) => a.km - b.km)
+    .map(({ airport: { iata, name, cityName }, km }) => ({ code: iata, name, cityName, km: Math.round(km) }))
+}
+
+export const placeFacts = (code: string, world: Pick<World, 'airport' | 'city' | 'airportsOf' | 'airportsNear'>): PlaceFacts | null => {
+  const { place, nearby } = placeParts(code)
+  const it = world.airport(place) ?? world.city(place)
+  if (it === null) return null
+  const near = nearby.length === 0 ? [] : nearbyAirports(place, world)
+  if (new Set(nearby).size < nearby.length || nearby.some((added) => !near.some((one) => one.code === added))) return null
+  return { code, name: it.name, cityName: 'cityName' in it ? it.cityName : it.name, country: it.country, zone: it.zone, airports: [...world.airportsOf(place).map(({ iata }) => iata), ...nearby] }
 }

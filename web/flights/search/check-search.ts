@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@portolan/contract/errors.ts'
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
+import { placeParts } from '@portolan/domain/flights/place-code.ts'
 import { checkParty } from '@portolan/domain/flights/party.ts'
 import { isRoundTrip, legsOf, partyOf, tripKind, type FlightSearchParams, type Leg, type TripKind } from './flight-search.ts'
 
@@ -7,6 +8,8 @@ import { isRoundTrip, legsOf, partyOf, tripKind, type FlightSearchParams, type L
 export type LegField = `legs.${number}.${'from' | 'to' | 'date'}`
 export type SearchField = 'from' | 'to' | 'dates' | 'party' | LegField
 export type SearchFaults = Partial<Record<SearchField, ErrorCode>>
+
+const samePlace = (a: string, b: string): boolean => placeParts(a).place === placeParts(b).place
 
 /** What a person would have to mend before a search can be asked; empty when it can. */
 export const searchFaults = (params: FlightSearchParams, today: CalendarDate): SearchFaults => {
@@ -22,7 +25,7 @@ const legFaults = (legs: readonly Leg[], today: CalendarDate): SearchFaults => {
   for (const [at, { from, to, date }] of legs.entries()) {
     if (from === undefined) faults[`legs.${at}.from`] = 'MissingField'
     if (to === undefined) faults[`legs.${at}.to`] = 'MissingField'
-    else if (to === from) faults[`legs.${at}.to`] = 'SameOriginAndDestination'
+    else if (from !== undefined && samePlace(to, from)) faults[`legs.${at}.to`] = 'SameOriginAndDestination'
     if (date === undefined) faults[`legs.${at}.date`] = 'MissingField'
     else if (date < today) faults[`legs.${at}.date`] = 'DateInPast'
     else if (date < previous) faults[`legs.${at}.date`] = 'SlicesOutOfOrder'
@@ -36,7 +39,7 @@ const plainFaults = (params: FlightSearchParams, today: CalendarDate): SearchFau
   const faults: SearchFaults = {}
   if (from === undefined) faults.from = 'MissingField'
   if (to === undefined) faults.to = 'MissingField'
-  else if (to === from) faults.to = 'SameOriginAndDestination'
+  else if (from !== undefined && samePlace(to, from)) faults.to = 'SameOriginAndDestination'
   if (depart === undefined || (isRoundTrip(params) && back === undefined)) faults.dates = 'MissingField'
   else if (depart < today) faults.dates = 'DateInPast'
   else if (isRoundTrip(params) && back !== undefined && back < depart) faults.dates = 'ReturnBeforeDeparture'

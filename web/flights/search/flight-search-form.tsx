@@ -12,6 +12,7 @@ import { useToday } from '../../shell/use-today.ts'
 import { searchFaults, type SearchField, type SearchFaults } from './check-search.ts'
 import { faultSentence } from './fault-sentence.ts'
 import { cabinOf, isRoundTrip, paramsOfCabin, paramsOfParty, partyOf, tripKind, type FlightSearchParams } from './flight-search.ts'
+import { NearbyAirports } from './nearby-airports.tsx'
 import { usePlace, useRememberPlace } from './places.ts'
 import { keepRecentSearch, readRecentSearches, recentGroup, recentOfItem } from './recent-searches.ts'
 import { DatesCell, PlaceCell } from './search-cells.tsx'
@@ -79,8 +80,8 @@ const PlainSearch = ({ value, onChange, onSearch, joined = false, refused = {}, 
         joined={joined}
         onSubmit={submit}
         onSwap={() => onChange({ ...value, from: value.to, to: value.from })}
-        from={<PlaceCell label="From" placeholder="Where from?" value={from} onPick={pick('from')} error={faultSentence(faults, 'from')} recent={recentGroup(recent)} />}
-        to={<PlaceCell label="To" placeholder="Where to?" value={to} onPick={pick('to')} error={faultSentence(faults, 'to')} recent={recentGroup(recent)} />}
+        from={<PlaceCell label="From" placeholder="Where from?" code={value.from} onPick={pick('from')} error={faultSentence(faults, 'from')} recent={recentGroup(recent)} />}
+        to={<PlaceCell label="To" placeholder="Where to?" code={value.to} onPick={pick('to')} error={faultSentence(faults, 'to')} recent={recentGroup(recent)} />}
         dates={<DatesCell value={value} today={today} error={faultSentence(faults, 'dates')} onChange={(part) => change(part, 'dates')} />}
         party={
           <TravellersPopover
@@ -92,6 +93,7 @@ const PlainSearch = ({ value, onChange, onSearch, joined = false, refused = {}, 
             onCabin={(cabin) => change(paramsOfCabin(cabin), 'party')}
           />
         }
+        extra={<NearbyAirports value={value} onChange={(part) => onChange({ ...value, ...part })} />}
         action={
           <Button type="submit" variant="primary">
             <Icon of={Search} />

@@ -33,6 +33,13 @@ test('a multi-city trip stands in the address flight by flight, also half done',
   expect(given(`?trip=MultiCity&legs=${Array.from({ length: 7 }, () => 'JFK.LHR.').join(',')}`)).toEqual({ trip: 'MultiCity' })
 })
 
+test('airports near a place stand behind its code, also in a trip of several cities', () => {
+  expect(flightSearchOf(given('?trip=OneWay&from=nyc-phl&to=CHI&depart=2027-02-05'))?.slices[0]?.origin).toBe('NYC-PHL')
+  expect(given('?from=NYC-AAA-BBB-CCC-DDD-EEE&to=CHI-')).toEqual({})
+  expect(legsOf(given('?trip=MultiCity&legs=NYC-PHL.CHI-MKE.2027-02-05'))).toEqual([{ from: 'NYC-PHL', to: 'CHI-MKE', date: '2027-02-05' }])
+  expect(searchFaults({ from: 'NYC-PHL', to: 'NYC', depart: '2026-12-01', trip: 'OneWay' }, '2026-11-20')).toEqual({ to: 'SameOriginAndDestination' })
+})
+
 test('another kind of trip keeps the places and dates that both have', () => {
   const round = given('?from=JFK&to=LHR&depart=2027-02-05&return=2027-02-14&adults=2')
   const city = asTrip(round, 'MultiCity')

@@ -2,6 +2,7 @@ import { isCalendarDate, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import { searchCabins, type SearchCabin } from '@portolan/domain/flights/cabin.ts'
 import { mostSlices } from '@portolan/domain/flights/check-slices.ts'
 import { partyBounds, type Party } from '@portolan/domain/flights/party.ts'
+import { placeCodePattern, placeCodeText } from '@portolan/domain/flights/place-code.ts'
 import * as z from 'zod/mini'
 
 /**
@@ -12,8 +13,8 @@ const absent = undefined
 export type TripKind = 'RoundTrip' | 'OneWay' | 'MultiCity'
 const number = (least: number, most: number) =>
   z.catch(z.optional(z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,2}$/))]), z.pipe(z.transform(Number), z.int().check(z.gte(least), z.lte(most))))), absent)
-const placeCode = z.catch(z.optional(z.pipe(z.string(), z.pipe(z.transform((text: string) => text.toUpperCase()), z.string().check(z.regex(/^[A-Z]{3}$/))))), absent)
-const legPattern = /^([A-Z]{3})?\.([A-Z]{3})?\.(\d{4}-\d{2}-\d{2})?$/
+const placeCode = z.catch(z.optional(z.pipe(z.string(), z.pipe(z.transform((text: string) => text.toUpperCase()), z.string().check(z.regex(placeCodePattern))))), absent)
+const legPattern = new RegExp(`^(${placeCodeText})?\\.(${placeCodeText})?\\.(\\d{4}-\\d{2}-\\d{2})?$`)
 const legTexts = z.union([z.array(z.string()), z.pipe(z.string(), z.transform((text: string) => text.split(',')))])
 const legs = z.catch(z.optional(z.pipe(legTexts, z.array(z.string().check(z.regex(legPattern))).check(z.minLength(1), z.maxLength(mostSlices)))), absent)
 const day = z.catch(z.optional(z.string().check(z.refine(isCalendarDate))), absent)
@@ -38,7 +39,7 @@ const shape = z.object(flightSearchFields)
 export interface FlightSearchParams {
   /** Absent: a round trip. */
   readonly trip?: 'OneWay' | 'MultiCity' | undefined
-  /** City or airport, three letters. */
+  /** As `place-code.ts` says it: `NYC`, `NYC-HPN`. */
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly depart?: CalendarDate | undefined

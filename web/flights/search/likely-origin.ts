@@ -1,3 +1,4 @@
+import { placeParts } from '@portolan/domain/flights/place-code.ts'
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import { readRecentSearches } from './recent-searches.ts'
 
@@ -19,5 +20,5 @@ const elsewhere = { code: 'NYC', name: 'New York' }
 /** Where the person probably leaves from: the last search of this browser, else the large city of its time zone. */
 export const likelyOrigin = (storage: Storage, today: CalendarDate, zone: string): { readonly code: string; readonly name: string } => {
   const [last] = readRecentSearches(storage, today)
-  return last?.params.from !== undefined ? { code: last.params.from, name: last.fromName } : cityOfZone[zone] ?? elsewhere
+  return last?.params.from !== undefined ? { code: placeParts(last.params.from).place, name: last.fromName } : cityOfZone[zone] ?? elsewhere
 }

@@ -15,7 +15,7 @@ import { searchFaults, type SearchFaults } from './check-search.ts'
 import { faultSentence } from './fault-sentence.ts'
 import type { FlightSearchFormProps } from './flight-search-form.tsx'
 import { cabinOf, flightSearchOf, legsOf, paramsOfCabin, paramsOfLegs, paramsOfParty, partyOf, type FlightSearchParams, type Leg } from './flight-search.ts'
-import { usePlace, usePlaceNames, useRememberPlace } from './places.ts'
+import { usePlaceNames, useRememberPlace } from './places.ts'
 import { keepRecentSearch } from './recent-searches.ts'
 import { DatesCell, PlaceCell } from './search-cells.tsx'
 
@@ -101,11 +101,11 @@ interface LegPlaceProps {
   error: string | undefined
 }
 
-const LegPlace = ({ code, onPick, ...shown }: LegPlaceProps) => {
+const LegPlace = ({ onPick, ...shown }: LegPlaceProps) => {
   const remember = useRememberPlace()
   const pick = (item: PlaceItem | null): void => {
     if (item) remember(item)
     onPick(item?.id)
   }
-  return <PlaceCell {...shown} value={usePlace(code)} onPick={pick} recent={[]} />
+  return <PlaceCell {...shown} onPick={pick} recent={[]} />
 }

@@ -1,4 +1,5 @@
 import { suggestPlaces } from '@portolan/contract/flights/suggest-places.ts'
+import { placeParts } from '@portolan/domain/flights/place-code.ts'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { PlaceGroup, PlaceItem } from '@portolan/design/travel/search.props.ts'
 import { keepPreviousData, queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -66,20 +67,25 @@ const placeQuery = (services: Pick<Services, 'call'>, code: string | undefined) 
     staleTime: Infinity,
   })
 
-/** The place behind a code of the address; until its name is known the code stands for it. */
+/** `New York and nearby`: the name of a place with airports added to it. */
+export const withNearby = (name: string, code: string): string => (placeParts(code).nearby.length === 0 ? name : `${name} and nearby`)
+
+/** The place behind a code of the address, whatever is added near it; until its name is known the code stands for it. */
 export const usePlace = (code: string | undefined): PlaceItem | null => {
-  const { data } = useQuery(placeQuery(useServices(), code))
-  return code === undefined ? null : data ?? { id: code, kind: 'airport', name: code, code, shown: code }
+  const place = code && placeParts(code).place
+  const { data } = useQuery(placeQuery(useServices(), place))
+  return place === undefined ? null : data ?? { id: place, kind: 'airport', name: place, code: place, shown: place }
 }
 
 /** Names of several places by their codes; until one is known its code stands for it. */
 export const usePlaceNames = (codes: readonly string[]): ((code: string) => string) => {
   const services = useServices()
-  const unique = [...new Set(codes)]
+  const unique = [...new Set(codes.map((code) => placeParts(code).place))]
   const found = useQueries({ queries: unique.map((code) => placeQuery(services, code)) })
   return (code) => {
-    const item = found[unique.indexOf(code)]?.data
-    return item?.shown ?? item?.name ?? code
+    const { place } = placeParts(code)
+    const item = found[unique.indexOf(place)]?.data
+    return withNearby(item?.shown ?? item?.name ?? place, code)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { PlaceGroup } from '@portolan/design/travel/search.props.ts'
 import { formatSpan } from './date-words.ts'
+import { withNearby } from './places.ts'
 import { parseFlightSearch, flightSearchOf, isRoundTrip, legsOf, tripKind, type FlightSearchParams } from './flight-search.ts'
 
 const key = 'portolan.recentFlightSearches'
@@ -50,7 +51,7 @@ const datesOf = (params: FlightSearchParams): string =>
 export const recentGroup = (searches: readonly RecentSearch[]): PlaceGroup[] =>
   searches.length === 0 ? [] : [{
     title: 'Recent searches',
-    items: searches.map((one) => ({ id: idOf(one), kind: 'recent', name: `${one.fromName} to ${one.toName}`, note: datesOf(one.params) })),
+    items: searches.map((one) => ({ id: idOf(one), kind: 'recent', name: `${withNearby(one.fromName, one.params.from ?? '')} to ${withNearby(one.toName, one.params.to ?? '')}`, note: datesOf(one.params) })),
   }]
 
 export const recentOfItem = (searches: readonly RecentSearch[], id: string): RecentSearch | undefined => searches.find((one) => idOf(one) === id)

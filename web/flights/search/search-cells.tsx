@@ -7,12 +7,13 @@ import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { useIdle } from '../../shell/use-idle.ts'
 import { daysOnSale, nightsOf, useDayPrices } from './calendar-prices.ts'
 import { isRoundTrip, type FlightSearchParams } from './flight-search.ts'
-import { useSuggestions } from './places.ts'
+import { usePlace, useSuggestions, withNearby } from './places.ts'
 
 export interface PlaceCellProps {
   label: string
   placeholder: string
-  value: PlaceItem | null
+  /** As the address says it; null while none is chosen. */
+  code: string | undefined
   onPick: (item: PlaceItem | null) => void
   error: string | undefined
   /** Shown while nothing is typed. */
@@ -20,9 +21,11 @@ export interface PlaceCellProps {
 }
 
 /** A place of the search form, with the matches for what is being typed. */
-export const PlaceCell = ({ label, placeholder, value, onPick, error, recent }: PlaceCellProps) => {
+export const PlaceCell = ({ label, placeholder, code, onPick, error, recent }: PlaceCellProps) => {
+  const place = usePlace(code)
   const [text, setText] = useState('')
   const { groups, status } = useSuggestions(useDeferredValue(text))
+  const value = place === null || code === undefined ? null : { ...place, shown: withNearby(place.shown ?? place.name, code) }
   return (
     <PlaceField
       label={label} placeholder={placeholder} variant="cell" value={value} onChange={onPick} onQuery={setText} error={error}

@@ -3,6 +3,7 @@ import type { FilterDimension, Inclusion, StopLimit } from '@portolan/domain/fli
 import type { TimeBucket } from '@portolan/domain/flights/time-buckets.ts'
 import { formatDuration } from '@portolan/kernel/calendar.ts'
 import { formatWhole } from '@portolan/kernel/money.ts'
+import { airportName } from '../airport-name.ts'
 import { without, type FilterParams } from './filters-in-address.ts'
 import { amountIn, type FlightListAnswer } from './flight-list-query.ts'
 
@@ -18,9 +19,9 @@ export const dimensionWords: Readonly<Record<FilterDimension, string>> = {
   CarryOn: 'carry-on', CheckedBag: 'checked bags', Changeable: 'free changes', Refundable: 'free cancellation', price: 'price',
 }
 
-/** `LIS Humberto Delgado`: without what every airport is called, and without its other names. */
+/** `LIS Humberto Delgado`. */
 export const airportWords = (list: Pick<FlightListAnswer, 'airports'> | undefined, code: string): string =>
-  `${code} ${(list?.airports[code]?.name ?? '').replace(/ *\(.*\)$/, '').replace(/( International)?( Airport)?$/, '')}`.trim()
+  `${code} ${airportName(list?.airports[code]?.name ?? '')}`.trim()
 
 const layoverWords = (from: number | undefined, to: number | undefined): string =>
   from === undefined ? `Layovers up to ${formatDuration(to ?? 0)}` : to === undefined ? `Layovers from ${formatDuration(from)}` : `Layovers ${formatDuration(from)} to ${formatDuration(to)}`

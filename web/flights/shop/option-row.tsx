@@ -30,6 +30,8 @@ export interface OptionRowProps {
   /** Minutes of the axis all rows share. */
   span: number
   travelers: number
+  /** Airports added to the search near its ends. */
+  nearby: readonly string[]
   open: boolean
   onToggle: (id: string) => void
   /** The ladder, drawn when open. */
@@ -37,8 +39,8 @@ export interface OptionRowProps {
 }
 
 /** One itinerary of the list: when, to scale, what may be carried, for how much; its fares open in place. */
-export const OptionRow = memo(({ list, option, fare, reasons, span, travelers, open, onToggle, children }: OptionRowProps) => {
-  const words = optionWords(list, option)
+export const OptionRow = memo(({ list, option, fare, reasons, span, travelers, nearby, open, onToggle, children }: OptionRowProps) => {
+  const words = optionWords(list, option, nearby)
   const brand = list.brands[fare.brand]
   const price = amountIn(list, fare.perTraveler)
   const bags = brand && bagLines(list, brand)

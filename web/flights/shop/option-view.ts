@@ -1,6 +1,7 @@
 import { layoverNotes } from '@portolan/domain/flights/layovers.ts'
 import type { ScalePart } from '@portolan/design/travel/results.props.ts'
 import { formatDay } from '@portolan/kernel/calendar.ts'
+import { airportWords } from './filter-words.ts'
 import type { FlightListAnswer, ListedFlight } from './flight-list-query.ts'
 
 export type ListedSegment = FlightListAnswer['segments'][number]
@@ -30,7 +31,8 @@ export interface OptionWords {
   readonly airline: string
 }
 
-export const optionWords = (list: FlightListAnswer, option: ListedFlight): OptionWords => {
+/** `nearby`: airports that were added to the search; what uses one of them says so. */
+export const optionWords = (list: FlightListAnswer, option: ListedFlight, nearby: readonly string[] = []): OptionWords => {
   const segments = segmentsOf(list, option)
   const first = segments[0]
   const last = segments.at(-1)
@@ -38,6 +40,8 @@ export const optionWords = (list: FlightListAnswer, option: ListedFlight): Optio
   const numbers = segments.map(({ airline, number }, at) => (at > 0 && segments[at - 1]?.airline === airline ? number : `${airline} ${number}`)).join(', ')
   const operators = unique(segments.flatMap(({ operatedBy, airline }) => (operatedBy === undefined || operatedBy === airline ? [] : [airlineName(operatedBy)])))
   const notes = [
+    ...(first !== undefined && nearby.includes(first.from) ? [`From ${airportWords(list, first.from)}`] : []),
+    ...(last !== undefined && nearby.includes(last.to) ? [`To ${airportWords(list, last.to)}`] : []),
     ...option.layovers.flatMap((layover) => {
       const city = list.airports[layover.airport]?.city ?? layover.airport
       return layoverNotes(layover).flatMap((note) =>

@@ -46,6 +46,8 @@ export interface ResultsProps {
   onChange: (part: ShopParams) => void
   from: string
   to: string
+  /** Airports added near the ends of the slice; the same array from one drawing to the next. */
+  nearby: readonly string[]
   kind: string
   priced: PricedChoice
   pending: ChosenFare | undefined
@@ -56,7 +58,7 @@ export interface ResultsProps {
 }
 
 /** Orders, filters and the list of one slice: loading, empty, filtered empty and full each at the same place and size. */
-export const Results = ({ list, fetching, params, onChange, from, to, kind, priced, pending, onChoose, onEdit, head }: ResultsProps) => {
+export const Results = ({ list, fetching, params, onChange, from, to, nearby, kind, priced, pending, onChoose, onEdit, head }: ResultsProps) => {
   const [filtersOpen, setFiltersOpen] = useState(false)
   const order = params.sort ?? usualOrder
   const { filtered, tags, ranked } = useArrangedFlights(list, params, order)
@@ -134,7 +136,7 @@ export const Results = ({ list, fetching, params, onChange, from, to, kind, pric
                 const open = params.open === option.id
                 return (
                   <li key={option.id}>
-                    <OptionRow list={list} option={option} fare={fare} reasons={tags.get(option.id) ?? none} span={span} travelers={travelers} open={open} onToggle={toggle}>
+                    <OptionRow list={list} option={option} fare={fare} reasons={tags.get(option.id) ?? none} span={span} travelers={travelers} nearby={nearby} open={open} onToggle={toggle}>
                       {open && (
                         <>
                           <OptionDetails list={list} option={option} fare={fare} open={params.details === 'open'} onOpenChange={(details) => onChange({ details: details ? 'open' : undefined })} />

@@ -1,10 +1,11 @@
 import { classNames } from '@portolan/design/class-names.ts'
+import { placeParts } from '@portolan/domain/flights/place-code.ts'
 import { SearchSummary } from '@portolan/design/travel/search-summary.tsx'
 import { partyText } from '@portolan/design/travel/party.ts'
 import { formatDay } from '@portolan/kernel/calendar.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { PricePrediction } from '../../forecasts/price-prediction.tsx'
 import { pageWidth } from '../../shell/layout/page-width.ts'
 import { useFocusOnStep, usePageTitle } from '../../shell/layout/navigation-focus.ts'
@@ -76,6 +77,7 @@ const Shop = ({ params, search }: { params: ShopParams; search: FlightSearch }) 
 
   const nameOf = usePlaceNames(slices.flatMap(({ origin, destination }) => [origin, destination]))
   const [start, end] = [nameOf(slice?.origin ?? search.from), nameOf(slice?.destination ?? search.to)]
+  const nearby = useMemo(() => [slice?.origin, slice?.destination].flatMap((code) => (code === undefined ? [] : placeParts(code).nearby)), [slice?.origin, slice?.destination])
   const { from, to } = routeNames(search, nameOf)
   usePageTitle(`${from} to ${to}`)
 
@@ -137,6 +139,7 @@ const Shop = ({ params, search }: { params: ShopParams; search: FlightSearch }) 
             onChange={change}
             from={start}
             to={end}
+            nearby={nearby}
             kind={tripWords[kind].priced}
             priced={{ before: chosen, last, party: search.party }}
             pending={quoting.pending}

@@ -1,0 +1,50 @@
+import { addDays, dateOfDayNumber } from '@portolan/kernel/calendar.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessibilityFaults } from '../harness/axe.ts'
+import { openBrowser, type OpenBrowser } from '../harness/browser.ts'
+import { marketConsole } from '../harness/market.ts'
+import { printPagesOnFailure } from '../harness/pages-on-failure.ts'
+import { choosesCheapestFare, couple, opensSignedIn, paysNow, typesCard, typesTravelers } from '../harness/screens.ts'
+import { startServer, type ServerProcess } from '../harness/server-process.ts'
+
+let server: ServerProcess
+let browser: OpenBrowser
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser(printPagesOnFailure)
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+const leaving = addDays(dateOfDayNumber(Math.floor(Date.now() / 86_400_000)), 72)
+
+test('an airport near the one asked for is added by name and distance, and a flight from it is found and booked', async () => {
+  const page = await (await browser.visitor()).newPage()
+  await opensSignedIn(page, `http://localhost:${server.url.port}/flights/?trip=OneWay&from=NYC&to=CHI&depart=${leaving}`, /Avery/)
+  await page.getByRole('button', { name: 'Include nearby airports' }).press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Nearby airports' })
+  await panel.getByRole('group', { name: 'Leave from New York or' }).getByRole('checkbox', { name: /^PHL Philadelphia.*\d+ km$/ }).check()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await panel.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Nearby airports: PHL' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('from')).toBe('NYC-PHL')
+
+  await page.getByRole('button', { name: 'Search flights' }).click()
+  await page.getByRole('heading', { name: 'Choose your flight', exact: true }).waitFor()
+  await page.goto(`${page.url()}&leaveFrom=PHL`)
+  await page.getByText('From PHL Philadelphia').first().waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await choosesCheapestFare(page)
+  await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
+  await typesTravelers(page, couple.slice(0, 1))
+  await typesCard(page, '4242424242424242')
+  await paysNow(page)
+  await page.waitForURL((now) => now.pathname === '/flights/book/confirm/')
+  const bookingId = new URL(page.url()).searchParams.get('booking') ?? ''
+  await page.getByRole('heading', { name: 'You are going to Chicago' }).waitFor()
+  const [order] = await marketConsole(server.url).orders(bookingId)
+  expect(JSON.stringify(order)).toContain('-PHL')
+  expect((await server.prove()).violations).toEqual([])
+})
