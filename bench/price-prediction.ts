@@ -4,7 +4,7 @@ import { measureModel, type ModelScore } from '@portolan/domain/forecasts/measur
 import { predictPrice } from '@portolan/domain/forecasts/predict-price.ts'
 import { predictionTerms } from '@portolan/domain/forecasts/terms.ts'
 import { addDays } from '@portolan/kernel/calendar.ts'
-import { pastTrips } from '../tools/forecasts/past-trips.ts'
+import { pastTrips, pastTripsThroughCities } from '../tools/forecasts/past-trips.ts'
 import { measuredOn } from '../tools/forecasts/worlds.data.ts'
 import { median, milliseconds, timeEach } from './measure.ts'
 import type { BenchRow } from './row.ts'
@@ -12,6 +12,7 @@ import type { BenchRow } from './row.ts'
 /** A part of what the published figures are measured on (`tools/forecasts/measure.ts`): a bench is not waited for that long. */
 const worlds = measuredOn.seeds.slice(0, 2)
 const routes = 8
+const tripsThroughCities = 6
 const perMille = (share: number): string => (share * 1000).toFixed(1)
 
 export const run = async (): Promise<BenchRow[]> => {
@@ -24,14 +25,16 @@ export const run = async (): Promise<BenchRow[]> => {
       value: `${perMille(score.regret.advice)} (${perMille(score.regret.alwaysBuy)}, ${perMille(score.regret.alwaysWait)})`, bound: perMille(Math.min(score.regret.alwaysBuy, score.regret.alwaysWait)),
     },
   ]
+  const through = measureModel(fittedModel, worlds.flatMap((seed) => pastTripsThroughCities(seed, tripsThroughCities))).all
   const departure = '2027-02-05'
   const asked = trips.slice(0, 100).map(({ fares }) =>
     fares.slice(0, predictionTerms.historyDays).map((lowest, index) => ({ date: addDays(departure, index - 60 - predictionTerms.historyDays), lowest })))
-  const predict = (history: (typeof asked)[number]) => predictPrice(fittedModel, { departure, roundTrip: false, cabin: 'Economy' }, history)
+  const predict = (history: (typeof asked)[number]) => predictPrice(fittedModel, { departure, slices: 1, cabin: 'Economy' }, history)
   await timeEach(asked, predict)
   return [
     ...rowsOf('all', all),
     ...Object.entries(byLead).flatMap(([id, score]) => rowsOf(`${id} days before`, score)),
+    ...rowsOf('through several cities', through),
     { name: 'price prediction, outcomes inside the range', value: `${(all.inRange * 100).toFixed(0)} % (meant: ${predictionTerms.rangePercent} %)` },
     { name: 'price prediction, one prediction', value: milliseconds(median(await timeEach(asked, predict))), bound: '5 ms' },
   ]

@@ -40,7 +40,7 @@ export const predictPrice = defineOperation({
     /** The caller's own watch of this very trip. */
     watchId: z.nullable(identifier),
   }),
-  errors: ['UnknownAirport', 'SameOriginAndDestination', 'InvalidDate', 'DateInPast', 'DateTooFar', 'ReturnBeforeDeparture', 'NoAdultPassenger', 'TooManyPassengers', 'TooManyLapInfants'],
+  errors: ['UnknownAirport', 'SameOriginAndDestination', 'InvalidDate', 'DateInPast', 'DateTooFar', 'ReturnBeforeDeparture', 'SlicesOutOfOrder', 'NoAdultPassenger', 'TooManyPassengers', 'TooManyLapInfants'],
   example: {
     asOf: '2026-11-20T12:00:00Z', currency: 'USD', price: 61200, history: [{ date: '2026-11-19', lowest: 62400 }, { date: '2026-11-20', lowest: 61200 }],
     prediction: {

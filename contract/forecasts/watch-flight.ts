@@ -11,6 +11,6 @@ export const watchFlight = defineOperation({
   action: 'watch:create',
   body: watchedTrip,
   answer: flightWatch,
-  errors: ['UnknownAirport', 'SameOriginAndDestination', 'InvalidDate', 'DateInPast', 'DateTooFar', 'ReturnBeforeDeparture', 'NoAdultPassenger', 'TooManyPassengers', 'TooManyLapInfants', 'NoAvailability', 'TooManyWatches'],
+  errors: ['UnknownAirport', 'SameOriginAndDestination', 'InvalidDate', 'DateInPast', 'DateTooFar', 'ReturnBeforeDeparture', 'SlicesOutOfOrder', 'NoAdultPassenger', 'TooManyPassengers', 'TooManyLapInfants', 'NoAvailability', 'TooManyWatches'],
   example: exampleWatch,
 })

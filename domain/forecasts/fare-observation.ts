@@ -12,12 +12,12 @@ export interface FareObservation {
 /** What a prediction knows of a trip besides its prices. */
 export interface ForecastTrip {
   readonly departure: CalendarDate
-  readonly roundTrip: boolean
+  readonly slices: number
   readonly cabin: SearchCabin
 }
 
-/** Trips whose prices rise towards the departure in the same way. */
+/** Trips whose prices rise towards the departure in the same way; one through several cities like one there and back, being as many slices on a shared ticket. */
 export const tripClasses = ['one-way', 'round-trip', 'premium'] as const
 export type TripClass = (typeof tripClasses)[number]
-export const tripClassOf = ({ roundTrip, cabin }: Pick<ForecastTrip, 'roundTrip' | 'cabin'>): TripClass =>
-  cabin !== 'Economy' ? 'premium' : roundTrip ? 'round-trip' : 'one-way'
+export const tripClassOf = ({ slices, cabin }: Pick<ForecastTrip, 'slices' | 'cabin'>): TripClass =>
+  cabin !== 'Economy' ? 'premium' : slices > 1 ? 'round-trip' : 'one-way'

@@ -9,7 +9,7 @@ import { predictionTerms } from './terms.ts'
 
 const { horizonDays, leastHistoryDays, leastLeadDays } = predictionTerms
 const trips: fc.Arbitrary<ForecastTrip> = fc.record({
-  departure: fc.integer({ min: leastLeadDays, max: 330 }).map((days) => addDays(today, days)), roundTrip: fc.boolean(), cabin: fc.constantFrom('Economy' as const, 'Business' as const),
+  departure: fc.integer({ min: leastLeadDays, max: 330 }).map((days) => addDays(today, days)), slices: fc.integer({ min: 1, max: 6 }), cabin: fc.constantFrom('Economy' as const, 'Business' as const),
 })
 const told = (trip: ForecastTrip, history: readonly FareObservation[]): PricePrediction => {
   const predicted = predictPrice(fittedModel, trip, history)
@@ -60,7 +60,7 @@ describe('a prediction', () => {
 
   test('does not exist without today’s price, without weeks behind it, or days ahead of it', () => {
     fc.assert(fc.property(histories, (history) => {
-      const trip: ForecastTrip = { departure: addDays(today, 60), roundTrip: true, cabin: 'Economy' }
+      const trip: ForecastTrip = { departure: addDays(today, 60), slices: 2, cabin: 'Economy' }
       expect(predictPrice(fittedModel, trip, withToday(history, null))).toEqual({ ok: false, refusal: 'NothingOnSale' })
       expect(predictPrice(fittedModel, { ...trip, departure: addDays(today, leastLeadDays - 1) }, history)).toEqual({ ok: false, refusal: 'DepartsSoon' })
       const thin = history.map((one, index) => (index < history.length - (leastHistoryDays - 1) ? { ...one, lowest: null } : one))

@@ -15,7 +15,7 @@ import { createExtras, type PlacedFlight } from './extras.ts'
 import { createFlightIndex } from './flight-index.ts'
 import type { SegmentRef } from './flight-index.ts'
 import { seatKey } from './inventory.ts'
-import { createLowestTrips } from './lowest-trips.ts'
+import { createLowestTrips, leastThrough } from './lowest-trips.ts'
 import type { Candidate } from './lowest-trips.ts'
 import { loadNetwork } from './network.ts'
 import { createFlightHistory, nothingAnnounced, type Announcements } from './operations/flight-history.ts'
@@ -249,30 +249,46 @@ export const createAirMarket = ({ seed, world, sold, announcements = nothingAnno
     return ok(placedFlights(path, tierCabin[tier], now).map((flight) => extras.seatMap(flight, brand, sold)))
   }
 
+  /** A journey as one of `slices` slices, for one adult. `ids` only where somebody looks at them. */
+  const candidateOf = ({ flights, days, base, total }: Journey, slices: number, cabin: CabinIndex, seats: number, now: Instant, named: boolean): Candidate & { readonly ids: readonly string[] } => {
+    const path = options.path(flights, days)
+    const ids = named ? path.refs.map((ref, leg) => index.id(ref, dateOfDayNumber(days[leg] as number))) : []
+    const ownBase = slices === 1 ? base : options.cabinBase(path, cabin, seats, hourOf(now), 'alone')
+    const alone = ownBase === base ? total : options.partyTotal(path, tiersOf(path.airline, cabin)[0] ?? 'standard', ownBase, oneAdult)
+    return { ids, group: path.group, departure: path.departure, arrival: path.arrival, alone, combined: total }
+  }
+
   const lowestTrips: AirMarket['lowestTrips'] = ({ origin, destination, cabin, seats, now, without }) => {
-    const passengers: Party = { adults: seats, children: 0, lapInfants: 0, seatedInfants: 0 }
-    const wrong = partyRefusal(passengers)
+    const wrong = partyRefusal({ ...oneAdult, adults: seats })
     if (wrong) return refuse(wrong)
     const ends = { out: { origin, destination }, back: { origin: destination, destination: origin } }
     // Without a date: only the places can be refused here.
     const places = placesOf({ ...ends.out, date: '' }, now)
     if (!places.ok && places.refusal.code !== 'DateOutOfRange') return places
     const least = lowestCabin(cabin)
-    const candidateOf = ({ flights, days, base, total }: Journey, slices: number): Candidate & { readonly ids: readonly string[] } => {
-      const path = options.path(flights, days)
-      const ids = without ? path.refs.map((ref, leg) => index.id(ref, dateOfDayNumber(days[leg] as number))) : []
-      const ownBase = slices === 1 ? base : options.cabinBase(path, least, seats, hourOf(now), 'alone')
-      const alone = ownBase === base ? total : options.partyTotal(path, tiersOf(path.airline, least)[0] ?? 'standard', ownBase, oneAdult)
-      return { ids, group: path.group, departure: path.departure, arrival: path.arrival, alone, combined: total }
-    }
     return ok(createLowestTrips((way, date, slices, depth) => {
       const asked = placesOf({ ...ends[way], date }, now)
       if (!asked.ok) return { candidates: [], beyond: Infinity }
       const { origins, destinations, day } = asked.value
       const journeys = journeysOf(origins, destinations, day, least, seats, now, slices, depth === 'list' ? listed : depth, depth === 'list')
       const beyond = depth === 'list' || journeys.length < depth ? Infinity : (journeys.at(-1)?.total ?? 0)
-      return { candidates: journeys.map((journey) => candidateOf(journey, slices)).filter(({ ids }) => without?.(ids) !== true), beyond }
+      return { candidates: journeys.map((journey) => candidateOf(journey, slices, least, seats, now, without !== undefined)).filter(({ ids }) => without?.(ids) !== true), beyond }
     }))
+  }
+
+  const lowestThrough: AirMarket['lowestThrough'] = ({ slices, cabin, seats, now }) => {
+    const wrong = partyRefusal({ ...oneAdult, adults: seats })
+    if (wrong) return refuse(wrong)
+    const least = lowestCabin(cabin)
+    const sides: Candidate[][] = []
+    for (const slice of slices) {
+      const asked = placesOf(slice, now)
+      if (!asked.ok) return asked.refusal.code === 'DateOutOfRange' ? ok(null) : asked
+      const { origins, destinations, day } = asked.value
+      sides.push(journeysOf(origins, destinations, day, least, seats, now, slices.length, listed, true).map((journey) => candidateOf(journey, slices.length, least, seats, now, false)))
+    }
+    const total = leastThrough(sides)
+    return ok(Number.isFinite(total) ? total : null)
   }
 
   const parsed = (segmentId: string): SegmentRef | null => index.parse(segmentId)
@@ -282,7 +298,7 @@ export const createAirMarket = ({ seed, world, sold, announcements = nothingAnno
   return {
     search: (request) => find(request, []),
     continueSearch: find,
-    price, seatMaps, lowestTrips,
+    price, seatMaps, lowestTrips, lowestThrough,
     flight: (airline, number, date) => (isCalendarDate(date) ? index.legs(airline, number).flatMap((ref) => {
       const on = parsed(index.id(ref, date))
       return on ? [segmentOf(ref, on.day)] : []

@@ -35,16 +35,22 @@ export const createFareHistory = ({ seed, world, now }: { readonly seed: number;
     lowestOn: ({ slices, cabin, passengers, on }) => {
       const at = dayNumber(on) * 86_400_000 + noonHour * 3_600_000
       if (at > now()) return refuse({ code: 'NotObservedYet', date: on })
-      const [out, back] = slices
-      if (out === undefined || slices.length > 2) return refuse({ code: 'InvalidSlices', reason: 'count' })
+      const [out, back, ...more] = slices
+      if (out === undefined) return refuse({ code: 'InvalidSlices', reason: 'count' })
+      const goesBack = more.length === 0 && (back === undefined || (back.origin === out.destination && back.destination === out.origin))
       // Adults pay alike: the lowest fare of one is enough. A child's depends on the fare, so its party needs the list.
       if (seatsFor(passengers) === passengers.adults && passengers.lapInfants === 0) {
-        const found = air.lowestTrips({ origin: out.origin, destination: out.destination, cabin, seats: passengers.adults, now: at })
+        const seats = passengers.adults
+        if (!goesBack) {
+          const through = air.lowestThrough({ slices, cabin, seats, now: at })
+          return through.ok && through.value !== null ? ok(through.value * seats) : through
+        }
+        const found = air.lowestTrips({ origin: out.origin, destination: out.destination, cabin, seats, now: at })
         if (!found.ok) return found
         const one = back === undefined ? found.value.oneWay(out.date) : found.value.roundTrip(out.date, back.date)
-        return ok(one === null ? null : one * passengers.adults)
+        return ok(one === null ? null : one * seats)
       }
-      const found = air.search({ slices, cabin, passengers, now: at, limit: listed })
+      const found = air.search({ slices, cabin, passengers, now: at, ...(goesBack ? { limit: listed } : {}) })
       // Before the airlines had opened the day nothing was on sale.
       if (!found.ok) return found.refusal.code === 'DateOutOfRange' ? ok(null) : found
       const totals = (found.value.slices[0] ?? []).flatMap((option) => option.fares.map((fare) => fare.from))

@@ -75,3 +75,21 @@ export const createLowestTrips = (candidatesOf: CandidatesOf): LowestTrips => {
     },
   }
 }
+
+/** The least total of a trip through several cities, a journey of each slice, as the lists of a search hold it: all of one group on a shared ticket, or each on its own. */
+export const leastThrough = (slices: readonly (readonly Candidate[])[]): Cents => {
+  const least = (of: 'alone' | 'combined', group: string | null): Cents => {
+    let reached: readonly { readonly arrival: number; readonly cost: Cents }[] = [{ arrival: -Infinity, cost: 0 }]
+    for (const slice of slices) {
+      const before = reached
+      reached = slice.flatMap((one) => {
+        if (group !== null && one.group !== group) return []
+        const cost = before.reduce((low, { arrival, cost: paid }) => (one.departure >= arrival + betweenSlicesMinutes && paid < low ? paid : low), Infinity)
+        return cost === Infinity ? [] : [{ arrival: one.arrival, cost: cost + one[of] }]
+      })
+    }
+    return reached.reduce((low, { cost }) => Math.min(low, cost), Infinity)
+  }
+  const groups = new Set(slices[0]?.map(({ group }) => group))
+  return Math.min(least('alone', null), ...[...groups].map((group) => least('combined', group)))
+}

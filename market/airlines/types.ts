@@ -302,7 +302,7 @@ export interface LowestTrips {
   roundTrip(departure: CalendarDate, back: CalendarDate): Cents | null
 }
 export interface FareHistoryRequest {
-  /** One, or two for a round trip. */
+  /** One, two for a round trip, or up to six through several cities: with these the fare is the whole trip's. */
   readonly slices: readonly SliceRequest[]
   readonly cabin: Cabin
   readonly passengers: Party
@@ -334,6 +334,8 @@ export interface AirMarket {
   /** The seats of every flight of a chosen slice, in the cabin its brand flies; refused as `price` refuses the slice. */
   seatMaps(slice: ChosenSlice, now: Instant): Result<readonly SeatMap[], AirRefusal>
   lowestTrips(request: LowestTripsRequest): Result<LowestTrips, AirRefusal>
+  /** The same of one trip through several cities, for one adult among `seats`; null where nothing is sold. */
+  lowestThrough(request: { readonly slices: readonly SliceRequest[]; readonly cabin: Cabin; readonly seats: number; readonly now: Instant }): Result<Cents | null, AirRefusal>
   /** All legs of a flight number on a local date (marketing or operating number); empty when it does not fly. */
   flight(airline: string, number: number, date: CalendarDate): readonly AirSegment[]
   segment(segmentId: string): AirSegment | null

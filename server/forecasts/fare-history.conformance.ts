@@ -7,7 +7,7 @@ import { observedAtHour, type FareHistory, type FareHistoryRequest } from './far
 export interface HistoryUnderTest {
   readonly history: FareHistory
   /** Who sold at those fares. */
-  readonly supplier: Pick<FlightSupplier, 'calendar'>
+  readonly supplier: Pick<FlightSupplier, 'calendar' | 'search'>
   readonly now: () => number
   /** Lets product time pass. */
   readonly pass: (ms: number) => void
@@ -17,6 +17,7 @@ const hour = 3_600_000
 const couple: Party = { adults: 2, children: 0, lapInfants: 0, seatedInfants: 0 }
 const out = { origin: 'JFK', destination: 'LHR', date: '2027-02-05' }
 const back = { origin: 'LHR', destination: 'JFK', date: '2027-02-14' }
+const throughRome = [out, { origin: 'LHR', destination: 'FCO', date: '2027-02-09' }, { origin: 'FCO', destination: 'JFK', date: '2027-02-14' }]
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)
 
 /** What every memory of fares keeps to. `make` gives one whose supplier sells JFK to LHR on 5 and back on 14 February 2027. */
@@ -42,6 +43,9 @@ export const fareHistoryConformance = (name: string, make: () => Promise<History
           if (!sold.ok) throw new Error(sold.refusal.code)
           expect(await asks(under, { slices, from: day })).toEqual([{ date: day, lowest: sold.value[0]?.lowest }])
         }
+        const listed = await under.supplier.search({ slices: throughRome, cabin: 'Economy', party: couple, chosen: [], now: under.now() })
+        if (!listed.ok) throw new Error(listed.refusal.code)
+        expect(await asks(under, { slices: throughRome, from: day })).toEqual([{ date: day, lowest: Math.min(...listed.value.options.flatMap(({ fares }) => fares.map(({ perTraveler }) => perTraveler))) }])
         under.pass(5 * hour)
       }
     })

@@ -10,7 +10,7 @@ import type { Result } from '@portolan/kernel/result.ts'
 export const observedAtHour = 12
 
 export interface FareHistoryRequest {
-  /** One, or two for a round trip. */
+  /** One, two for a round trip, or those of a trip through several cities, whose fare is the whole trip's. */
   readonly slices: readonly WantedSlice[]
   readonly cabin: SearchCabin
   readonly party: Party

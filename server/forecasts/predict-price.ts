@@ -12,11 +12,11 @@ import type { FlightSupplier } from '../flights/flight-supplier.ts'
 import type { Database } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import type { FareHistory } from './fare-history.ts'
-import { checkRoundTrip, lowestFareNow, tripKeyOf } from './trip-price.ts'
+import { lowestFareNow, tripKeyOf } from './trip-price.ts'
 import { watchOfTrip } from './watches.store.ts'
 
 export interface PredictDeps {
-  readonly supplier: Pick<FlightSupplier, 'place' | 'calendar'>
+  readonly supplier: Pick<FlightSupplier, 'place' | 'calendar' | 'search'>
   readonly history: FareHistory
   readonly database: Database
 }
@@ -33,7 +33,7 @@ const onTheWire = ({ verdict, recommendation, dropChance, expectedSaving, lowerB
 /** Yesterday and before from the history, today from what is on sale now: nothing of tomorrow is ever asked for. */
 export const predictPriceRoute = ({ supplier, history, database }: PredictDeps): Route =>
   route(predictPrice, async ({ body }, { principal, tenant, now }) => {
-    const refusal = checkPartyOf(body.party) ?? (await checkSlicesOf(supplier, body.slices, now)) ?? checkRoundTrip(body)
+    const refusal = checkPartyOf(body.party) ?? (await checkSlicesOf(supplier, body.slices, now))
     if (refusal !== null) return refuse(refusal)
     const price = await lowestFareNow(supplier, body, now)
     if (!price.ok) return price
@@ -43,7 +43,7 @@ export const predictPriceRoute = ({ supplier, history, database }: PredictDeps):
     if (!before.ok) return before
     const observations: FareObservation[] = [...before.value, { date: today, lowest: price.value }]
     const [out] = body.slices
-    const told = predict(fittedModel, { departure: out?.date ?? today, roundTrip: body.slices.length > 1, cabin: body.cabin }, observations)
+    const told = predict(fittedModel, { departure: out?.date ?? today, slices: body.slices.length, cabin: body.cabin }, observations)
     const watch = await database.tenant(tenant, (tx) => watchOfTrip(tx, tenant, principal.personId, tripKeyOf(body)))
     return ok({
       asOf: instantOf(now), currency, price: price.value, history: observations,

@@ -1,13 +1,14 @@
 import type { Refusal } from '@portolan/contract/errors.ts'
 import type { SearchCabin } from '@portolan/domain/flights/cabin.ts'
 import type { WantedSlice } from '@portolan/domain/flights/check-slices.ts'
+import { tripKindOf } from '@portolan/domain/flights/trip-kind.ts'
 import type { Party } from '@portolan/domain/flights/party.ts'
 import { daysBetween } from '@portolan/kernel/calendar.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import type { ChosenFare, FlightSupplier } from '../flights/flight-supplier.ts'
 
-/** What is predicted and watched: one slice, or a round trip. */
+/** What is predicted and watched: one slice, a round trip, or a trip through several cities as a whole. */
 export interface PricedTrip {
   readonly slices: readonly WantedSlice[]
   readonly cabin: SearchCabin
@@ -18,14 +19,17 @@ export interface PricedTrip {
 export const tripKeyOf = ({ slices, cabin, party }: PricedTrip): string =>
   JSON.stringify([slices.map(({ origin, destination, date }) => [origin, destination, date]), cabin, [party.adults, party.children, party.lapInfants, party.seatedInfants]])
 
-const slicesOfRoundTrip: Refusal = { code: 'OutOfRange', message: 'The second slice has to go back where the first came from.', field: 'slices.1' }
-/** Two slices that are no round trip have no one lowest fare by day. */
-export const checkRoundTrip = ({ slices: [out, back] }: PricedTrip): Refusal | null =>
-  back !== undefined && (back.origin !== out?.destination || back.destination !== out.origin) ? slicesOfRoundTrip : null
-
-/** The lowest fare of one adult now, as the calendar shows it; minor units, null where nothing is on sale. */
-export const lowestFareNow = async (supplier: Pick<FlightSupplier, 'calendar'>, { slices: [out, back], cabin, party }: PricedTrip, now: number): Promise<Result<number | null, Refusal>> => {
+/** The lowest fare of one adult now, as the calendar and the list of the search show it; minor units, null where nothing is on sale. */
+export const lowestFareNow = async (supplier: Pick<FlightSupplier, 'calendar' | 'search'>, { slices, cabin, party }: PricedTrip, now: number): Promise<Result<number | null, Refusal>> => {
+  const [out, back] = slices
   if (out === undefined) throw new TypeError('forecasts: a trip without a slice')
+  // A calendar prices by day what goes one way or there and back; a trip through several cities has its price in the list.
+  if (tripKindOf(slices) === 'MultiCity') {
+    const listed = await supplier.search({ slices: [...slices], cabin, party, chosen: [], now })
+    if (!listed.ok) return listed.refusal.code === 'NoAvailability' ? ok(null) : listed
+    const fares = listed.value.options.flatMap((option) => option.fares.map(({ perTraveler }) => perTraveler))
+    return ok(fares.length === 0 ? null : Math.min(...fares))
+  }
   const found = await supplier.calendar({
     origin: out.origin, destination: out.destination, from: out.date, days: 1, cabin, party, now, ...(back === undefined ? {} : { nights: daysBetween(out.date, back.date) }),
   })

@@ -10,12 +10,12 @@ import type { Deadlines } from '../platform/deadlines/deadlines.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { checkWatchDeadline } from './check-watch.ts'
 import type { WatchedSlice } from './forecasts.tables.ts'
-import { checkRoundTrip, lowestFareNow, tripKeyOf } from './trip-price.ts'
+import { lowestFareNow, tripKeyOf } from './trip-price.ts'
 import { watchAnswer } from './watch-answer.ts'
 import { keepWatch } from './watches.store.ts'
 
 export interface WatchFlightDeps {
-  readonly supplier: Pick<FlightSupplier, 'place' | 'calendar'>
+  readonly supplier: Pick<FlightSupplier, 'place' | 'calendar' | 'search'>
   readonly database: Database
   readonly deadlines: Pick<Deadlines, 'schedule'>
   readonly ids: Pick<Ids, 'make'>
@@ -25,7 +25,7 @@ const perMinute = 30
 
 export const watchFlightRoute = ({ supplier, database, deadlines, ids }: WatchFlightDeps): Route =>
   route(watchFlight, async ({ body }, { principal, tenant, now }) => {
-    const refusal = checkPartyOf(body.party) ?? (await checkSlicesOf(supplier, body.slices, now)) ?? checkRoundTrip(body)
+    const refusal = checkPartyOf(body.party) ?? (await checkSlicesOf(supplier, body.slices, now))
     if (refusal !== null) return refuse(refusal)
     const price = await lowestFareNow(supplier, body, now)
     if (!price.ok) return price

@@ -1,5 +1,7 @@
 import { calendarDate, currency, party } from '@portolan/contract/shapes.ts'
 import { travelersOf } from '@portolan/domain/flights/party.ts'
+import { routeEnds } from '@portolan/domain/flights/route-summary.ts'
+import { tripKindOf, type TripKind } from '@portolan/domain/flights/trip-kind.ts'
 import { formatDayYear } from '@portolan/kernel/calendar.ts'
 import { formatExact, formatWhole, money } from '@portolan/kernel/money.ts'
 import { unreachable } from '@portolan/kernel/result.ts'
@@ -26,17 +28,24 @@ const watchLetterFacts = z.strictObject({
 })
 export type WatchLetterFacts = z.output<typeof watchLetterFacts>
 
+const kindWords: Readonly<Record<TripKind, string>> = { RoundTrip: 'round trip', OneWay: 'one way', MultiCity: 'multi-city' }
+
 /** The search, as its address says it. */
-export const shopAddress = ({ slices: [out, back], cabin, party: who }: Pick<WatchLetterFacts, 'slices' | 'cabin' | 'party'>): string => {
+export const shopAddress = ({ slices, cabin, party: who }: Pick<WatchLetterFacts, 'slices' | 'cabin' | 'party'>): string => {
   const query = new URLSearchParams()
   const set = (name: string, value: string | number | undefined, usual?: string | number): void => {
     if (value !== undefined && value !== usual) query.set(name, String(value))
   }
-  set('trip', back === undefined ? 'OneWay' : undefined)
-  set('from', out?.origin)
-  set('to', out?.destination)
-  set('depart', out?.date)
-  set('return', back?.date)
+  const kind = tripKindOf(slices)
+  const [out, back] = slices
+  set('trip', kind, 'RoundTrip')
+  if (kind === 'MultiCity') set('legs', slices.map(({ origin, destination, date }) => `${origin}.${destination}.${date}`).join(','))
+  else {
+    set('from', out?.origin)
+    set('to', out?.destination)
+    set('depart', out?.date)
+    set('return', back?.date)
+  }
   set('adults', who.adults, 1)
   set('children', who.children, 0)
   set('seated', who.seatedInfants, 0)
@@ -49,10 +58,11 @@ export const shopAddress = ({ slices: [out, back], cabin, party: who }: Pick<Wat
 const write = (facts: WatchLetterFacts, { origin }: LetterPlaces, unsubscribe: string): Letter => {
   const { what, slices, told, price = told, total, flights = [], at } = facts
   const amount = (minor: number): string => formatWhole(money(minor, facts.currency))
-  const [out, back] = slices
-  const route = `${out?.originCity ?? ''} to ${out?.destinationCity ?? ''}`
+  const kind = tripKindOf(slices)
+  const { from, to } = routeEnds((kind === 'MultiCity' ? slices : slices.slice(0, 1)).flatMap(({ originCity, destinationCity }) => [originCity, destinationCity]))
+  const route = `${from} to ${to}`
   const days = slices.map(({ date }) => formatDayYear(date)).join(' – ')
-  const trip = `${route}, ${back === undefined ? 'one way' : 'round trip'}, ${days}`
+  const trip = `${route}, ${kindWords[kind]}, ${days}`
   const link = `${origin}${shopAddress(facts)}`
   const checked = `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
   const travelers = travelersOf(facts.party)

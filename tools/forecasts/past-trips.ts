@@ -18,6 +18,23 @@ const observedDays = 130
 const tripsPerRoute = 4
 const adult = { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }
 
+interface DrawnTrip {
+  readonly slices: readonly { readonly origin: string; readonly destination: string; readonly date: CalendarDate }[]
+  readonly cabin: 'Economy' | 'Business'
+}
+
+/** The lowest fare of each trip on each of its last 130 days. A trip that could not be bought on some day teaches nothing about the price of that day, and is left out. */
+const observed = (seed: number, drawn: readonly DrawnTrip[]): PastTrip[] => {
+  const history = createFareHistory({ seed, world: loadWorld(), now: () => dayNumber(allDepartedBy) * 86_400_000 })
+  return drawn.flatMap(({ slices, cabin }) => {
+    const fares = Array.from({ length: observedDays }, (_, index) => {
+      const found = history.lowestOn({ slices, cabin, passengers: adult, on: addDays(slices[0]?.date ?? allDepartedBy, index - observedDays) })
+      return found.ok ? found.value : null
+    })
+    return fares.every((fare) => fare !== null) ? [{ of: tripClassOf({ slices: slices.length, cabin }), fares }] : []
+  })
+}
+
 /**
  * Trips of one world that have departed, with their lowest fare on each of the last 130 days: drawn by the seed, three
  * one-way (one of them at times in a premium cabin) and one round trip on each route. Some seconds for ten routes.
@@ -25,8 +42,7 @@ const adult = { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }
 export const pastTrips = (seed: number, routes: number): PastTrip[] => {
   const next = stream(seed * 7919)
   const oneOf = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T
-  const history = createFareHistory({ seed, world: loadWorld(), now: () => dayNumber(allDepartedBy) * 86_400_000 })
-  const trips: PastTrip[] = []
+  const drawn: DrawnTrip[] = []
   for (let route = 0; route < routes; route++) {
     const origin = oneOf(airports)
     let destination = oneOf(airports)
@@ -36,14 +52,28 @@ export const pastTrips = (seed: number, routes: number): PastTrip[] => {
       const nights = 2 + Math.floor(next() * 13)
       const roundTrip = at === 0
       const cabin = at === 3 && next() < 0.4 ? ('Business' as const) : ('Economy' as const)
-      const slices = [{ origin, destination, date }, ...(roundTrip ? [{ origin: destination, destination: origin, date: addDays(date, nights) }] : [])]
-      const fares = Array.from({ length: observedDays }, (_, index) => {
-        const found = history.lowestOn({ slices, cabin, passengers: adult, on: addDays(date, index - observedDays) })
-        return found.ok ? found.value : null
-      })
-      // A trip that could not be bought on some day teaches nothing about the price of that day.
-      if (fares.every((fare) => fare !== null)) trips.push({ of: tripClassOf({ roundTrip, cabin }), fares })
+      drawn.push({ cabin, slices: [{ origin, destination, date }, ...(roundTrip ? [{ origin: destination, destination: origin, date: addDays(date, nights) }] : [])] })
     }
   }
-  return trips
+  return observed(seed, drawn)
+}
+
+/** The same of trips through several cities: three or four flights, home again at the end. A second or two each. */
+export const pastTripsThroughCities = (seed: number, trips: number): PastTrip[] => {
+  const next = stream(seed * 104_729)
+  const whole = (most: number): number => Math.floor(next() * most)
+  const drawn = Array.from({ length: trips }, (): DrawnTrip => {
+    const stops = new Set<string>()
+    const cities = 3 + whole(2)
+    while (stops.size < cities) stops.add(airports[whole(airports.length)] ?? '')
+    const places = [...stops]
+    let date = addDays(firstDeparture, whole(departureDays))
+    const slices = places.map((origin, at) => {
+      const slice = { origin, destination: places[(at + 1) % places.length] ?? '', date }
+      date = addDays(date, 2 + whole(5))
+      return slice
+    })
+    return { slices, cabin: 'Economy' }
+  })
+  return observed(seed, drawn)
 }

@@ -1,28 +1,20 @@
-import { paramsOfLegs, paramsOfParty, type FlightSearchParams, type TripKind } from '../flights/search/flight-search.ts'
+import { tripKindOf, type TripKind } from '@portolan/domain/flights/trip-kind.ts'
+import { paramsOfParty, paramsOfSlices, type WantedFlight } from '../flights/search/flight-search.ts'
 import { stringifySearch } from '../shell/router-search.ts'
 import type { FlightQuote } from './form-entries.ts'
 
-const wantedSlices = (slices: FlightQuote['slices']): { from: string; to: string; date: string }[] =>
+const wantedSlices = (slices: FlightQuote['slices']): WantedFlight[] =>
   slices.flatMap(({ segments }) => {
     const first = segments[0]
     const last = segments.at(-1)
-    return first === undefined || last === undefined ? [] : [{ from: first.origin.locationCode, to: last.destination.locationCode, date: first.departure.local.slice(0, 10) }]
+    return first === undefined || last === undefined ? [] : [{ origin: first.origin.locationCode, destination: last.destination.locationCode, date: first.departure.local.slice(0, 10) }]
   })
 
-/** Two slices that go there and come back are a round trip; more, or two that do not meet, were asked for one by one. */
-export const tripKindOf = (slices: FlightQuote['slices']): TripKind => {
-  const [out, back, ...more] = wantedSlices(slices)
-  return back === undefined ? 'OneWay' : more.length === 0 && out?.from === back.to && out.to === back.from ? 'RoundTrip' : 'MultiCity'
-}
+/** What the slices of a quote were searched as. */
+export const quotedKind = ({ slices }: Pick<FlightQuote, 'slices'>): TripKind => tripKindOf(wantedSlices(slices))
 
 /** The address that searches again for what a quote was about; the plain form where there is no quote. */
 export const searchHrefOf = (quote: FlightQuote | undefined): string => {
   const wanted = wantedSlices(quote?.slices ?? [])
-  const [out, back] = wanted
-  if (quote === undefined || out === undefined) return '/flights/'
-  const kind = tripKindOf(quote.slices)
-  const params: FlightSearchParams =
-    kind === 'MultiCity' ? paramsOfLegs(wanted)
-    : { ...(kind === 'OneWay' ? { trip: kind } : { return: back?.date }), from: out.from, to: out.to, depart: out.date }
-  return `/flights/shop/${stringifySearch({ ...paramsOfParty(quote.party), ...params })}`
+  return quote === undefined || wanted.length === 0 ? '/flights/' : `/flights/shop/${stringifySearch({ ...paramsOfParty(quote.party), ...paramsOfSlices(wanted) })}`
 }

@@ -1,7 +1,8 @@
 import { formatDay, formatDuration } from '@portolan/kernel/calendar.ts'
 import { routeEnds } from '@portolan/domain/flights/route-summary.ts'
 import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
-import type { FlightSearch, TripKind } from './search/flight-search.ts'
+import type { TripKind } from '@portolan/domain/flights/trip-kind.ts'
+import type { FlightSearch } from './search/flight-search.ts'
 
 /** `18:25`, from a local time. */
 export const clockOf = (local: string): string => local.slice(11, 16)

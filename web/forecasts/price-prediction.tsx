@@ -7,12 +7,11 @@ import styles from './price-prediction.module.css'
 const c = classNames(styles)
 const PricePanel = lazy(() => import('./price-panel.tsx'))
 
-/** Buy or wait, above a list of flights. Comes by itself after the page; a trip of several cities has no one price to predict. */
-export const PricePrediction = ({ search }: { search: FlightSearch }) =>
-  search.kind === 'MultiCity' ? null : (
-    <div className={c('above')}>
-      <Suspense fallback={<PriceForecastSkeleton label="Looking at what this trip has cost" />}>
-        <PricePanel trip={search} />
-      </Suspense>
-    </div>
-  )
+/** Buy or wait, above a list of flights: of the whole trip, however many cities it leads through. Comes by itself after the page. */
+export const PricePrediction = ({ search }: { search: FlightSearch }) => (
+  <div className={c('above')}>
+    <Suspense fallback={<PriceForecastSkeleton label="Looking at what this trip has cost" />}>
+      <PricePanel trip={search} />
+    </Suspense>
+  </div>
+)

@@ -1,5 +1,6 @@
 import { formatDay } from '@portolan/kernel/calendar.ts'
 import { isCurrency, money } from '@portolan/kernel/money.ts'
+import { tripKindOf, type TripKind } from '@portolan/domain/flights/trip-kind.ts'
 import { partyText } from '@portolan/design/travel/party.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Mark } from '@portolan/design/primitives/mark.tsx'
@@ -14,9 +15,11 @@ import styles from './watch-row.module.css'
 
 const c = classNames(styles)
 
+const kindWords: Readonly<Record<TripKind, string>> = { RoundTrip: 'round trip', OneWay: 'one way', MultiCity: 'multi-city' }
+
 /** One watched trip: what it costs, how that has moved, and the way to its flights. */
 export const WatchRow = ({ watch, onStop }: { watch: FlightWatch; onStop: () => void }) => {
-  const { slices: [out, back], ended, lastPrice, currency } = watch
+  const { slices, ended, lastPrice, currency } = watch
   const move = moveWords(watch)
   const gone = ended?.reason === 'Departed'
   const title = watchTitle(watch)
@@ -25,7 +28,7 @@ export const WatchRow = ({ watch, onStop }: { watch: FlightWatch; onStop: () => 
       <div>
         <h2 className={c('title')}>{gone ? title : <AppLink href={watchAddress(watch)} className={c('link')}>{title}</AppLink>}</h2>
         <p className={c('facts')}>
-          {`${out === undefined ? '' : formatSpan(out.date, back?.date)}, ${back === undefined ? 'one way' : 'round trip'}, ${partyText(watch.party, watch.cabin)}`}
+          {`${formatSpan(slices[0]?.date ?? '', slices.length > 1 ? slices.at(-1)?.date : null)}, ${kindWords[tripKindOf(slices)]}, ${partyText(watch.party, watch.cabin)}`}
         </p>
         <p className={c('facts', 'quiet')}>
           {ended === null ? `Since ${formatDay(watch.startedAt.slice(0, 10))}, last asked ${formatDay(watch.checkedAt.slice(0, 10))}` : `No longer watched since ${formatDay(ended.at.slice(0, 10))}`}

@@ -1,12 +1,18 @@
 import type { WatchEnd } from '@portolan/domain/forecasts/watch-terms.ts'
+import { routeEnds } from '@portolan/domain/flights/route-summary.ts'
+import { tripKindOf } from '@portolan/domain/flights/trip-kind.ts'
 import { formatWhole, money, isCurrency } from '@portolan/kernel/money.ts'
-import { paramsOfCabin, paramsOfParty } from '../flights/search/flight-search.ts'
+import { paramsOfCabin, paramsOfParty, paramsOfSlices } from '../flights/search/flight-search.ts'
 import { stringifySearch } from '../shell/router-search.ts'
 import type { FlightWatch } from './watches-query.ts'
 
 export const endWords: Readonly<Record<WatchEnd, string>> = { Stopped: 'Stopped', Unsubscribed: 'Stopped by mail', Departed: 'Departed', Booked: 'Booked' }
 
-export const watchTitle = ({ slices: [out] }: Pick<FlightWatch, 'slices'>): string => `${out?.originCity ?? ''} to ${out?.destinationCity ?? ''}`
+/** `New York to London`, `New York to London and Rome`. */
+export const watchTitle = ({ slices }: Pick<FlightWatch, 'slices'>): string => {
+  const { from, to } = routeEnds((tripKindOf(slices) === 'MultiCity' ? slices : slices.slice(0, 1)).flatMap(({ originCity, destinationCity }) => [originCity, destinationCity]))
+  return `${from} to ${to}`
+}
 
 /** How the price has moved since the watch began. */
 export const moveWords = ({ startPrice, lastPrice, currency }: Pick<FlightWatch, 'startPrice' | 'lastPrice' | 'currency'>): { readonly tone: 'ok' | 'warn' | 'plain'; readonly text: string } => {
@@ -17,8 +23,5 @@ export const moveWords = ({ startPrice, lastPrice, currency }: Pick<FlightWatch,
 }
 
 /** The flights of a watched trip as they are now. */
-export const watchAddress = ({ slices: [out, back], cabin, party }: Pick<FlightWatch, 'slices' | 'cabin' | 'party'>): string =>
-  `/flights/shop/${stringifySearch({
-    trip: back === undefined ? 'OneWay' : undefined, from: out?.origin, to: out?.destination, depart: out?.date, return: back?.date,
-    ...paramsOfParty(party), ...paramsOfCabin(cabin), entryType: 'my_trips_homepage',
-  })}`
+export const watchAddress = ({ slices, cabin, party }: Pick<FlightWatch, 'slices' | 'cabin' | 'party'>): string =>
+  `/flights/shop/${stringifySearch({ ...paramsOfSlices(slices), ...paramsOfParty(party), ...paramsOfCabin(cabin), entryType: 'my_trips_homepage' })}`

@@ -14,7 +14,7 @@ import { errorWords } from '../../shell/error-words.ts'
 import { useServices } from '../../shell/services-context.ts'
 import { extrasQuery } from '../checkout-queries.ts'
 import type { CheckoutEntries, FlightQuote } from '../form-entries.ts'
-import { tripKindOf } from '../last-search.ts'
+import { quotedKind } from '../last-search.ts'
 import { Section } from '../section.tsx'
 import { BagChooser } from './bag-chooser.tsx'
 import styles from './extras.module.css'
@@ -47,7 +47,7 @@ export const ExtrasSection = ({ quote, extras }: { quote: FlightQuote; extras: E
   )
   const flight = flights.find(({ id }) => id === shown) ?? flights[0]
   const seats = flight && data?.slices[flight.at.slice]?.flights[flight.at.segment]
-  const names = sliceNames(tripKindOf(quote.slices), quote.slices.length)
+  const names = sliceNames(quotedKind(quote), quote.slices.length)
   const amount = (minor: number): Money => money(minor, data !== undefined && isCurrency(data.currency) ? data.currency : quote.price.grandTotal.currency)
   const picker = (fits: boolean) =>
     flights.length < 2 ? null

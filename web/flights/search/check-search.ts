@@ -2,7 +2,8 @@ import type { ErrorCode } from '@portolan/contract/errors.ts'
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import { placeParts } from '@portolan/domain/flights/place-code.ts'
 import { checkParty } from '@portolan/domain/flights/party.ts'
-import { isRoundTrip, legsOf, partyOf, tripKind, type FlightSearchParams, type Leg, type TripKind } from './flight-search.ts'
+import type { TripKind } from '@portolan/domain/flights/trip-kind.ts'
+import { isRoundTrip, legsOf, partyOf, tripKind, type FlightSearchParams, type Leg } from './flight-search.ts'
 
 /** A field of the form; those of a multi-city trip by its flight, counted from 0. */
 export type LegField = `legs.${number}.${'from' | 'to' | 'date'}`

@@ -3,6 +3,7 @@ import { searchCabins, type SearchCabin } from '@portolan/domain/flights/cabin.t
 import { mostSlices } from '@portolan/domain/flights/check-slices.ts'
 import { partyBounds, type Party } from '@portolan/domain/flights/party.ts'
 import { placeCodePattern, placeCodeText } from '@portolan/domain/flights/place-code.ts'
+import { tripKindOf, type TripKind } from '@portolan/domain/flights/trip-kind.ts'
 import * as z from 'zod/mini'
 
 /**
@@ -10,7 +11,6 @@ import * as z from 'zod/mini'
  * read is as good as missing. Round trip, one adult and economy are not written out.
  */
 const absent = undefined
-export type TripKind = 'RoundTrip' | 'OneWay' | 'MultiCity'
 const number = (least: number, most: number) =>
   z.catch(z.optional(z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,2}$/))]), z.pipe(z.transform(Number), z.int().check(z.gte(least), z.lte(most))))), absent)
 const placeCode = z.catch(z.optional(z.pipe(z.string(), z.pipe(z.transform((text: string) => text.toUpperCase()), z.string().check(z.regex(placeCodePattern))))), absent)
@@ -97,6 +97,14 @@ export interface WantedFlight {
   readonly origin: string
   readonly destination: string
   readonly date: CalendarDate
+}
+/** The search of these slices, as an address writes it. */
+export const paramsOfSlices = (slices: readonly WantedFlight[]): FlightSearchParams => {
+  const [out, back] = slices
+  const kind = tripKindOf(slices)
+  return kind === 'MultiCity'
+    ? paramsOfLegs(slices.map(({ origin, destination, date }) => ({ from: origin, to: destination, date })))
+    : { trip: kind === 'OneWay' ? kind : absent, from: out?.origin, to: out?.destination, depart: out?.date, return: back?.date }
 }
 /** A search that can be asked: places and dates are there. The rules on them are the server's. */
 export interface FlightSearch {

@@ -14,7 +14,7 @@ import { ResultSkeleton } from '@portolan/design/travel/result-skeleton.tsx'
 import { SortTabs } from '@portolan/design/travel/sort-tabs.tsx'
 import { formatDuration } from '@portolan/kernel/calendar.ts'
 import { formatWhole } from '@portolan/kernel/money.ts'
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilteredOut, NothingSold } from './empty-results.tsx'
 import { FilterColumn } from './filter-column.tsx'
@@ -88,7 +88,9 @@ export const Results = ({ list, fetching, params, onChange, from, to, nearby, ki
   const clear = (): void => filter(withoutFilters)
   const liftAll = (): void => lift(withoutFilters)
   const travelers = travelersOf(priced.party)
-  const column = list && filtered && <FilterColumn list={list} facets={filtered.facets} value={params} onChange={filter} from={from} to={to} />
+  // The rows first: what the other filters would leave may come a frame later.
+  const counted = useDeferredValue(useMemo(() => list && filtered && { list, facets: filtered.facets }, [list, filtered]))
+  const column = counted && <FilterColumn list={counted.list} facets={counted.facets} value={params} onChange={filter} from={from} to={to} />
   const sortOptions = tagOrder.map((id) => {
     const best = ranked.find(({ option }) => tags.get(option.id)?.some(({ tag }) => tag === id))
     return {

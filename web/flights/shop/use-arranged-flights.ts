@@ -2,7 +2,7 @@ import { filterOptions, type Filtered } from '@portolan/domain/flights/filter-op
 import type { PricedOption } from '@portolan/domain/flights/flight-list.ts'
 import { optionTraits } from '@portolan/domain/flights/option-traits.ts'
 import { tagOptions, type TagReason } from '@portolan/domain/flights/tag-options.ts'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { filtersOf, type FilterParams } from './filters-in-address.ts'
 import { wholeUnitOf, type FlightListAnswer, type ListedFlight } from './flight-list-query.ts'
 import { inOrder, type OrderId } from './order.ts'
@@ -15,15 +15,14 @@ export interface ArrangedFlights {
 }
 const noTags: ArrangedFlights['tags'] = new Map()
 
-/** The list as the address wants it. What is read off it once stays; a press of a filter costs one pass, and drawing may come a frame later than the press. */
+/** The list as the address wants it. What is read off it once stays; a press of a filter costs one pass. */
 export const useArrangedFlights = (list: FlightListAnswer | undefined, params: FilterParams, order: OrderId): ArrangedFlights => {
   const { stops, leave, arrive, airlines, alliances, leaveFrom, arriveAt, via, layoverFrom, layoverTo, fareCabin, include, price, duration } = params
   const unit = list === undefined ? 1 : wholeUnitOf(list)
-  const wanted = useMemo(
+  const filters = useMemo(
     () => filtersOf({ stops, leave, arrive, airlines, alliances, leaveFrom, arriveAt, via, layoverFrom, layoverTo, fareCabin, include, price, duration }, unit),
     [unit, stops, leave, arrive, airlines, alliances, leaveFrom, arriveAt, via, layoverFrom, layoverTo, fareCabin, include, price, duration],
   )
-  const filters = useDeferredValue(wanted)
   const traits = useMemo(() => list && optionTraits(list, list.options), [list])
   const filtered = useMemo(() => traits && filterOptions(traits, filters), [traits, filters])
   const tags = useMemo(() => (list && filtered ? tagOptions(list, filtered.priced) : noTags), [list, filtered])
