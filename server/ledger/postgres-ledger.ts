@@ -12,10 +12,10 @@ import { ledgerAccounts, ledgerEntries, ledgerJournals } from './ledger.tables.t
  * until the one before has committed. A part is an account like any other: its balance is the sum of its entries.
  */
 const parts = 64
-/** A process writes into one part: those who share a transaction then change a few rows together instead of each its own. */
-const part = Math.floor(systemRng.next() * parts)
+/** A process writes into one part for each lane: those who share a transaction then change a few rows together instead of each its own. */
+const firstPart = Math.floor(systemRng.next() * parts)
 /** A person's account, with its floor, is whole. */
-const rowOf = (account: LedgerAccount): string => (heldByPerson.has(account.kind) ? accountKey(account) : `${accountKey(account)}:${part}`)
+const rowOf = ({ lane }: Tx, account: LedgerAccount): string => (heldByPerson.has(account.kind) ? accountKey(account) : `${accountKey(account)}:${(firstPart + lane) % parts}`)
 
 type Cause = Pick<typeof ledgerJournals.$inferSelect, 'tenant' | 'of' | 'causeId' | 'step'>
 const keyOfCause = ({ tenant, of, causeId, step }: Cause): string => JSON.stringify([tenant, of, causeId, step])
@@ -44,7 +44,7 @@ const open = async (tx: Tx, tenant: TenantId, journal: LedgerJournal, at: number
 /** All accounts and then all entries: whoever shares the transaction does the same, and what is the same is one statement. */
 const enter = (tx: Tx, tenant: TenantId, journals: readonly LedgerJournal[]): void => {
   const lines = journals.flatMap((journal) =>
-    journal.entries.map(({ account, amount }) => ({ id: rowOf(account), account, amount })).sort((a, b) => (a.id < b.id ? -1 : 1)).map((line, index) => ({ ...line, cause: causeOf(tenant, journal), index })),
+    journal.entries.map(({ account, amount }) => ({ id: rowOf(tx, account), account, amount })).sort((a, b) => (a.id < b.id ? -1 : 1)).map((line, index) => ({ ...line, cause: causeOf(tenant, journal), index })),
   )
   for (const { id, account: { kind, owner, unit }, amount } of lines) {
     const row = { tenant, id, kind, owner, unit }

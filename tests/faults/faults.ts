@@ -120,6 +120,8 @@ export const planOf = (seed: number): FaultPlan => {
     parts: seed % 2 === 0 ? 1 : seed % 4 === 1 ? 2 : 3,
     // Late, and yet so soon that it meets those who are closing its reference.
     ...(random() < 0.2 ? { lateness: 30 * second } : {}),
+    // What nobody has heard of comes while it is closed, or while the same is sent again and turned away.
+    ...(random() < 0.05 ? { effects: 0.6, lates: 0.8, lateness: 30 * second, declines: 0.5, captureRefusals: 0.5, closes: true } : {}),
   }
 }
 

@@ -7,6 +7,8 @@ import { transact, type Work } from './transaction.ts'
 const mostTogether = 64
 /** A transaction that takes longer than this waits for a lock or on a dead line: the next one goes without it, on another connection. */
 const patienceMs = 100
+/** Shared transactions under way at once: while one waits for the disk or for the process, the database works on the other. */
+const lanes = 2
 
 interface Waiting {
   readonly work: Work<unknown>
@@ -15,18 +17,20 @@ interface Waiting {
 }
 
 /**
- * Group commit: units that wait at the same moment share one transaction, and while it is under way the next ones gather. Alone,
- * with `alone`, runs again whoever shared one that failed, so that nobody fails because of another.
+ * Group commit: units that wait at the same moment share one transaction, and while as many as there are lanes are under way the
+ * next ones gather. Alone, with `alone`, runs again whoever shared one that failed, so that nobody fails because of another.
  */
 export const createGroupCommit = (pool: Pool, opening: string, alone: <T>(work: Work<T>) => Promise<T>): (<T>(work: Work<T>) => Promise<T>) => {
   const waiting: Waiting[] = []
+  /** The lanes that are taken. One that is overdue keeps its own until it is over, and the next one goes beside it. */
+  const taken = new Set<number>()
   let underWay = 0
   let leaving = false
 
   const runAlone = ({ work, resolve, reject }: Waiting): void => void alone(work).then(resolve, reject)
 
-  const carry = async (group: readonly Waiting[]): Promise<void> => {
-    const ending = await transact(pool, opening, group.map(({ work }) => work))
+  const carry = async (group: readonly Waiting[], lane: number): Promise<void> => {
+    const ending = await transact(pool, opening, group.map(({ work }) => work), lane)
     if (ending.kept) {
       group.forEach(({ resolve, reject }, index) => {
         const end = ending.units[index]
@@ -37,10 +41,15 @@ export const createGroupCommit = (pool: Pool, opening: string, alone: <T>(work: 
     else group.forEach(({ reject }) => reject(ending.error))
   }
 
+  const freeLane = (): number => {
+    for (let lane = 0; ; lane++) if (!taken.has(lane)) return lane
+  }
   const leave = (): void => {
     leaving = false
-    if (underWay > 0 || waiting.length === 0) return
+    if (underWay >= lanes || waiting.length === 0) return
     const group = waiting.splice(0, mostTogether)
+    const lane = freeLane()
+    taken.add(lane)
     underWay++
     let counted = true
     const over = (): void => {
@@ -50,12 +59,14 @@ export const createGroupCommit = (pool: Pool, opening: string, alone: <T>(work: 
       leave()
     }
     const overdue = setTimeout(over, patienceMs)
-    carry(group)
+    carry(group, lane)
       .catch((error: unknown) => group.forEach(({ reject }) => reject(error)))
       .finally(() => {
         clearTimeout(overdue)
+        taken.delete(lane)
         over()
       })
+    leave()
   }
 
   return <T>(work: Work<T>): Promise<T> =>

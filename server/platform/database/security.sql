@@ -95,12 +95,15 @@ begin
 end
 $$;
 
--- The entries of a journal sum to zero in each unit when its transaction commits (reliability 9).
+-- What is entered together sums to zero in each journal and unit, and since nothing of it ever changes, so do all entries of
+-- a journal (reliability 9). Asked once for a statement and of its own rows: a journal is entered whole.
 create or replace function portolan.ledger_balances() returns trigger language plpgsql as $$
+declare
+  faulty record;
 begin
-  if (select sum(amount) from portolan.ledger_entries e
-      where e.tenant = new.tenant and e."of" = new."of" and e.cause_id = new.cause_id and e.step = new.step and e.unit = new.unit) <> 0 then
-    raise exception 'portolan: journal % % % does not balance in %', new."of", new.cause_id, new.step, new.unit using errcode = 'check_violation';
+  select tenant, "of", cause_id, step, unit into faulty from entered group by tenant, "of", cause_id, step, unit having sum(amount) <> 0 limit 1;
+  if found then
+    raise exception 'portolan: journal % % % does not balance in %', faulty."of", faulty.cause_id, faulty.step, faulty.unit using errcode = 'check_violation';
   end if;
   return null;
 end
@@ -110,8 +113,8 @@ do $$
 begin
   if to_regclass('portolan.ledger_entries') is not null
     and not exists (select 1 from pg_trigger where tgrelid = to_regclass('portolan.ledger_entries') and tgname = 'balanced') then
-    create constraint trigger balanced after insert on portolan.ledger_entries
-      deferrable initially deferred for each row execute function portolan.ledger_balances();
+    create trigger balanced after insert on portolan.ledger_entries
+      referencing new table as entered for each statement execute function portolan.ledger_balances();
   end if;
 end
 $$;

@@ -15,6 +15,8 @@ export interface SetWriter {
   readonly ask: <Row, Out extends QueryResultRow>(statement: SetStatement<Row, Out>, row: Row) => Promise<Out | null>
   /** Without waiting: where it fails, so does the transaction. */
   readonly put: <Row, Out extends QueryResultRow>(statement: SetStatement<Row, Out>, row: Row) => void
+  /** Which of the shared transactions that are under way at once, from 0; 0 alone. What all of them change can stand in a row for each. */
+  readonly lane: number
 }
 /** Without savepoints: what others do in the same transaction would go with them. */
 export type Tx = Omit<NodePgTransaction<NoRelations, Schema>, 'transaction'> & SetWriter
@@ -82,7 +84,7 @@ const inOneWrite = <T>({ connection: { stream } }: PoolClient, send: () => T): T
 }
 
 /** The statements of one transaction in the order in which each unit asked for them, those of the same text together. */
-const createStatements = (client: PoolClient) => {
+const createStatements = (client: PoolClient, lane = 0) => {
   let batches: Batch[] = []
   let due = false
   const sent: Promise<unknown>[] = []
@@ -148,7 +150,7 @@ const createStatements = (client: PoolClient) => {
       wrote = true
       flush()
     })
-    return { tx: Object.assign(new NodePgTransaction<NoRelations, Schema>(dialect, session, undefined), { ask, put }), wrote: () => wrote }
+    return { tx: Object.assign(new NodePgTransaction<NoRelations, Schema>(dialect, session, undefined), { ask, put, lane }), wrote: () => wrote }
   }
   return {
     openUnit, flush,
@@ -170,7 +172,7 @@ export type Ending<T> =
  * ended. A unit that fails before it has written anything harms nobody; where one that has written fails,
  * nothing of any is kept.
  */
-export const transact = async <T>(pool: Pool, opening: string, works: readonly Work<T>[]): Promise<Ending<T>> => {
+export const transact = async <T>(pool: Pool, opening: string, works: readonly Work<T>[], lane = 0): Promise<Ending<T>> => {
   const client = await pool.connect()
   let broken = false
   const undo = async (error: unknown, certain: boolean): Promise<Ending<T>> => {
@@ -183,7 +185,7 @@ export const transact = async <T>(pool: Pool, opening: string, works: readonly W
     client.connection.stream.cork()
     setImmediate(() => client.connection.stream.uncork())
     client.query(opening).catch(() => undefined)
-    const statements = createStatements(client)
+    const statements = createStatements(client, lane)
     const units = works.map((work) => ({ work, ...statements.openUnit() }))
     const ends = await Promise.allSettled(units.map(async ({ work, tx }) => work(tx)))
     const spoilt = ends.find((end, index) => end.status === 'rejected' && units[index]?.wrote() === true)

@@ -9,6 +9,8 @@ const leaseMs = 10_000
 const renewEveryMs = 3_000
 /** Attempts to write one line of the journal before the run is given up and left to the sweeper. */
 const writeAttempts = 4
+/** When a saga was due first is as good as now for so long: an index that need not hear of every line is half the cost of writing one. */
+const dueStaysMs = 10_000
 /** A run that does not come to rest within this many transactions is a bug in `decide`. */
 const mostActions = 500
 /** Lines of one transaction. */
@@ -72,11 +74,12 @@ export const createSagaEngine = <T, S, Call, Answer>(definition: SagaDefinition<
   }
 
   /** When the sweeper should look, and whose the saga is meanwhile: at once and ours behind the lease, unless it waits or ends. */
-  const restOf = (state: S, deadlineMs: number, now: number): Pick<Advance, 'nextActionAt' | 'lease'> => {
+  const restOf = ({ nextActionAt }: SagaRow, state: S, deadlineMs: number, now: number): Pick<Advance, 'nextActionAt' | 'lease'> => {
+    const atOnce = nextActionAt !== null && nextActionAt <= now && nextActionAt > now - dueStaysMs ? nextActionAt : now
     if (definition.summary(state).terminal) return { nextActionAt: null, lease: 'released' }
-    if (definition.pending(state) !== null) return { nextActionAt: now, lease: deadlineMs === 0 ? 'kept' : leaseMs }
+    if (definition.pending(state) !== null) return { nextActionAt: atOnce, lease: deadlineMs === 0 ? 'kept' : leaseMs }
     const action = definition.decide(state, now)
-    return action.kind === 'wait' ? { nextActionAt: action.until, lease: 'released' } : { nextActionAt: now, lease: 'kept' }
+    return action.kind === 'wait' ? { nextActionAt: action.until, lease: 'released' } : { nextActionAt: atOnce, lease: 'kept' }
   }
 
   const writtenAs = (row: SagaRow, deadlineMs: number, certain: Advance | null): Written<Call> => {
@@ -93,7 +96,7 @@ export const createSagaEngine = <T, S, Call, Answer>(definition: SagaDefinition<
       const steps = attempt === 1 ? withWhatFollows(line, now) : [line]
       const last = steps.at(-1) ?? line
       const lines = steps.map(({ event, after }): JournalLine => ({ event: nameOf(event), state: definition.summary(after).state }))
-      const advance: Advance = { lines: lines as [JournalLine, ...JournalLine[]], body: last.after as Json, at: now, ...restOf(last.after, last.deadlineMs, now) }
+      const advance: Advance = { lines: lines as [JournalLine, ...JournalLine[]], body: last.after as Json, at: now, ...restOf(row, last.after, last.deadlineMs, now) }
       try {
         const advanced = await journal.advance(row, advance, async (tx) => {
           for (const { before, after } of steps) await definition.project(tx, row, before, after, now)

@@ -37,19 +37,26 @@ const claimSaga: SetStatement<{ readonly id: string; readonly leaseMs: number },
   asJson: ({ id, leaseMs }) => ({ id, lease_ms: leaseMs }), key: ({ id }) => id, keyOfAnswer: ({ id }) => id, writes: true,
 }
 
-/** Compare-and-set on version and token, for each row by itself. */
+/** Compare-and-set on version and token, for each row by itself, and with it the row's lines: there is none without the other. */
 const advanceSaga: SetStatement<{ readonly row: SagaRow; readonly to: Advance }, { readonly id: string }> = {
   text: `
-    update portolan.sagas held set
-      state = wanted.state, body = wanted.body, next_action_at = wanted.next_action_at, version = wanted.version_after, updated_at = wanted.at,
-      lease_until = case when wanted.lease_kept then held.lease_until else ${clockNow} + wanted.lease_ms end
-    from json_to_recordset($1) as wanted(
-      id text, version int, token int, version_after int, state text, body jsonb, next_action_at bigint, at bigint, lease_kept boolean, lease_ms bigint)
-    where held.id = wanted.id and held.version = wanted.version and held.token = wanted.token
-    returning held.id`,
+    with advanced as (
+      update portolan.sagas held set
+        state = wanted.state, body = wanted.body, next_action_at = wanted.next_action_at, version = wanted.version_after, updated_at = wanted.at,
+        lease_until = case when wanted.lease_kept then held.lease_until else ${clockNow} + wanted.lease_ms end
+      from json_to_recordset($1) as wanted(
+        id text, version int, token int, version_after int, state text, body jsonb, next_action_at bigint, at bigint, lease_kept boolean, lease_ms bigint, lines json)
+      where held.id = wanted.id and held.version = wanted.version and held.token = wanted.token
+      returning held.id, held.tenant, held.token, wanted.version as version_before, wanted.at, wanted.lines
+    ), written as (
+      insert into portolan.saga_events (tenant, saga_id, version, token, event, state, at)
+      select tenant, id, version_before + line.nth, token, line.text->>'event', line.text->>'state', at
+      from advanced, json_array_elements(advanced.lines) with ordinality as line(text, nth)
+    )
+    select id from advanced`,
   asJson: ({ row, to }) => ({
     id: row.id, version: row.version, token: row.token, version_after: row.version + to.lines.length, state: stateAfter(to), body: to.body, next_action_at: to.nextActionAt, at: to.at,
-    lease_kept: to.lease === 'kept', lease_ms: typeof to.lease === 'number' ? to.lease : null,
+    lease_kept: to.lease === 'kept', lease_ms: typeof to.lease === 'number' ? to.lease : null, lines: to.lines,
   }),
   key: ({ row }) => row.id, keyOfAnswer: ({ id }) => id, writes: true,
 }
@@ -84,7 +91,6 @@ export const createPostgresJournal = (database: Database): SagaJournal<Tx> => ({
   advance: (row, to, also) =>
     database.shared.tenant(row.tenant, async (tx) => {
       if ((await tx.ask(advanceSaga, { row, to })) === null) return null
-      to.lines.forEach(({ event, state }, index) => tx.put(insertEvent, { tenant: row.tenant, sagaId: row.id, version: row.version + index + 1, token: row.token, event, state, at: to.at }))
       await also(tx)
       return { ...row, state: stateAfter(to), body: to.body, nextActionAt: to.nextActionAt, version: row.version + to.lines.length, updatedAt: to.at }
     }),

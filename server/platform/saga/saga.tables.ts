@@ -25,12 +25,15 @@ export const sagas = portolan.table(
   (table) => [index('sagas_due').on(table.nextActionAt).where(sql`${table.nextActionAt} is not null`)],
 )
 
-/** What happened, in order; append-only. */
+/**
+ * What happened, in order; append-only. No foreign key: a line is written by the statement that advances its saga or in the
+ * transaction that makes it, and a key would lock the saga's row once more for each of its lines.
+ */
 export const sagaEvents = portolan.table(
   'saga_events',
   {
     tenant: text('tenant').notNull(),
-    sagaId: text('saga_id').notNull().references(() => sagas.id),
+    sagaId: text('saga_id').notNull(),
     version: integer('version').notNull(),
     token: integer('token').notNull(),
     event: text('event').notNull(),

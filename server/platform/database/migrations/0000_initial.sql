@@ -511,8 +511,6 @@ ALTER TABLE "portolan"."ledger_entries" ADD CONSTRAINT "ledger_entries_tenant_of
 --> statement-breakpoint
 ALTER TABLE "portolan"."ledger_entries" ADD CONSTRAINT "ledger_entries_tenant_account_id_ledger_accounts_tenant_id_fk" FOREIGN KEY ("tenant","account_id") REFERENCES "portolan"."ledger_accounts"("tenant","id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "portolan"."saga_events" ADD CONSTRAINT "saga_events_saga_id_sagas_id_fk" FOREIGN KEY ("saga_id") REFERENCES "portolan"."sagas"("id") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
 CREATE INDEX "booking_journeys_of" ON "portolan"."booking_journeys" USING btree ("tenant","booking_id");
 --> statement-breakpoint
 CREATE INDEX "booking_watches_due" ON "portolan"."booking_watches" USING btree ("next_at");
