@@ -6,8 +6,10 @@ import type { Announcements } from './airlines/operations/flight-history.ts'
 import type { AirMarket, SoldSeats } from './airlines/types.ts'
 import { createMarketClock, type MarketClock } from './clock/market-clock.ts'
 import { createConditions, type Conditions } from './conditions/conditions.ts'
+import type { LodgingMarket } from './lodging/lodging-market.ts'
 import { createFlightBoard, type FlightBoard } from './orders/flight-board.ts'
 import { createOrders, type Orders } from './orders/orders.ts'
+import { createReservations, type Reservations } from './orders/reservations.ts'
 import { createSeatPicture, type SeatPicture } from './orders/sold-seats.ts'
 import type { MarketStore } from './store/market-store.ts'
 import { createCardVault, type CardVault } from './vault/vault.ts'
@@ -22,6 +24,7 @@ export interface MarketDeps {
   /** Wall time, milliseconds. */
   readonly wall: () => number
   readonly air: (sold: SoldSeats, announcements: Announcements) => AirMarket
+  readonly lodging: (sold: SoldSeats) => LodgingMarket
 }
 
 /** The whole supply side: who sells, who pays, what goes wrong, and what time it is there. */
@@ -29,13 +32,15 @@ export interface Market {
   readonly store: MarketStore
   readonly clock: MarketClock
   readonly air: AirMarket
+  readonly lodging: LodgingMarket
   readonly orders: Orders
+  readonly reservations: Reservations
   readonly picture: SeatPicture
   readonly board: FlightBoard
   readonly conditions: Conditions
   readonly vault: CardVault
   readonly acquirer: CardAcquirer
-  /** Forgets the seats of flights that have left, wherever on earth: run now and then, it keeps the books as large as what is still on sale. */
+  /** Forgets the seats of flights that have left and the rooms of nights that are over, wherever on earth: run now and then, it keeps the books as large as what is still on sale. */
   readonly forgetFlownSeats: () => Promise<void>
 }
 
@@ -45,10 +50,12 @@ export const createMarket = (deps: MarketDeps): Market => {
   const picture = createSeatPicture(store)
   const board = createFlightBoard(store)
   const air = deps.air(picture, board)
+  const lodging = deps.lodging(picture)
   const vault = createCardVault({ store, masterKey, ids })
   return {
-    store, clock, air, picture, board, vault,
+    store, clock, air, lodging, picture, board, vault,
     orders: createOrders({ seed, store, air, picture, board }),
+    reservations: createReservations({ seed, store, lodging, picture }),
     conditions: createConditions(store, ids),
     acquirer: createCardAcquirer({ store, vault, ids }),
     forgetFlownSeats: async () => {

@@ -1,11 +1,12 @@
 /** The calls at which something can go wrong, and what of the call a condition can be told to look for. */
 export const callFacts = {
-  search: ['origin', 'destination', 'date'],
-  price: ['airline', 'flight', 'date', 'origin', 'destination'],
-  book: ['reference', 'airline', 'flight', 'date', 'origin', 'destination', 'surname'],
-  readBack: ['reference'],
-  closeReference: ['reference'],
-  cancel: ['reference'],
+  // `product` is flights or lodging; `property`, `country` and `chain` are a house's, `date` is its arrival.
+  search: ['product', 'origin', 'destination', 'date'],
+  price: ['product', 'airline', 'flight', 'date', 'origin', 'destination', 'property', 'country', 'chain'],
+  book: ['product', 'reference', 'airline', 'flight', 'date', 'origin', 'destination', 'surname', 'property', 'country', 'chain'],
+  readBack: ['product', 'reference'],
+  closeReference: ['product', 'reference'],
+  cancel: ['product', 'reference'],
   authorise: ['reference', 'brand', 'lastFour', 'amount', 'currency'],
   capture: ['reference', 'brand', 'lastFour', 'amount', 'currency'],
   void: ['reference', 'brand', 'lastFour'],
@@ -55,7 +56,7 @@ const lineFaults = (who: 'Supplier' | 'Acquirer', name: string, thing: string, c
 /** Every condition that can be raised: the codes of specification sections 5 and 8, then the counterparties' faults. */
 export const conditionKinds: readonly ConditionKind[] = [
   ...refusesAt('book', {
-    NoAvailability: 'The airline has sold the last seats while the traveller was deciding.',
+    NoAvailability: 'The last seats or rooms were sold while the traveller was deciding.',
     LackOfInventory: 'The supplier has run out of what was quoted.',
     RateNotAvailable: 'The quoted rate is no longer sold.',
     NotAvailable: 'What was quoted is no longer available.',
@@ -65,7 +66,7 @@ export const conditionKinds: readonly ConditionKind[] = [
     PriceUnavailableUnder25: 'The supplier has no price for a driver under 25.',
     BookError: 'The supplier fails to book and says so; there is no order.',
     Unknown: 'The supplier refuses and gives no reason; there is no order.',
-    DuplicateBooking: 'The airline already holds these travellers on these flights.',
+    DuplicateBooking: 'The supplier already holds these travellers on these flights or nights.',
     InvalidCustomer: 'The supplier does not accept the customer.',
     InvalidPassengers: 'The supplier does not accept the passengers.',
     CheckInMinimumAgeNotMet: 'The property does not accept a guest of that age.',
@@ -97,11 +98,11 @@ export const conditionKinds: readonly ConditionKind[] = [
     UnsupportedNameCharacters: 'The airline cannot print a name.',
     MissingContactInformation: 'The airline wants contact information.',
   }),
-  { code: 'PriceChanged', sentence: 'The airline asks five per cent more than it quoted.', call: 'book', calls: ['book'], effect: { kind: 'dearer', percent: 5 } },
-  { code: 'MissingAirlineLocator', sentence: 'The order is made, but the airline gives its locator only "after" (ten minutes unless said).', call: 'book', calls: ['book'], effect: { kind: 'withhold', what: 'locator' } },
+  { code: 'PriceChanged', sentence: 'The supplier asks five per cent more than it quoted.', call: 'book', calls: ['book'], effect: { kind: 'dearer', percent: 5 } },
+  { code: 'MissingAirlineLocator', sentence: 'The order is made, but the airline (or the property) gives its number only "after" (ten minutes unless said).', call: 'book', calls: ['book'], effect: { kind: 'withhold', what: 'locator' } },
   { code: 'TicketingUnconfirmed', sentence: 'The order is made, but tickets come only "after" (ten minutes unless said).', call: 'book', calls: ['book'], effect: { kind: 'withhold', what: 'tickets' } },
   { code: 'TicketingNotStarted', sentence: 'The order is made, but ticketing starts only "after" (ten minutes unless said).', call: 'book', calls: ['book'], effect: { kind: 'withhold', what: 'tickets' } },
-  { code: 'PollingTimeout', sentence: 'The call to the airline times out; the order appears only "after" (five minutes unless said).', call: 'book', calls: ['book'], effect: { kind: 'line', fault: 'late' } },
+  { code: 'PollingTimeout', sentence: 'The call to the supplier times out; the order appears only "after" (five minutes unless said).', call: 'book', calls: ['book'], effect: { kind: 'line', fault: 'late' } },
   ...refusesAt('authorise', {
     CardDeclined: 'The bank declines the card.',
     CreditCardDeclined: 'The bank declines the card.',

@@ -34,6 +34,9 @@ const flight = (segmentId: string): Html => {
   const [, number = segmentId, date, origin] = /^(\w+)-(\d{4}-\d{2}-\d{2})-(\w+)$/.exec(segmentId) ?? []
   return html`<div class="keep">${date === undefined || origin === undefined ? number : `${number} from ${origin}, ${formatDayYear(date)}`}</div>`
 }
+/** What was sold: each flight, or the house and its nights. */
+const sold = (order: OrderRow): readonly Html[] =>
+  order.product === 'lodging' ? [html`<div class="keep">${order.propertyId}, ${formatDayYear(order.checkIn)} to ${formatDayYear(order.checkOut)}</div>`, html`<div>${order.rooms.join(', ')}</div>`] : order.flights.map(flight)
 const table = (name: string, heads: readonly string[], rows: readonly Html[], empty: string, figures: readonly number[] = []): Html => html`
 <div class="scroll" role="region" aria-label="${name}" tabindex="0"><table><thead><tr>${heads.map((head, index) => html`<th scope="col"${figures.includes(index) ? trusted(' class="figure"') : null}>${head}</th>`)}</tr></thead>
 <tbody>${rows.length === 0 ? html`<tr><td colspan="${heads.length}">${empty}</td></tr>` : rows}</tbody></table></div>`
@@ -107,7 +110,7 @@ ${facts.raised.length === 0 ? null : html`<form id="clear" class="row"><button>C
 </form>
 
 <h2>Orders</h2>
-${table('Orders', ['Reference', 'Locator', 'State', 'Flights', 'Booked', 'Total'], facts.orders.map((order) => html`<tr><td><code>${order.reference}</code></td><td>${order.locator ?? '–'}</td><td>${order.appearsAt === null ? order.status : `${order.status}, shows from ${moment(order.appearsAt)}`}</td><td>${order.flights.map(flight)}</td><td class="keep">${moment(order.bookedAt)}</td><td class="figure">${dollars(order.total)}</td></tr>`), 'No orders yet.', [5])}
+${table('Orders', ['Reference', 'Locator', 'State', 'Sold', 'Booked', 'Total'], facts.orders.map((order) => html`<tr><td><code>${order.reference}</code></td><td>${order.locator ?? '–'}</td><td>${order.appearsAt === null ? order.status : `${order.status}, shows from ${moment(order.appearsAt)}`}</td><td>${sold(order)}</td><td class="keep">${moment(order.bookedAt)}</td><td class="figure">${dollars(order.total)}</td></tr>`), 'No orders yet.', [5])}
 
 <h2>Charges</h2>
 ${table('Charges', ['Reference', 'Card', 'State', 'Authorised', 'Captured', 'Voided', 'Refunded'], facts.charges.map((charge) => html`<tr><td><code>${charge.reference}</code></td><td class="keep">${charge.card.brand} ${charge.card.lastFour}</td><td>${charge.decline === null ? charge.state : `${charge.state}: ${charge.decline}`}</td><td class="figure">${dollars(charge.authorised)}</td><td class="figure">${dollars(charge.captured)}</td><td class="figure">${dollars(charge.voided)}</td><td class="figure">${dollars(charge.refunded)}</td></tr>`), 'No charges yet.', [3, 4, 5, 6])}

@@ -6,31 +6,49 @@ interface Amount {
   readonly currency: string
 }
 
-/** An order as the console shows it: everything the airline holds, also what it does not show its callers yet. */
-export interface OrderRow {
+/** An order as the console shows it: everything the seller holds, also what it does not show its callers yet. */
+interface OrderRowBase {
   readonly reference: string
   readonly locator: string | null
   readonly status: OrderStatus
   readonly total: Amount
-  readonly tickets: readonly string[]
-  /** Segment ids, in order. */
-  readonly flights: readonly string[]
-  readonly brands: readonly string[]
-  readonly passengers: number
   readonly bookedAt: string
   readonly cancelledAt: string | null
   /** When callers will see it; null when they do already. */
   readonly appearsAt: string | null
 }
+export interface FlightOrderRow extends OrderRowBase {
+  readonly product: 'flights'
+  readonly tickets: readonly string[]
+  /** Segment ids, in order. */
+  readonly flights: readonly string[]
+  readonly brands: readonly string[]
+  readonly passengers: number
+}
+export interface LodgingOrderRow extends OrderRowBase {
+  readonly product: 'lodging'
+  readonly propertyId: string
+  readonly checkIn: string
+  readonly checkOut: string
+  /** A rate for each room. */
+  readonly rooms: readonly string[]
+  readonly atProperty: Amount
+}
+export type OrderRow = FlightOrderRow | LodgingOrderRow
 const iso = (at: number): string => new Date(at).toISOString()
+const dollars = (minor: number): Amount => ({ minor, currency: 'USD' })
 
 export const orderRow = (order: Order, now: number): OrderRow => {
-  const view = viewOf(order, now)
-  return {
-    reference: view.reference, locator: view.locator, status: view.status, total: { minor: view.total, currency: 'USD' }, tickets: view.tickets,
-    flights: order.slices.flatMap((slice) => slice.segmentIds), brands: order.slices.map((slice) => slice.brandId), passengers: order.passengers.length,
-    bookedAt: iso(order.bookedAt), cancelledAt: order.cancelledAt === null ? null : iso(order.cancelledAt), appearsAt: order.visibleAt > now ? iso(order.visibleAt) : null,
+  const base = {
+    reference: order.reference, total: dollars(order.total), bookedAt: iso(order.bookedAt), cancelledAt: order.cancelledAt === null ? null : iso(order.cancelledAt), appearsAt: order.visibleAt > now ? iso(order.visibleAt) : null,
   }
+  if (order.product === 'lodging')
+    return {
+      ...base, product: 'lodging', locator: order.locatorAt <= now ? order.locator : null, status: order.cancelledAt !== null ? 'Cancelled' : 'Booked', propertyId: order.propertyId, checkIn: order.checkIn, checkOut: order.checkOut,
+      rooms: order.rooms.map(({ rateId }) => rateId), atProperty: dollars(order.atProperty),
+    }
+  const { locator, status, tickets } = viewOf(order, now)
+  return { ...base, product: 'flights', locator, status, tickets, flights: order.slices.flatMap((slice) => slice.segmentIds), brands: order.slices.map((slice) => slice.brandId), passengers: order.passengers.length }
 }
 
 export interface ChargeRow {

@@ -1,6 +1,9 @@
+import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { Party } from '../airlines/types.ts'
+import type { CancellationSchedule } from '../lodging/cancellation.ts'
+import type { Guests } from '../lodging/types.ts'
 
-/** Seats wanted of one cabin of one flight on one date. */
+/** Seats wanted of one cabin of one flight on one date, or rooms of one type of one house on one night. */
 export interface SeatClaim {
   readonly key: string
   readonly seats: number
@@ -16,31 +19,54 @@ export interface OrderPassenger {
 }
 
 /**
- * An order as the airline keeps it. What it shows at a moment (locator, tickets, whether it shows at all)
+ * An order as its seller keeps it. What it shows at a moment (locator, tickets, whether it shows at all)
  * follows from product time alone, so nothing has to run for a late ticket to come out.
  */
-export interface Order {
+interface OrderBase {
   /** The caller's. */
   readonly reference: string
   readonly version: number
+  /** The seller's own number. */
   readonly locator: string
   /** When the locator is given out. */
   readonly locatorAt: number
   readonly bookedAt: number
-  /** Before this the airline answers that it knows of no such order. */
+  /** Before this the seller answers that it knows of no such order. */
   readonly visibleAt: number
+  readonly cancelledAt: number | null
+  /** US cents, everything. */
+  readonly total: number
+  /** What it took of what there is a finite number of. */
+  readonly seats: readonly { readonly key: string; readonly seats: number }[]
+}
+export interface FlightOrder extends OrderBase {
+  readonly product: 'flights'
   /** When the tickets are out; null when ticketing never ends by itself. */
   readonly ticketedAt: number | null
-  readonly cancelledAt: number | null
   /** 13 digits each, in the order of the passengers. */
   readonly tickets: readonly string[]
-  /** US cents, the whole party. */
-  readonly total: number
   readonly slices: readonly { readonly segmentIds: readonly string[]; readonly brandId: string }[]
   readonly party: Party
   readonly passengers: readonly OrderPassenger[]
-  readonly seats: readonly { readonly key: string; readonly seats: number }[]
 }
+/** Rooms at one property. */
+export interface LodgingOrder extends OrderBase {
+  readonly product: 'lodging'
+  readonly propertyId: string
+  readonly checkIn: CalendarDate
+  readonly checkOut: CalendarDate
+  /** One a room, in the order they were asked for. */
+  readonly rooms: readonly { readonly rateId: string; readonly guests: Guests; readonly name: { readonly givenName: string; readonly surname: string } }[]
+  /** US cents of `total` that the property takes itself. */
+  readonly atProperty: number
+  /** As it was given with the rates: what cancelling costs when. */
+  readonly cancellation: CancellationSchedule
+  readonly requests: string
+  readonly loyalty: { readonly program: string; readonly number: string } | null
+}
+export type Order = FlightOrder | LodgingOrder
+/** All of an order but what finds it. */
+export type OrderBody = Omit<FlightOrder, 'reference' | 'version' | 'locator'> | Omit<LodgingOrder, 'reference' | 'version' | 'locator'>
 
 export type OrderStatus = 'Booked' | 'Ticketed' | 'Cancelled'
 /** What the airline shows of an order at a moment. */
@@ -53,7 +79,7 @@ export interface OrderView {
   readonly bookedAt: number
 }
 
-export const viewOf = (order: Order, now: number): OrderView => {
+export const viewOf = (order: FlightOrder, now: number): OrderView => {
   const ticketed = order.ticketedAt !== null && order.ticketedAt <= now
   return {
     reference: order.reference,

@@ -3,7 +3,8 @@ import { assignedSeatKey } from '../airlines/extras.ts'
 import type { AirMarket, AirPrice, AirRefusal, AirSegment, ChosenSlice, Party, SeatCabin } from '../airlines/types.ts'
 import type { MarketStore } from '../store/market-store.ts'
 import type { FlightBoard } from './flight-board.ts'
-import type { Order, OrderPassenger, SeatClaim } from './order.ts'
+import { createOrderBook, type OrderBook } from './order-book.ts'
+import type { FlightOrder, OrderPassenger, SeatClaim } from './order.ts'
 import type { SeatPicture } from './sold-seats.ts'
 import { locatorFor, ticketNumber } from './ticket-numbers.ts'
 import { createTicketStock } from './ticket-stock.ts'
@@ -34,20 +35,11 @@ export type OrderRefusal =
   | { readonly code: 'FlightCancelled'; readonly segmentId: string }
   | { readonly code: 'PassengersDoNotMatch' }
   | { readonly code: 'ReferenceClosed' }
-export type OrderOutcome = { readonly kind: 'done'; readonly order: Order } | { readonly kind: 'refused'; readonly refusal: OrderRefusal }
+export type OrderOutcome = { readonly kind: 'done'; readonly order: FlightOrder } | { readonly kind: 'refused'; readonly refusal: OrderRefusal }
 
-export interface Orders {
+export interface Orders extends Pick<OrderBook<FlightOrder>, 'read' | 'close' | 'cancel'> {
   /** Takes seats and makes the order, or neither. Two callers never get the same last seat. */
   book(request: OrderRequest): Promise<OrderOutcome>
-  /** Null before it shows, and for a reference nobody used. */
-  read(reference: string, now: number): Promise<Order | null>
-  /**
-   * The order there is, or the promise that none is made under this reference any more, however late somebody asks for one.
-   * `in-the-making` promises nothing: an order may come of it yet.
-   */
-  close(reference: string, now: number): Promise<{ readonly kind: 'exists'; readonly order: Order } | { readonly kind: 'closed' } | { readonly kind: 'in-the-making' }>
-  /** Voids it and gives the seats back; again, it answers the same. Null where there is none that shows. */
-  cancel(reference: string, now: number): Promise<Order | null>
 }
 
 /** One order in four waits some seconds for its tickets, as queues at airlines make it. */
@@ -71,6 +63,7 @@ export interface OrderDeps {
 
 export const createOrders = (deps: OrderDeps): Orders => {
   const { seed, store, air, picture, board } = deps
+  const orderBook = createOrderBook<FlightOrder>('flights', store, picture)
   const ticketSerials = createTicketStock((count) => store.takeTicketSerials(count))
 
   /** Which seats an itinerary needs. */
@@ -100,7 +93,7 @@ export const createOrders = (deps: OrderDeps): Orders => {
 
   const book: Orders['book'] = async (request) => {
     const { reference, now, party, slices } = request
-    const known = await store.order(reference)
+    const known = await orderBook.kept(reference)
     if (known !== null) return { kind: 'done', order: known }
     if (request.passengers.length !== seatsOf(party) + party.lapInfants) return refused({ code: 'PassengersDoNotMatch' })
 
@@ -119,8 +112,8 @@ export const createOrders = (deps: OrderDeps): Orders => {
     const claims = claimsOf(price, seatsOf(party), now)
     const carrier = price.slices[0]?.option.carrier ?? ''
     const firstSerial = await ticketSerials(request.passengers.length)
-    const order = (attempt: number): Order => ({
-      reference, version: 1,
+    const order = (attempt: number): FlightOrder => ({
+      product: 'flights', reference, version: 1,
       locator: locatorFor(seed, reference, attempt), locatorAt: now + (request.locatorAfter ?? 0),
       bookedAt: now, visibleAt: now + (request.visibleAfter ?? 0),
       ticketedAt: now + (request.ticketsAfter ?? ticketingDelay(seed, reference)), cancelledAt: null,
@@ -128,42 +121,15 @@ export const createOrders = (deps: OrderDeps): Orders => {
       total: current, slices, party, passengers: request.passengers,
       seats: claims.map(({ key, seats }) => ({ key, seats })),
     })
-    for (let attempt = 0; ; attempt++) {
-      const placed = await store.placeOrder(order(attempt), claims)
-      if (placed.kind === 'locator-taken') continue
-      if (placed.kind === 'closed') return refused({ code: 'ReferenceClosed' })
-      await picture.refresh()
-      if (placed.kind !== 'sold-out') return { kind: 'done', order: placed.order }
-      const lost = assignedSeats(price).find(({ key }) => key === placed.key)
-      if (lost !== undefined) return refused({ code: 'SeatTaken', segmentId: lost.segmentId, seat: lost.seat })
-      const short = seatsNeeded(price).find((one) => one.key === placed.key)
-      return refused({ code: 'NoAvailability', segmentId: short?.segmentId ?? placed.key, seatsLeft: short === undefined ? 0 : (air.seatsLeft(short.segmentId, short.cabin, now) ?? 0) })
-    }
+    const placed = await orderBook.place(order, claims)
+    if (placed.kind === 'done') return placed
+    if (placed.kind === 'closed') return refused({ code: 'ReferenceClosed' })
+    const lost = assignedSeats(price).find(({ key }) => key === placed.key)
+    if (lost !== undefined) return refused({ code: 'SeatTaken', segmentId: lost.segmentId, seat: lost.seat })
+    const short = seatsNeeded(price).find((one) => one.key === placed.key)
+    return refused({ code: 'NoAvailability', segmentId: short?.segmentId ?? placed.key, seatsLeft: short === undefined ? 0 : (air.seatsLeft(short.segmentId, short.cabin, now) ?? 0) })
   }
 
-  const cancel: Orders['cancel'] = async (reference, now) => {
-    for (;;) {
-      const order = await store.order(reference)
-      if (order === null || order.visibleAt > now) return null
-      if (order.cancelledAt !== null) return order
-      const voided: Order = { ...order, cancelledAt: now }
-      if (await store.replaceOrder(voided, order.seats)) {
-        await picture.refresh()
-        return voided
-      }
-    }
-  }
-
-  return {
-    book,
-    cancel,
-    close: async (reference, now) => {
-      const order = await store.closeReference(reference)
-      return order === null ? { kind: 'closed' } : order.visibleAt > now ? { kind: 'in-the-making' } : { kind: 'exists', order }
-    },
-    read: async (reference, now) => {
-      const order = await store.order(reference)
-      return order === null || order.visibleAt > now ? null : order
-    },
-  }
+  const { read, close, cancel } = orderBook
+  return { book, read, close, cancel }
 }

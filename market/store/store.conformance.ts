@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Charge } from '../acquirer/charge.ts'
-import type { Order, SeatClaim } from '../orders/order.ts'
+import type { FlightOrder, SeatClaim } from '../orders/order.ts'
 import type { MarketStore } from './market-store.ts'
 
-const order = (reference: string, change: Partial<Order> = {}): Order => ({
-  reference, version: 1, locator: `L${reference}`, locatorAt: 1000, bookedAt: 1000, visibleAt: 1000, ticketedAt: 1000, cancelledAt: null, tickets: ['1250000000001'], total: 61_200,
+const order = (reference: string, change: Partial<FlightOrder> = {}): FlightOrder => ({
+  product: 'flights', reference, version: 1, locator: `L${reference}`, locatorAt: 1000, bookedAt: 1000, visibleAt: 1000, ticketedAt: 1000, cancelledAt: null, tickets: ['1250000000001'], total: 61_200,
   slices: [{ segmentIds: ['BA178-2027-02-05-JFK'], brandId: 'BA.basic.long' }], party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 },
   passengers: [{ type: 'ADT', givenName: 'Zoë', surname: 'O’Neill', dateOfBirth: '1990-02-28' }], seats: [], ...change,
 })

@@ -5,10 +5,12 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
+import { bakeLand } from './bake-land.ts'
 import { fold } from './fold.ts'
 import { distanceKm } from './geodesy.ts'
 import { cityLabels, metros } from './metros.data.ts'
-import { tablesStamp, worldFile } from './world-file.ts'
+import { quarters } from './quarters.data.ts'
+import { landFile, tablesStamp, worldFile } from './world-file.ts'
 import type { WorldFile } from './world-file.ts'
 import { zoneOverrides } from './zones.data.ts'
 
@@ -79,7 +81,7 @@ export const bakeWorld = (): WorldFile => {
   const codes = new Set(served.map((airport) => airport.iata_code))
   for (const [code] of metros) if (codes.has(code)) throw new Error(`bake: ${code} is both a city code and an airport`)
 
-  const file: WorldFile = { stamp: tablesStamp(), airports: [], places: [], countries: [] }
+  const file: WorldFile = { stamp: tablesStamp(), airports: [], places: [], countries: [], quarters: [] }
   const placeIndex = new Map<number, number>()
   for (const city of geo) {
     const [lon, lat] = city.loc.coordinates
@@ -107,20 +109,40 @@ export const bakeWorld = (): WorldFile => {
       airport.type === 'large_airport' ? 2 : airport.type === 'medium_airport' ? 1 : 0, Math.round(catchment / 1000), home ? (placeIndex.get(home.city.cityId) ?? -1) : -1,
     ])
   }
+  /** A town reaches as far as its size says: 3 km for a small one, 16 for the largest. */
+  const reachKm = (population: number): number => Math.min(16, 2.5 + Math.sqrt(population) / 220)
+  const written = new Set<number>()
+  for (const [town, parts] of Object.entries(quarters)) {
+    const home = geo.find((city) => city.country === town.slice(0, 2) && city.name === town.slice(3))
+    if (home === undefined) throw new Error(`bake: no town ${town}`)
+    const place = placeIndex.get(home.cityId) ?? -1
+    written.add(place)
+    for (const [name, lat, lon] of parts) file.quarters.push([name, lat, lon, 60_000, place])
+  }
+  for (const part of allCities.filter((city) => city.featureCode === 'PPLX' || (city.population >= 1000 && city.population < leastPopulation))) {
+    const [lon, lat] = part.loc.coordinates
+    const home = around(lat, lon, 16).filter(({ city, km }) => city.population >= 40_000 && km <= reachKm(city.population)).sort((a, b) => b.city.population / (4 + b.km ** 2) - a.city.population / (4 + a.km ** 2))[0]
+    const place = home === undefined ? -1 : (placeIndex.get(home.city.cityId) ?? -1)
+    // Where the parts of a town were written by hand, the register's are not asked.
+    if (place >= 0 && !written.has(place)) file.quarters.push([part.name, round(lat, 4), round(lon, 4), Math.max(1000, part.population), place])
+  }
   for (const country of countries)
     file.countries.push([country.cca2, country.name.common, Object.keys(country.currencies)[0] ?? 'USD', country.region, country.subregion, country.latlng[0], country.latlng[1]])
   return file
 }
 
 /** Writes beside the final name first: a reader never sees half a file. */
-export const writeWorld = (): void => {
-  mkdirSync(new URL('.', worldFile), { recursive: true })
-  const part = new URL(`${worldFile.href}.${process.pid}.part`)
-  writeFileSync(part, JSON.stringify(bakeWorld()))
-  renameSync(part, worldFile)
+const write = (file: URL, content: string | Uint8Array): void => {
+  mkdirSync(new URL('.', file), { recursive: true })
+  const part = new URL(`${file.href}.${process.pid}.part`)
+  writeFileSync(part, content)
+  renameSync(part, file)
 }
+export const writeWorld = (): void => write(worldFile, JSON.stringify(bakeWorld()))
+export const writeLand = (): void => write(landFile, bakeLand())
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   writeWorld()
+  writeLand()
   process.stdout.write(`world: ${(readFileSync(worldFile).byteLength / 1e6).toFixed(1)} MB\n`)
 }

@@ -1,6 +1,8 @@
 /** The baked world as it lies on disk: rows of plain values, so that it parses in a few milliseconds. */
 import { hash32 } from '@portolan/kernel/seed.ts'
+import { lakes } from './lakes.data.ts'
 import { cityLabels, metros } from './metros.data.ts'
+import { quarters } from './quarters.data.ts'
 import { zoneOverrides } from './zones.data.ts'
 
 export type AirportRow = [
@@ -8,6 +10,8 @@ export type AirportRow = [
   region: string, lat: number, lon: number, zone: string, size: number, catchment: number, place: number,
 ]
 export type PlaceRow = [id: number, name: string, country: string, region: string, lat: number, lon: number, population: number, zone: string]
+/** A part of a town: `place` is the town's position among the places. */
+export type QuarterRow = [name: string, lat: number, lon: number, population: number, place: number]
 export type CountryRow = [code: string, name: string, currency: string, region: string, subregion: string, lat: number, lon: number]
 
 export interface WorldFile {
@@ -16,9 +20,12 @@ export interface WorldFile {
   readonly airports: AirportRow[]
   readonly places: PlaceRow[]
   readonly countries: CountryRow[]
+  readonly quarters: QuarterRow[]
 }
 
 export const worldFile = new URL('../../.build/world.json', import.meta.url)
+/** Named by the lakes that went in. */
+export const landFile = new URL(`../../.build/land-${hash32(JSON.stringify(lakes)).toString(36)}.bin`, import.meta.url)
 
-const layout = 1
-export const tablesStamp = (): number => hash32(JSON.stringify([layout, metros, cityLabels, zoneOverrides]))
+const layout = 2
+export const tablesStamp = (): number => hash32(JSON.stringify([layout, metros, cityLabels, zoneOverrides, quarters]))

@@ -71,6 +71,14 @@ export interface Country {
   readonly lon: number
 }
 
+/** A part of a town: where people stay, and what they call it. */
+export interface Quarter {
+  readonly name: string
+  readonly lat: number
+  readonly lon: number
+  readonly population: number
+}
+
 export interface World {
   readonly airports: readonly Airport[]
   readonly cities: readonly City[]
@@ -80,6 +88,8 @@ export interface World {
   city(code: string): City | null
   place(id: number): Place | null
   country(code: string): Country | null
+  /** Of a place; none for most small towns. */
+  quartersOf(placeId: number): readonly Quarter[]
   /** An airport code gives that airport, a city code all its airports, anything else none. */
   airportsOf(code: string): readonly Airport[]
   /** Within `km`, nearest first. */
@@ -133,6 +143,14 @@ export const loadWorld = (): World => {
   const byPlace = new Map(places.map((place) => [place.id, place]))
   const byCountry = new Map(countries.map((country) => [country.code, country]))
 
+  const quarters = new Map<number, Quarter[]>()
+  for (const [name, lat, lon, population, at] of file.quarters) {
+    const id = places[at]?.id ?? -1
+    const known = quarters.get(id)
+    if (known) known.push({ name, lat, lon, population })
+    else quarters.set(id, [{ name, lat, lon, population }])
+  }
+
   const airportsNear = (lat: number, lon: number, km: number): { airport: Airport; km: number }[] => {
     const found: { airport: Airport; km: number }[] = []
     for (const airport of airports) {
@@ -149,6 +167,7 @@ export const loadWorld = (): World => {
     city: (code) => byCode.get(code) ?? null,
     place: (id) => byPlace.get(id) ?? null,
     country: (code) => byCountry.get(code) ?? null,
+    quartersOf: (placeId) => quarters.get(placeId) ?? [],
     airportsOf: (code) => {
       const several = code.split('-').map((one) => {
         const airport = byIata.get(one)

@@ -10,7 +10,7 @@ import type { Call } from '@portolan/market/conditions/catalogue.data.ts'
 import type { ConditionFacts } from '@portolan/market/conditions/condition.ts'
 import type { Strike } from '@portolan/market/conditions/conditions.ts'
 import type { Market } from '@portolan/market/market.ts'
-import { viewOf, type Order } from '@portolan/market/orders/order.ts'
+import { viewOf, type FlightOrder } from '@portolan/market/orders/order.ts'
 import { heldSince } from '@portolan/market/orders/orders.ts'
 import type { World } from '@portolan/market/world/world.ts'
 import type { ChosenFare, FlightSupplier, SliceOffers, SupplierOrder } from '../../flights/flight-supplier.ts'
@@ -19,6 +19,7 @@ import { createLine } from './line.ts'
 import { createFlightLister, type AdultPrice } from './list-flights.ts'
 import { airRefusal, errorCodeOf, orderRefusal, questionRefusal } from './outcomes.ts'
 import { pricedItinerary } from './priced-itinerary.ts'
+import { createSeenSales } from './seen-sales.ts'
 import { sliceOffers } from './slice-offers.ts'
 import { nearbyAirports, placeFacts, suggestionOf } from './places.ts'
 
@@ -36,8 +37,6 @@ export interface MarketFlightsDeps {
 const mostOptions = 200
 /** Prices move by the hour, but flights close for sale at any minute: a kept list is this old at most. */
 const epochMs = 600_000
-/** How long sales and cancellations of other processes may stay unseen by a search; a price and an order always look. */
-const unseenMs = 200
 /** Journeys whose lowest fares are kept. */
 const mostKept = 20
 /** Places for a text. */
@@ -52,7 +51,7 @@ const chosenSlice = ({ option, brand, seats = [], bags = [] }: ChosenFare, party
     seats: seats.map(({ segment, passenger, seat }) => ({ segmentId: segmentIds[segment] ?? '', passenger, seat, type: passengerTypeCodes[types[passenger] ?? 'LapInfant'] })),
   }
 }
-const orderFacts = (order: Order, now: number): SupplierOrder => {
+const orderFacts = (order: FlightOrder, now: number): SupplierOrder => {
   const view = viewOf(order, now)
   return { reference: view.reference, locator: view.locator, status: view.status, total: usd(view.total), tickets: view.tickets, bookedAt: view.bookedAt }
 }
@@ -96,15 +95,15 @@ export const createMarketFlights = ({ market, world, clock, conditions, latencyM
   const { air, orders, picture, board } = market
   const line = createLine(latencyMs)
   const list = createFlightLister({ air, world })
-  const strike = async (call: Call, facts: ConditionFacts): Promise<Strike | null> => (conditions ? market.conditions.strike(call, facts) : null)
+  const strike = async (call: Call, facts: ConditionFacts): Promise<Strike | null> => (conditions ? market.conditions.strike(call, { product: 'flights', ...facts }) : null)
   const isCancelled = (segmentIds: readonly string[]): boolean =>
     !board.isQuiet() &&
     segmentIds.some((id) => {
       const segment = air.segment(id)
       return segment !== null && board.status(segment).cancelled
     })
-  let refreshedAt = -Infinity
   const refresh = async (): Promise<void> => void (await Promise.all([picture.refresh(), board.refresh()]))
+  const seen = createSeenSales(refresh)
 
   const ask = (request: AirSearchRequest, chosen: readonly ChosenSlice[]): ReturnType<typeof air.search> => (chosen.length === 0 ? air.search(request) : air.continueSearch(request, chosen))
 
@@ -132,10 +131,7 @@ export const createMarketFlights = ({ market, world, clock, conditions, latencyM
   }
 
   const epoch = async (now: number): Promise<string> => {
-    if (now - refreshedAt >= unseenMs) {
-      refreshedAt = now
-      await refresh()
-    }
+    await seen(now)
     return `${Math.floor(now / epochMs)}.${picture.version()}.${board.version()}`
   }
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Charge } from '@portolan/market/acquirer/charge.ts'
 import type { ConditionFacts } from '@portolan/market/conditions/condition.ts'
 import type { FlightChange } from '@portolan/market/orders/flight-operation.ts'
-import type { Order } from '@portolan/market/orders/order.ts'
+import type { OrderBody } from '@portolan/market/orders/order.ts'
 
 /** The built-in market's own books. No tenant owns them and no portal table points here: they are another company's. */
 export const market = pgSchema('market')
@@ -30,7 +30,7 @@ export const marketOrders = market.table('orders', {
   /** Null, as the body is, for a reference that was closed before an order came: one key for both, so that only one of them can be. */
   locator: text().unique(),
   /** All of the order but its reference, version and locator. */
-  body: jsonb().$type<Omit<Order, 'reference' | 'version' | 'locator'>>(),
+  body: jsonb().$type<OrderBody>(),
 }, (table) => [index('orders_sequence').on(table.sequence), check('orders_whole_or_closed', sql`(${table.locator} is null) = (${table.body} is null)`)])
 
 export const marketSoldSeats = market.table('sold_seats', {

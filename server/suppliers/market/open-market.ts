@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import { createAirMarket } from '@portolan/market/airlines/air-market.ts'
 import { createFareHistory } from '@portolan/market/airlines/fare-history.ts'
+import { createLodgingMarket } from '@portolan/market/lodging/lodging-market.ts'
 import { createMarket, type Market } from '@portolan/market/market.ts'
+import { loadLand } from '@portolan/market/world/land.ts'
 import { loadWorld } from '@portolan/market/world/world.ts'
 import type { FlightSupplier } from '../../flights/flight-supplier.ts'
+import type { LodgingSupplier } from '../../lodging/lodging-supplier.ts'
 import type { FareHistory } from '../../forecasts/fare-history.ts'
 import type { Acquirer } from '../../payments/acquirer.ts'
 import type { Vault } from '../../payments/vault.ts'
@@ -18,6 +21,7 @@ import { createMarketAcquirer } from './acquirer.ts'
 import { registerMarketConsole } from './console-site.ts'
 import { createMarketFareHistory } from './fare-history.ts'
 import { createMarketFlights } from './flights.ts'
+import { createMarketLodging } from './lodging.ts'
 import { createPostgresMarketStore } from './postgres-store.ts'
 import { registerVaultSite } from './vault-site.ts'
 import { createMarketVault } from './vault.ts'
@@ -42,6 +46,7 @@ export interface OpenMarketDeps {
 export interface OpenMarket {
   readonly market: Market
   readonly flights: FlightSupplier
+  readonly lodging: LodgingSupplier
   readonly fareHistory: FareHistory
   readonly acquirer: Acquirer
   readonly vault: Vault
@@ -60,7 +65,7 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
   const { database, signals, clock, ids, rateLimit, latencyMs, vaultOrigin } = deps
   const store = createPostgresMarketStore(database)
   const world = loadWorld()
-  const market = createMarket({ seed: worldSeed, store, ids, masterKey: deps.masterKey, wall: wallNow, air: (sold, announcements) => createAirMarket({ seed: worldSeed, world, sold, announcements }) })
+  const market = createMarket({ seed: worldSeed, store, ids, masterKey: deps.masterKey, wall: wallNow, air: (sold, announcements) => createAirMarket({ seed: worldSeed, world, sold, announcements }), lodging: (sold) => createLodgingMarket({ seed: worldSeed, world, land: loadLand, sold }) })
 
   const readClock = async (): Promise<void> => clock.moveTo(await market.clock.refresh())
   signals.subscribe(clockTopic, (offset) => clock.moveTo(Number(offset)), () => void readClock().catch(() => undefined))
@@ -69,6 +74,7 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
   return {
     market,
     flights: createMarketFlights({ market, world, clock, conditions: deps.console, latencyMs }),
+    lodging: createMarketLodging({ market, world, clock, conditions: deps.console, latencyMs }),
     fareHistory: createMarketFareHistory(() => createFareHistory({ seed: worldSeed, world, now: () => clock.now() })),
     acquirer: createMarketAcquirer({ market, clock, conditions: deps.console, latencyMs, vaultOrigin }),
     vault: createMarketVault({ vault: market.vault, clock, vaultOrigin }),

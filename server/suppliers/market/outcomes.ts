@@ -10,19 +10,26 @@ const asFlight: Readonly<Record<string, ErrorCode>> = {
   CreditCardDeclined: 'CardDeclined', Fraud: 'LikelyFraud', CheckInMinimumAgeNotMet: 'InvalidPassengers', InvalidGuestCountry: 'InvalidCustomer', InvalidFulfillmentInput: 'InvalidCustomer',
   Unauthorized: 'BookingSessionRefused',
 }
+/** And as a reservation at a property knows them. */
+const asReservation: Readonly<Record<string, ErrorCode>> = {
+  NoAvailability: 'NotAvailable', OfferInvalid: 'RateNotAvailable', 'Invalid Quote': 'InvalidQuote', QuoteError: 'InvalidQuote', Unknown: 'BookError', Unauthorized: 'BookingSessionRefused',
+  InvalidPassengers: 'InvalidCustomer', NoAdultPassenger: 'InvalidCustomer', TooManyPassengers: 'OccupancyExceeded',
+}
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code)
 
 /** The portal's code for a code of the market; `supplierCode` in the facts where they differ. */
-export const errorCodeOf = (code: string): { readonly code: ErrorCode; readonly facts?: Facts } => {
-  const known = asFlight[code]
-  return known === undefined && isErrorCode(code) ? { code } : { code: known ?? 'BookError', facts: { supplierCode: code } }
+const errorCodeIn = (words: Readonly<Record<string, ErrorCode>>) => (code: string): { readonly code: ErrorCode; readonly facts?: Facts } => {
+  const own = words[code] ?? (isErrorCode(code) ? code : 'BookError')
+  return own === code ? { code: own } : { code: own, facts: { supplierCode: code } }
 }
+export const errorCodeOf = errorCodeIn(asFlight)
+export const lodgingErrorOf = errorCodeIn(asReservation)
 
 /** What a condition makes of a question that has no effect anywhere. */
 export const questionRefusal = (strike: Strike): Refusal =>
   strike.effect.kind === 'line' && (strike.effect.fault === 'unavailable' || strike.effect.fault === 'garbage')
-    ? { code: 'Unavailable', message: 'The airlines do not answer at the moment.' }
-    : strike.effect.kind === 'line' ? { code: 'Timeout', message: 'The airlines did not answer in time.' } : { ...errorCodeOf(strike.code), message: 'The airlines refuse the question.' }
+    ? { code: 'Unavailable', message: 'The supplier does not answer at the moment.' }
+    : strike.effect.kind === 'line' ? { code: 'Timeout', message: 'The supplier did not answer in time.' } : { ...errorCodeOf(strike.code), message: 'The supplier refuses the question.' }
 
 /** The airlines' refusals of a search or a price. `field` names what was asked: `slices` or `chosen`. */
 export const airRefusal = (refusal: AirRefusal, field: string): Refusal => {

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { LRUCache } from 'lru-cache'
 import type { Charge } from '@portolan/market/acquirer/charge.ts'
 import { fits, type Condition } from '@portolan/market/conditions/condition.ts'
-import type { Order, SeatClaim } from '@portolan/market/orders/order.ts'
+import type { Order, OrderBody, SeatClaim } from '@portolan/market/orders/order.ts'
 import type { MarketStore, Placed } from '@portolan/market/store/market-store.ts'
 import type { StoredMethod } from '@portolan/market/vault/method.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
@@ -21,10 +21,10 @@ const mostMethods = 10_000
 
 type StoredOrder = Omit<typeof marketOrders.$inferSelect, 'sequence'>
 type StoredCharge = Omit<typeof marketCharges.$inferSelect, 'sequence'>
-/** Null for a reference that was closed before an order came. */
-const orderOf = ({ reference, version, locator, body }: StoredOrder): Order | null => (locator === null || body === null ? null : { reference, version, locator, ...body })
+/** Null for a reference that was closed before an order came. An order that names no product was kept when there were flights only. */
+const orderOf = ({ reference, version, locator, body }: StoredOrder): Order | null => (locator === null || body === null ? null : { reference, version, locator, ...body, product: body.product ?? 'flights' } as Order)
 const chargeOf = (row: StoredCharge): Charge => ({ reference: row.reference, version: row.version, challenge: row.challenge, ...row.body })
-const orderBody = ({ reference: _r, version: _v, locator: _l, ...body }: Order): Omit<Order, 'reference' | 'version' | 'locator'> => body
+const orderBody = ({ reference: _r, version: _v, locator: _l, ...body }: Order): OrderBody => body
 const chargeBody = ({ reference: _r, version: _v, challenge: _c, ...body }: Charge): Omit<Charge, 'reference' | 'version' | 'challenge'> => body
 const conditionOf = ({ sequence: _, ...condition }: typeof marketConditions.$inferSelect): Condition => condition
 

@@ -1,21 +1,26 @@
 import { createAirMarket } from '@portolan/market/airlines/air-market.ts'
 import { createFareHistory } from '@portolan/market/airlines/fare-history.ts'
+import { createLodgingMarket } from '@portolan/market/lodging/lodging-market.ts'
 import { createMarket, type Market } from '@portolan/market/market.ts'
 import type { MarketStore } from '@portolan/market/store/market-store.ts'
 import { createMemoryStore } from '@portolan/market/store/memory-store.ts'
+import { loadLand } from '@portolan/market/world/land.ts'
 import { loadWorld } from '@portolan/market/world/world.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import type { SupplierUnderTest } from '../../flights/flight-supplier.conformance.ts'
+import type { LodgingSupplier } from '../../lodging/lodging-supplier.ts'
 import type { FareHistory } from '../../forecasts/fare-history.ts'
 import type { Acquirer } from '../../payments/acquirer.ts'
 import type { Vault } from '../../payments/vault.ts'
 import { createMarketAcquirer } from './acquirer.ts'
 import { createMarketFareHistory } from './fare-history.ts'
 import { createMarketFlights } from './flights.ts'
+import { createMarketLodging } from './lodging.ts'
 import { createMarketVault } from './vault.ts'
 
 export interface TestMarket extends SupplierUnderTest {
   readonly market: Market
+  readonly lodging: LodgingSupplier
   readonly fareHistory: FareHistory
   readonly acquirer: Acquirer
   readonly vault: Vault
@@ -29,11 +34,12 @@ export const testMarket = (store: MarketStore = createMemoryStore()): TestMarket
   let made = 0
   const ids: Ids = { make: (noun) => `${noun}_${++made}`, secret: () => `secret-${String(++made).padStart(16, '0')}` }
   const clock = { now: () => at }
-  const market = createMarket({ seed: 1, store, ids, masterKey: new Uint8Array(32).fill(7), wall: () => at, air: (sold, announcements) => createAirMarket({ seed: 1, world, sold, announcements }) })
+  const market = createMarket({ seed: 1, store, ids, masterKey: new Uint8Array(32).fill(7), wall: () => at, air: (sold, announcements) => createAirMarket({ seed: 1, world, sold, announcements }), lodging: (sold) => createLodgingMarket({ seed: 1, world, land: loadLand, sold }) })
   const common = { market, clock, conditions: true, latencyMs: 0, vaultOrigin: () => 'http://vault.localhost:8080' }
   return {
     market,
     supplier: createMarketFlights({ ...common, world }),
+    lodging: createMarketLodging({ ...common, world }),
     fareHistory: createMarketFareHistory(() => createFareHistory({ seed: 1, world, now: () => at })),
     acquirer: createMarketAcquirer(common),
     vault: createMarketVault({ ...common, vault: market.vault }),

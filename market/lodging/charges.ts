@@ -1,0 +1,43 @@
+import type { ChargeRule, Charge, RatePlan, RoomPrice } from './types.ts'
+
+/** Cents of one rule. A percentage is rounded half up, once. */
+const amountOf = (rule: ChargeRule, base: number, nights: number, adults: number): number => {
+  switch (rule.of) {
+    case 'percent': return Math.round((base * rule.amount) / 100)
+    case 'night': return rule.amount * Math.min(nights, rule.nights)
+    case 'adultNight': return rule.amount * adults * Math.min(nights, rule.nights)
+    case 'stay': return rule.amount
+  }
+}
+
+export interface Sums {
+  total: number
+  fees: number
+  atProperty: number
+}
+/** Adds the fees and taxes of a room to `sums`, without naming them: what a search needs of thousands. Rules stand fees first. */
+export const addCharges = (sums: Sums, rules: readonly ChargeRule[], plan: RatePlan, base: number, nights: number, adults: number): void => {
+  let taxed = base
+  for (const rule of rules) {
+    const cents = amountOf(rule, rule.kind === 'fee' ? base : taxed, nights, adults)
+    if (rule.kind === 'fee') {
+      taxed += cents
+      sums.fees += cents
+    }
+    sums.total += cents
+    if (rule.atProperty || plan.payment === 'PayLater') sums.atProperty += cents
+  }
+}
+
+/** The same with names. `base` is the nights before the complimentary one comes off: taxes and fees stay due on it. */
+export const chargesOf = (rules: readonly ChargeRule[], plan: RatePlan, base: number, nights: number, adults: number): Pick<RoomPrice, 'fees' | 'taxes'> => {
+  const fees: Charge[] = []
+  const taxes: Charge[] = []
+  let taxed = base
+  for (const rule of rules) {
+    const cents = amountOf(rule, rule.kind === 'fee' ? base : taxed, nights, adults)
+    if (rule.kind === 'fee') taxed += cents
+    if (cents > 0) (rule.kind === 'fee' ? fees : taxes).push({ type: rule.type, name: rule.name, cents, atProperty: rule.atProperty || plan.payment === 'PayLater' })
+  }
+  return { fees, taxes }
+}

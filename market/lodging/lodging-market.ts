@@ -1,0 +1,58 @@
+import { dayNumber } from '@portolan/kernel/calendar.ts'
+import type { SoldSeats } from '../airlines/types.ts'
+import type { Land } from '../world/land.ts'
+import type { World } from '../world/world.ts'
+import { localAt } from './local-time.ts'
+import { propertyPage, type PropertyPage } from './property-page.ts'
+import { createRegister } from './register.ts'
+import { propertyOf, searchStays, type Found, type SearchDeps, type SearchRequest } from './search.ts'
+import { createShop, type Shop } from './shop.ts'
+import { createSites, type Sites } from './sites.ts'
+import { createSoldRooms } from './sold-rooms.ts'
+import type { Property } from './types.ts'
+
+/** Everybody who lets rooms, behind one surface. */
+export interface LodgingMarket extends Shop {
+  /** Everything in an area that has rooms for a stay, at most `mostCandidates`, in no order. */
+  search(request: SearchRequest): readonly Found[]
+  /** Null for an id that is nobody's. */
+  property(id: string): Property | null
+  page(property: Property, now: number): PropertyPage
+  readonly sites: Sites
+  /** Rises with every room that is sold through us or given back. */
+  soldVersion(): number
+  /** Houses in memory. */
+  held(): number
+}
+
+export interface LodgingSettings {
+  /** Any integer: another seed is another world of houses and prices. */
+  readonly seed: number
+  readonly world: World
+  /** Asked for when the first house is placed. */
+  readonly land: () => Land
+  readonly sold: SoldSeats
+}
+
+export const createLodgingMarket = ({ seed, world, land, sold }: LodgingSettings): LodgingMarket => {
+  const rooms = createSoldRooms(sold)
+  const register = createRegister(world, land)
+  let sites: Sites | undefined
+  const deps: SearchDeps = {
+    get sites() {
+      return (sites ??= createSites(world, seed))
+    },
+    register, sold: rooms,
+  }
+  return {
+    ...createShop(deps),
+    search: (request) => searchStays(request, deps),
+    property: (id) => propertyOf(deps, id),
+    page: (property, now) => propertyPage(property, dayNumber(localAt(property.site.zone, now).slice(0, 10))),
+    get sites() {
+      return deps.sites
+    },
+    soldVersion: () => rooms.version(),
+    held: () => register.held(),
+  }
+}

@@ -1,0 +1,133 @@
+import { dayNumber, daysBetween } from '@portolan/kernel/calendar.ts'
+import { distanceKm } from '../world/geodesy.ts'
+import { deadlineOf, refundNow } from './cancellation.ts'
+import { nightsAt, type Night } from './demand.ts'
+import { daysBefore, localAt } from './local-time.ts'
+import type { Register } from './register.ts'
+import { contains, middleOf, type Area, type Sites } from './sites.ts'
+import type { SoldRooms } from './sold-rooms.ts'
+import { addRoom, nightSums, roomNights, type RoomNights, type StaySums } from './stay-cost.ts'
+import { fits, violationsOf, type StayDates } from './stay-rules.ts'
+import type { Guests, Property, RatePlan, RoomType, Site } from './types.ts'
+
+/** Houses of one answer. */
+export const mostCandidates = 2000
+
+export interface SearchRequest extends StayDates {
+  readonly area: Area | { readonly by: 'ids'; readonly ids: readonly string[] }
+  readonly rooms: readonly Guests[]
+  readonly now: number
+}
+/** The lowest that a house asks for all rooms of a stay on one plan, cents. */
+export interface FoundRate extends Readonly<StaySums> {
+  readonly plan: RatePlan
+  readonly refund: RatePlan['refund']
+  /** Local time until which cancelling is free; null where it never was or no longer is. */
+  readonly freeUntil: string | null
+}
+export interface Found {
+  readonly property: Property
+  /** One a plan, the lowest first; at least one. */
+  readonly rates: readonly FoundRate[]
+}
+
+export interface SearchDeps {
+  readonly sites: Sites
+  readonly register: Register
+  readonly sold: SoldRooms
+}
+
+/** What is the same for all houses of a site. */
+interface SiteStay {
+  readonly before: (days: number) => string
+  readonly nights: readonly Night[]
+  readonly dates: readonly string[]
+  /** The clock there now. */
+  readonly local: string
+  readonly today: string
+}
+const none: readonly FoundRate[] = []
+
+/** The cheapest way to sleep a party in a house on each of its plans: room after room takes the cheapest type that holds it and is left. */
+const ratesOf = (property: Property, request: SearchRequest, { before, nights, dates, local, today }: SiteStay, sold: SoldRooms): readonly FoundRate[] => {
+  const { rooms: party } = request
+  if (violationsOf(property, request, party, dates, today).length > 0) return none
+  const types = roomNights(property, nights, sold)
+  if (types.every(({ left }) => left <= 0)) return none
+  const deadline = deadlineOf(property, before, local)
+  const found: FoundRate[] = []
+  const used = new Uint8Array(types.length)
+  for (const plan of property.plans) {
+    const sums: StaySums = { total: 0, fees: 0, atProperty: 0, fourthNight: 0 }
+    used.fill(0)
+    let isWhole = true
+    for (const guests of party) {
+      let best = -1
+      let cost: ReturnType<typeof nightSums> | null = null
+      for (let room = 0; room < types.length; room++) {
+        const { rates, left } = types[room] as RoomNights
+        if (left <= (used[room] as number) || !fits(property.rooms[room] as RoomType, guests)) continue
+        const own = nightSums(property, plan, rates, guests)
+        if (cost === null || own.base - own.fourth < cost.base - cost.fourth) [best, cost] = [room, own]
+      }
+      if (cost === null) {
+        isWhole = false
+        break
+      }
+      used[best] = (used[best] as number) + 1
+      addRoom(sums, property, plan, cost, nights.length, guests)
+    }
+    if (isWhole) found.push({ plan, total: sums.total, fees: sums.fees, atProperty: sums.atProperty, fourthNight: sums.fourthNight, refund: refundNow(plan, deadline), freeUntil: plan.refund === 'FullyRefundable' ? deadline : null })
+  }
+  return found.sort((a, b) => a.total - b.total)
+}
+
+/** Houses in an area: of too many, the nearest to the middle of a circle; of a box, as many of each site in proportion, so that a map fills evenly. */
+const housesIn = (area: Area, { sites, register }: SearchDeps): readonly Property[] => {
+  const around = sites.around(area)
+  const all = around.reduce((sum, { count }) => sum + count, 0)
+  // Part of the houses of sites at the edge stand outside: half as many again are looked at before any is left out.
+  const share = area.by === 'box' ? Math.min(1, (1.5 * mostCandidates) / all) : 1
+  const inside: Property[] = []
+  for (const site of around) for (const property of register.at(site).first(Math.ceil(site.count * share))) if (contains(area, property.lat, property.lon)) inside.push(property)
+  if (inside.length <= mostCandidates) return inside
+  const { lat, lon } = middleOf(area)
+  const away = area.by === 'circle' ? new Map(inside.map((property) => [property, distanceKm(lat, lon, property.lat, property.lon)])) : null
+  return inside.sort((a, b) => (away === null ? a.hash - b.hash : (away.get(a) ?? 0) - (away.get(b) ?? 0))).slice(0, mostCandidates)
+}
+
+export const propertyOf = ({ sites, register }: Pick<SearchDeps, 'sites' | 'register'>, id: string): Property | null => {
+  const match = /^([A-Z]{3}|\d{1,9})-(\d{1,4})$/.exec(id)
+  const site = match === null ? null : sites.site(match[1] ?? '')
+  const at = Number(match?.[2])
+  return site === null || at >= site.count || id !== `${site.key}-${at}` ? null : (register.at(site).first(at + 1)[at] ?? null)
+}
+
+/** Everything that has rooms for the whole stay, in no order. Refuses nothing: what nobody sells is not found. */
+export const searchStays = (request: SearchRequest, deps: SearchDeps): readonly Found[] => {
+  const { area, checkIn, checkOut, now } = request
+  const first = dayNumber(checkIn)
+  const length = daysBetween(checkIn, checkOut)
+  const before = daysBefore(checkIn)
+  const known = new Map<Site, SiteStay>()
+  const clocks = new Map<string, string>()
+  const stayAt = (site: Site): SiteStay => {
+    const made = known.get(site)
+    if (made !== undefined) return made
+    const nights = nightsAt(deps.register.at(site).facts, first, length, now)
+    const local = clocks.get(site.zone) ?? localAt(site.zone, now)
+    clocks.set(site.zone, local)
+    const stay = { before, nights, dates: nights.map(({ date }) => date), local, today: local.slice(0, 10) }
+    known.set(site, stay)
+    return stay
+  }
+  const houses = area.by === 'ids' ? area.ids.flatMap((id) => propertyOf(deps, id) ?? []) : housesIn(area, deps)
+  const found: Found[] = []
+  for (const property of houses) {
+    const stay = stayAt(property.site)
+    // A day that is over there is not sold, wherever the asker's clock stands.
+    const rates = checkIn < stay.today ? none : ratesOf(property, request, stay, deps.sold)
+    if (rates.length > 0) found.push({ property, rates })
+  }
+  return found
+}

@@ -1,0 +1,175 @@
+import { addDays, dayNumber, daysBetween, type CalendarDate } from '@portolan/kernel/calendar.ts'
+import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
+import { cancellationOf, mergeSchedules, type CancellationSchedule } from './cancellation.ts'
+import { bookedByOthers, houseRate, nightAt, nightsAt, roomRate } from './demand.ts'
+import { localAt } from './local-time.ts'
+import { propertyOf, type SearchDeps } from './search.ts'
+import { roomNights, roomPrice } from './stay-cost.ts'
+import { fits, isChangeDay, isOpen, leastNightsOn, violationsOf, type StayDates } from './stay-rules.ts'
+import type { Guests, Property, RatePlan, RoomPrice, RoomType, StayViolation } from './types.ts'
+
+/** One line of a rate table: a type of room on a plan, and what each room of the party would cost in it. */
+export interface Rate {
+  /** `r1_bf`: of its house alone. */
+  readonly id: string
+  readonly room: RoomType
+  readonly plan: RatePlan
+  /** Rooms of the type left for the whole stay; at least one. */
+  readonly left: number
+  /** In the order of the party; null where the room cannot hold them. */
+  readonly prices: readonly (RoomPrice | null)[]
+  /** Of the first room that it holds. */
+  readonly cancellation: CancellationSchedule
+}
+export interface RateTable {
+  readonly property: Property
+  readonly state: 'Available' | 'Unavailable' | 'NotAllowed'
+  readonly violations: readonly StayViolation[]
+  readonly rates: readonly Rate[]
+}
+export interface RatesRequest extends StayDates {
+  readonly propertyId: string
+  readonly rooms: readonly Guests[]
+  readonly now: number
+}
+
+export interface ChosenRoom {
+  readonly rateId: string
+  readonly guests: Guests
+}
+export interface StayRequest extends StayDates {
+  readonly propertyId: string
+  readonly rooms: readonly ChosenRoom[]
+  readonly now: number
+}
+export interface PricedRoom {
+  readonly room: RoomType
+  readonly plan: RatePlan
+  readonly guests: Guests
+  readonly price: RoomPrice
+  readonly left: number
+  readonly cancellation: CancellationSchedule
+}
+export interface PricedStay {
+  readonly property: Property
+  readonly rooms: readonly PricedRoom[]
+  /** US cents: everything, and the part of it that the property takes itself. */
+  readonly total: number
+  readonly atProperty: number
+  readonly cancellation: CancellationSchedule
+}
+export type StayRefusal =
+  | { readonly code: 'UnknownProperty' }
+  | { readonly code: 'RateNotAvailable' | 'OccupancyExceeded'; readonly room: number }
+  | { readonly code: 'StayNotAllowed'; readonly violations: readonly StayViolation[] }
+  /** `left`: rooms of that type for the whole stay. */
+  | { readonly code: 'NotAvailable' | 'LackOfInventory'; readonly room: number; readonly left: number }
+
+/** A day of a house, whoever comes. */
+export interface HouseDay {
+  readonly date: CalendarDate
+  readonly free: boolean
+  readonly arrive: boolean
+  readonly leave: boolean
+  readonly leastNights: number
+  readonly mostNights: number
+  /** Cents: the lowest night before fees and taxes; null where it is not free. */
+  readonly lowest: number | null
+}
+
+const atPropertyOf = ({ nightsAtProperty, fees, taxes, total }: RoomPrice): number =>
+  nightsAtProperty ? total : [...fees, ...taxes].reduce((sum, { cents, atProperty }) => (atProperty ? sum + cents : sum), 0)
+
+const rateId = (room: RoomType, plan: RatePlan): string => `${room.id}_${plan.id}`
+
+export interface Shop {
+  /** What a house sells for a stay; null for an unknown house. */
+  rates(request: RatesRequest): RateTable | null
+  /** One rate for each room, priced to the cent; all of them are left. */
+  price(request: StayRequest): Result<PricedStay, StayRefusal>
+  /** Consecutive days from the first one; null for an unknown house. */
+  days(propertyId: string, from: CalendarDate, count: number, now: number): readonly HouseDay[] | null
+}
+
+export const createShop = (deps: SearchDeps): Shop => {
+  const { register, sold } = deps
+  const stayOf = (property: Property, { checkIn, checkOut }: StayDates, now: number) => {
+    const nights = nightsAt(register.at(property.site).facts, dayNumber(checkIn), daysBetween(checkIn, checkOut), now)
+    return { nights, local: localAt(property.site.zone, now) }
+  }
+  const violated = (property: Property, dates: StayDates, party: readonly Guests[], nights: readonly { readonly date: CalendarDate }[], local: string): readonly StayViolation[] =>
+    violationsOf(property, dates, party, nights.map(({ date }) => date), local.slice(0, 10))
+
+  const rates: Shop['rates'] = (request) => {
+    const property = propertyOf(deps, request.propertyId)
+    if (property === null) return null
+    const { nights, local } = stayOf(property, request, request.now)
+    const violations = violated(property, request, request.rooms, nights, local)
+    if (violations.length > 0) return { property, state: 'NotAllowed', violations, rates: [] }
+    const types = roomNights(property, nights, sold)
+    const found = property.rooms.flatMap((room, at): Rate[] => {
+      const { rates: dollars, left } = types[at] ?? { rates: [], left: 0 }
+      if (left <= 0 || request.checkIn < local.slice(0, 10)) return []
+      return property.plans.flatMap((plan) => {
+        const prices = request.rooms.map((guests) => (fits(room, guests) ? roomPrice(property, plan, dollars, nights, guests) : null))
+        const first = prices.find((price) => price !== null)
+        return first === undefined ? [] : [{ id: rateId(room, plan), room, plan, left, prices, cancellation: cancellationOf(property, plan, first, request, local) }]
+      })
+    })
+    // Each room of the party needs one of its own: enough rooms that hold it have to be left.
+    const isEnough = request.rooms.every((guests) => found.some(({ room }) => fits(room, guests))) && [...new Map(found.map(({ room, left }) => [room.id, left])).values()].reduce((sum, left) => sum + left, 0) >= request.rooms.length
+    return { property, state: isEnough ? 'Available' : 'Unavailable', violations: [], rates: isEnough ? found : [] }
+  }
+
+  const price: Shop['price'] = (request) => {
+    const property = propertyOf(deps, request.propertyId)
+    if (property === null) return refuse({ code: 'UnknownProperty' })
+    const { nights, local } = stayOf(property, request, request.now)
+    const types = roomNights(property, nights, sold)
+    const wanted = new Map<string, number>()
+    const priced: PricedRoom[] = []
+    for (const [at, { rateId: id, guests }] of request.rooms.entries()) {
+      const [roomId = '', planId = ''] = id.split('_')
+      const index = property.rooms.findIndex((one) => one.id === roomId)
+      const room = property.rooms[index]
+      const plan = property.plans.find((one) => one.id === planId)
+      if (room === undefined || plan === undefined || id !== rateId(room, plan)) return refuse({ code: 'RateNotAvailable', room: at })
+      if (!fits(room, guests)) return refuse({ code: 'OccupancyExceeded', room: at })
+      const type = types[index] ?? { rates: [], left: 0 }
+      wanted.set(roomId, (wanted.get(roomId) ?? 0) + 1)
+      if (type.left < (wanted.get(roomId) ?? 0) || request.checkIn < local.slice(0, 10)) return refuse({ code: type.left === 0 ? 'NotAvailable' : 'LackOfInventory', room: at, left: type.left })
+      const roomCost = roomPrice(property, plan, type.rates, nights, guests)
+      priced.push({ room, plan, guests, price: roomCost, left: type.left, cancellation: cancellationOf(property, plan, roomCost, request, local) })
+    }
+    const violations = violated(property, request, request.rooms.map(({ guests }) => guests), nights, local)
+    if (violations.length > 0) return refuse({ code: 'StayNotAllowed', violations })
+    return ok({
+      property, rooms: priced, total: priced.reduce((sum, { price: { total } }) => sum + total, 0), atProperty: priced.reduce((sum, room) => sum + atPropertyOf(room.price), 0),
+      cancellation: mergeSchedules(priced.map(({ cancellation }) => cancellation)),
+    })
+  }
+
+  const days: Shop['days'] = (propertyId, from, count, now) => {
+    const property = propertyOf(deps, propertyId)
+    if (property === null) return null
+    const { facts } = register.at(property.site)
+    const today = localAt(property.site.zone, now).slice(0, 10)
+    const anySold = sold.any(property.id)
+    return Array.from({ length: count }, (_, at) => {
+      const date = addDays(from, at)
+      const night = nightAt(facts, dayNumber(date), now)
+      const rate = houseRate(property, night)
+      let lowest: number | null = null
+      if (isOpen(property, date) && date >= today)
+        for (const [index, room] of property.rooms.entries()) {
+          const booked = bookedByOthers(property, index, night)
+          if (room.units - booked - (anySold ? sold.get(property.id, date, room.id) : 0) <= 0) continue
+          const plan = property.plans.reduce((a, b) => (b.factor < a.factor ? b : a))
+          const cents = 100 * Math.max(8, Math.round(roomRate(rate, room, booked) * plan.factor))
+          if (lowest === null || cents < lowest) lowest = cents
+        }
+      return { date, free: lowest !== null, arrive: isChangeDay(property, date) && daysBetween(today, date) >= property.rules.daysAhead, leave: isChangeDay(property, date), leastNights: leastNightsOn(property, date), mostNights: property.rules.mostNights, lowest }
+    })
+  }
+  return { rates, price, days }
+}

@@ -1,0 +1,71 @@
+import { addCharges, chargesOf, type Sums } from './charges.ts'
+import { bookedByOthers, houseRate, roomRate, type Night } from './demand.ts'
+import type { SoldRooms } from './sold-rooms.ts'
+import type { Guests, Property, RatePlan, RoomPrice } from './types.ts'
+
+/** The complimentary night, from 0. */
+const complimentaryNight = 3
+
+/** The rooms of a type over a stay: what a night costs before plan and meals, in dollars, and how many are left all along. */
+export interface RoomNights {
+  readonly rates: readonly number[]
+  readonly left: number
+}
+const none: RoomNights = { rates: [], left: 0 }
+
+/** Of every type of room of a house. A type that is full one night is not priced. */
+export const roomNights = (property: Property, nights: readonly Night[], sold: SoldRooms): readonly RoomNights[] => {
+  const anySold = sold.any(property.id)
+  const houseRates = nights.map((night) => houseRate(property, night))
+  return property.rooms.map((type, room) => {
+    let left = type.units
+    const rates: number[] = []
+    for (let at = 0; at < nights.length; at++) {
+      const night = nights[at] as Night
+      const booked = bookedByOthers(property, room, night)
+      left = Math.min(left, type.units - booked - (anySold ? sold.get(property.id, night.date, type.id) : 0))
+      if (left <= 0) return none
+      rates.push(roomRate(houseRates[at] as number, type, booked))
+    }
+    return { rates, left }
+  })
+}
+
+/** Dollars of what these guests eat in a night. */
+const mealDollars = (property: Property, plan: RatePlan, { adults, children }: Guests): number =>
+  plan.breakfasts === 0 ? 0 : Math.round(plan.breakfasts * property.breakfast * Math.min(plan.mostEaters, adults + children * 0.6))
+/** Whole dollars of a night of a room on a plan, without meals. */
+const nightDollars = (plan: RatePlan, rate: number): number => Math.max(8, Math.round(rate * plan.factor))
+
+export interface StaySums extends Sums {
+  /** Zero or negative. */
+  fourthNight: number
+}
+
+/** Cents of the nights of a room that come off nothing, and of its complimentary one. */
+export const nightSums = (property: Property, plan: RatePlan, rates: readonly number[], guests: Guests): { readonly base: number; readonly fourth: number } => {
+  const meals = mealDollars(property, plan, guests)
+  let base = meals * rates.length
+  for (let at = 0; at < rates.length; at++) base += nightDollars(plan, rates[at] as number)
+  const fourth = property.fourthNight ? rates[complimentaryNight] : undefined
+  return { base: 100 * base, fourth: fourth === undefined ? 0 : 100 * (nightDollars(plan, fourth) + meals) }
+}
+
+/** Adds one room of a stay to `sums`, in cents: what `roomPrice` says with names, for searches that ask it of thousands. */
+export const addRoom = (sums: StaySums, property: Property, plan: RatePlan, { base, fourth }: ReturnType<typeof nightSums>, nights: number, guests: Guests): void => {
+  sums.total += base - fourth
+  sums.fourthNight -= fourth
+  if (plan.payment === 'PayLater') sums.atProperty += base - fourth
+  addCharges(sums, property.charges, plan, base, nights, guests.adults)
+}
+
+export const roomPrice = (property: Property, plan: RatePlan, rates: readonly number[], nights: readonly Night[], guests: Guests): RoomPrice => {
+  const meals = mealDollars(property, plan, guests)
+  const { base, fourth } = nightSums(property, plan, rates, guests)
+  const { fees, taxes } = chargesOf(property.charges, plan, base, nights.length, guests.adults)
+  const added = [...fees, ...taxes].reduce((sum, { cents }) => sum + cents, 0)
+  return {
+    nights: nights.map(({ date }, at) => ({ date, cents: 100 * (nightDollars(plan, rates[at] ?? 0) + meals) })),
+    nightsAtProperty: plan.payment === 'PayLater', fourthNight: fourth > 0, fees, taxes, total: base - fourth + added,
+  }
+}
