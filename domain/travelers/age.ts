@@ -11,8 +11,9 @@ export type AgeRefusal = 'LapInfantTooOld' | 'SeatedInfantTooOld' | 'ChildTooOld
 
 /**
  * Whether somebody born then may travel as this type. A lap infant has no seat, so it must be under two
- * until the journey ends; the others are priced by their age on the first day. A child that is under two
- * for the whole journey is an infant and was entered as the wrong type.
+ * until the journey ends, and a child must be under twelve as long: who turns twelve on the way travels as an
+ * adult. A seated infant is priced by its age on the first day. A child that is under two for the whole journey
+ * is an infant and was entered as the wrong type.
  */
 export const ageRefusal = (type: PassengerType, birth: CalendarDate, dates: TravelDates): AgeRefusal | undefined => {
   const atFirst = ageOn(birth, dates.first)
@@ -23,8 +24,8 @@ export const ageRefusal = (type: PassengerType, birth: CalendarDate, dates: Trav
     case 'SeatedInfant':
       return atFirst < ages.infantUnder ? undefined : 'SeatedInfantTooOld'
     case 'Child':
-      return atFirst >= ages.childUnder ? 'ChildTooOld' : atLast < ages.infantUnder ? 'InvalidPassengers' : undefined
+      return atLast >= ages.childUnder ? 'ChildTooOld' : atLast < ages.infantUnder ? 'InvalidPassengers' : undefined
     case 'Adult':
-      return atFirst >= ages.childUnder ? undefined : 'AdultTooYoung'
+      return atLast >= ages.childUnder ? undefined : 'AdultTooYoung'
   }
 }

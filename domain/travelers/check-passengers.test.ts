@@ -16,8 +16,10 @@ const codesOf = (passenger: Partial<PassengerEntry>, at = rules): string[] =>
 test.each<[string, Partial<PassengerEntry>, string[], JourneyRules?]>([
   ['an adult', {}, []],
   ['twelve on the day of departure', { dateOfBirth: '2014-12-04' }, []],
-  ['twelve a day after departure', { dateOfBirth: '2014-12-05' }, ['AdultTooYoung dateOfBirth']],
-  ['a child that turns twelve on the journey', { type: 'Child', dateOfBirth: '2014-12-05' }, []],
+  ['an adult who turns twelve on the last day', { dateOfBirth: '2014-12-18' }, []],
+  ['twelve a day after the journey', { dateOfBirth: '2014-12-19' }, ['AdultTooYoung dateOfBirth']],
+  ['a child that turns twelve on the journey', { type: 'Child', dateOfBirth: '2014-12-05' }, ['ChildTooOld dateOfBirth']],
+  ['a child that turns twelve after it', { type: 'Child', dateOfBirth: '2014-12-19' }, []],
   ['a child of twelve', { type: 'Child', dateOfBirth: '2014-12-04' }, ['ChildTooOld dateOfBirth']],
   ['a child that turns two on the journey', { type: 'Child', dateOfBirth: '2024-12-10' }, []],
   ['a child that is an infant throughout', { type: 'Child', dateOfBirth: '2025-06-01' }, ['InvalidPassengers dateOfBirth']],

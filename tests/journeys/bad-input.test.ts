@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '@portolan/kernel/calendar.ts'
+import { readFlightQuote } from '@portolan/contract/flights/read-flight-quote.ts'
 import type { ErrorCode } from '@portolan/contract/errors.ts'
 import { errorStatus } from '@portolan/contract/errors.ts'
 import { csrfHeader } from '@portolan/contract/identity/session-cookies.ts'
@@ -8,24 +9,31 @@ import { refusalOf, signedIn, type Api } from '../harness/api.ts'
 import { marketConsole } from '../harness/market.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
 import { openStoredRows, type StoredRows } from '../harness/stored-rows.ts'
-import { newKey, passengersFor, traveller, type PlaceBookingBody } from '../harness/traveller.ts'
+import { newKey, passengersFor, traveller, type Pick, type PlaceBookingBody, type Quote } from '../harness/traveller.ts'
 
 let server: ServerProcess
 let rows: StoredRows
 let avery: Api
 let today: string
+/** A fare that chooses seats. */
+const dearestNonstop: Pick = (options) => {
+  const option = options.find(({ stops }) => stops === 0)
+  return { option: option?.id ?? '', brand: option?.fares.at(-1)?.brand ?? '' }
+}
+let taken: Quote['choice']
 const theirs = { quote: '', trip: '', booking: '', card: '' }
 let booked: PlaceBookingBody
 let booking: PlaceBookingBody
 beforeAll(async () => {
   server = await startServer()
   const person = traveller(server.url, 'avery')
-  const choice = person.searches('JFK', 'LHR', { nights: 7, party: { adults: 1, children: 1 } }).chooses()
+  const choice = person.searches('JFK', 'LHR', { nights: 7, party: { adults: 1, children: 1, lapInfants: 1 } }).chooses()
   booking = await choice.body()
-  booked = await person.searches('JFK', 'LAX').chooses().body()
+  booked = await person.searches('JFK', 'LAX', { seats: true }).chooses(dearestNonstop).body()
   const placed = await person.places(booked)
   if (!placed.ok) throw new Error(placed.refusal.code)
   await person.sees(placed.value.id)
+  taken = (await (await person.api()).get(readFlightQuote, { params: { quoteId: booked.quoteId } })).choice.map((slice) => ({ ...slice }))
   const casey = traveller(server.url, 'casey')
   const other = casey.searches('JFK', 'BOS').chooses()
   const body = await other.body()
@@ -108,7 +116,37 @@ describe('a search', () => {
     ['of seven slices', () => search({ slices: Array.from({ length: 7 }, () => ({ origin: 'JFK', destination: 'LHR', date: addDays(today, 60) })) }), 'OutOfRange', 'slices'],
     ['of three slices out of order', () => search({ slices: [['JFK', 'LHR', 60], ['LHR', 'CDG', 64], ['CDG', 'JFK', 63]].map(([origin, destination, ahead]) => ({ origin, destination, date: addDays(today, Number(ahead)) })) }), 'SlicesOutOfOrder', 'slices.2.date'],
     ['of a thing instead of slices', () => search({ slices: {} }), 'WrongType', 'slices'],
+    ['from an airport that is near nowhere asked for', () => search({}, { origin: 'JFK-LAX' }), 'UnknownAirport', 'slices.0.origin'],
     ['after a fare nobody sells', () => search({ chosen: [{ option: 'ZZ1-2027-01-01-JFK', brand: 'x' }] }), 'NoAvailability', 'chosen'],
+  ])
+})
+
+/** A price for flights of which seats are sold already, with one thing changed. */
+const quote = (extras: Readonly<Record<string, unknown>>): Ask => ({
+  path: '/api/v0/flights/quotes', body: JSON.stringify({ slices: taken.map((slice) => ({ ...slice, ...extras })), party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 } }),
+})
+describe('a price', () => {
+  table([
+    ['with a seat that somebody has', () => quote({}), 'SeatTaken', 'slices.0.seats.0'],
+    ['with a seat the aircraft does not have', () => quote({ seats: [{ segment: 0, passenger: 0, seat: '99K' }] }), 'SeatNotSold', 'slices.0.seats.0'],
+    ['with a seat for somebody who does not travel', () => quote({ seats: [{ segment: 0, passenger: 1, seat: '99K' }] }), 'InvalidPassengers', 'slices.0.seats.0.passenger'],
+    ['with more bags than can be bought', () => quote({ seats: [], bags: [{ passenger: 0, pieces: 4 }] }), 'TooManyBags', 'slices.0.bags.0'],
+    ['with a bag for nobody', () => quote({ seats: [], bags: [{ passenger: 3, pieces: 1 }] }), 'InvalidPassengers', 'slices.0.bags.0.passenger'],
+  ])
+})
+
+const watch = (...days: readonly number[]): Ask => ({
+  path: '/api/v0/flights/watches', body: JSON.stringify({
+    slices: days.map((ahead, at) => ({ origin: at % 2 === 0 ? 'JFK' : 'LHR', destination: at % 2 === 0 ? 'LHR' : 'CDG', date: addDays(today, ahead) })), cabin: 'Economy',
+    party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 },
+  }),
+})
+describe('a watch', () => {
+  table([
+    ['on a past day', () => watch(-2), 'DateInPast', 'slices.0.date'],
+    ['in two years', () => watch(700), 'DateTooFar', 'slices.0.date'],
+    ['of flights out of order', () => watch(40, 44, 43), 'SlicesOutOfOrder', 'slices.2.date'],
+    ['of seven flights', () => watch(40, 41, 42, 43, 44, 45, 46), 'OutOfRange', 'slices'],
   ])
 })
 
@@ -145,7 +183,10 @@ const place = (change: (body: PlaceBookingBody) => unknown, headers?: Ask['heade
   path: '/api/v0/checkout/bookings', body: JSON.stringify(change({ ...booking, idempotencyKey: newKey() })), ...(headers === undefined ? {} : { headers }),
 })
 type Passenger = PlaceBookingBody['travelers'][number]
-const withLead = (change: Partial<Record<keyof Passenger, unknown>>): Ask => place((body) => ({ ...body, travelers: body.travelers.map((one, index) => (index === 0 ? { ...one, ...change } : one)) }))
+const withTraveler = (at: number, change: Partial<Record<keyof Passenger, unknown>>): Ask => place((body) => ({ ...body, travelers: body.travelers.map((one, index) => (index === at ? { ...one, ...change } : one)) }))
+const withLead = (change: Partial<Record<keyof Passenger, unknown>>): Ask => withTraveler(0, change)
+/** So old on the fourth day of the week away. */
+const turning = (years: number): string => `${Number(addDays(today, 64).slice(0, 4)) - years}${addDays(today, 64).slice(4)}`
 
 describe('a booking', () => {
   table([
@@ -162,6 +203,14 @@ describe('a booking', () => {
     ['for nobody', () => place((body) => ({ ...body, travelers: [] })), 'OutOfRange', 'travelers'],
     ['for ten', () => place((body) => ({ ...body, travelers: passengersFor({ adults: 10, children: 0, lapInfants: 0, seatedInfants: 0 }, 'Marlowe') })), 'OutOfRange', 'travelers'],
     ['for an adult who is a child', () => withLead({ dateOfBirth: '2019-01-01' }), 'AdultTooYoung', 'travelers.0.dateOfBirth'],
+    ['for a child who turns twelve on the way', () => withTraveler(1, { dateOfBirth: turning(12) }), 'ChildTooOld', 'travelers.1.dateOfBirth'],
+    ['for a lap infant who turns two on the way', () => withTraveler(2, { dateOfBirth: turning(2) }), 'LapInfantTooOld', 'travelers.2.dateOfBirth'],
+    ['for a lap infant with a known traveller number', () => withTraveler(2, { knownTravelerNumber: 'TT12345AB' }), 'IllegalKnownTravelerNumberForLapInfant', 'travelers.2.knownTravelerNumber'],
+    ['for a lap infant with a redress number', () => withTraveler(2, { tsaRedressNumber: '1234567' }), 'IllegalRedressNumberForLapInfant', 'travelers.2.tsaRedressNumber'],
+    ['with a malformed redress number', () => withLead({ tsaRedressNumber: 'R-1' }), 'MalformedRedressNumber', 'travelers.0.tsaRedressNumber'],
+    ['without a passport number', () => withLead({ passport: { number: '', countryOfIssue: 'US', expiresOn: '2034-05-20' } }), 'MissingPassportNumber', 'travelers.0.passport.number'],
+    ['with a passport number that is none', () => withLead({ passport: { number: '#', countryOfIssue: 'US', expiresOn: '2034-05-20' } }), 'InvalidPassportNumber', 'travelers.0.passport.number'],
+    ['without a nationality where one is wanted', () => withLead({ nationality: undefined }), 'MissingNationality', 'travelers.0.nationality'],
     ['for somebody born on a day there never was', () => withLead({ dateOfBirth: '1990-02-30' }), 'BadRequest', 'travelers.0.dateOfBirth'],
     ['for somebody not born yet', () => withLead({ dateOfBirth: addDays(today, 300) }), 'InvalidDate', 'travelers.0.dateOfBirth'],
     ['for a name no ticket can carry', () => withLead({ surname: '王' }), 'UnsupportedNameCharacters', 'travelers.0.surname'],

@@ -43,6 +43,7 @@ export const screens: readonly Screen[] = [
   at('onboarding', '/admin-portal/onboarding/', 'stranger', { tenants: ['business'] }),
   at('welcome', '/auth/ftux/', 'member', { tenants: ['consumer'] }),
   at('home', '/', 'member', { narrow: true }),
+  at('prediction-terms', '/terms/price-prediction-price-watch/', 'stranger', { narrow: true }),
   at('home-new', '/', 'newcomer'),
   at('flights', '/flights/', 'member', { narrow: true }),
   {
@@ -101,6 +102,15 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'nearby-airports', visitor: 'member', layer: true,
+    reach: ({ open, day: on }) => open(`/flights/?from=NYC-PHL&to=LON&depart=${on(86)}&return=${on(93)}`),
+    dress: async (page) => {
+      await closesLayers(page)
+      await page.getByRole('button', { name: 'Nearby airports: PHL' }).click()
+      await page.getByRole('checkbox', { name: /^SOU/ }).waitFor()
+    },
+  },
+  {
     name: 'menu', visitor: 'member', layer: true, fits: (width) => width <= 960,
     reach: ({ open }) => open('/flights/'),
     dress: async (page) => {
@@ -121,6 +131,23 @@ export const screens: readonly Screen[] = [
     reach: async (stage) => {
       await stage.open(shopPath(stage, day.shop))
       await faresShown(stage.page)
+    },
+  },
+  {
+    name: 'shop-nearby', visitor: 'member',
+    reach: async (stage) => {
+      await stage.open(`/flights/shop/?from=NYC-PHL&to=LON-SOU&depart=${stage.day(day.shop)}&return=${stage.day(day.shop + 9)}&leaveFrom=PHL`)
+      await faresShown(stage.page)
+      await settle(stage.page)
+    },
+  },
+  {
+    name: 'shop-several-cities', visitor: 'member',
+    reach: async (stage) => {
+      await stage.open(`/flights/shop/?trip=MultiCity&legs=JFK.LHR.${stage.day(day.shop)},LHR.FCO.${stage.day(day.shop + 4)},FCO.JFK.${stage.day(day.shop + 9)}`)
+      await faresShown(stage.page)
+      await stage.page.getByRole('button', { name: 'Watch this price' }).waitFor()
+      await settle(stage.page)
     },
   },
   {

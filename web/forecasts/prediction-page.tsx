@@ -3,7 +3,7 @@ import { leadBands, type LeadBandId } from '@portolan/domain/forecasts/lead-band
 import type { ModelScore } from '@portolan/domain/forecasts/measure-model.ts'
 import { predictionTerms } from '@portolan/domain/forecasts/terms.ts'
 import { classNames } from '@portolan/design/class-names.ts'
-import { buttonClass } from '@portolan/design/primitives/button-class.ts'
+import { buttonClass, linkClass } from '@portolan/design/primitives/button-class.ts'
 import { ReliabilityPlot } from '@portolan/design/travel/reliability-plot.tsx'
 import { Link } from '@tanstack/react-router'
 import { pageWidth } from '../shell/layout/page-width.ts'
@@ -113,9 +113,14 @@ export const PredictionPage = () => {
         </div>
       </section>
 
-      <Link to="/flights/" className={buttonClass({ variant: 'primary' })}>
-        Search flights
-      </Link>
+      <p className={c('ways')}>
+        <Link to="/flights/" className={buttonClass({ variant: 'primary' })}>
+          Search flights
+        </Link>
+        <Link to="/terms/price-prediction-price-watch/" className={linkClass()}>
+          Terms of price prediction and price watch
+        </Link>
+      </p>
     </div>
   )
 }

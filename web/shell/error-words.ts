@@ -92,7 +92,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   LapInfantTooOld: field('This infant needs a seat', 'Infants on a lap must be under 2 on every day of travel.'),
   SeatedInfantTooOld: field('Book this traveler as a child', 'Infants must be under 2 on every day of travel.'),
   ChildTooOld: field('Book this traveler as an adult', 'Children must be under 12 on every day of travel.'),
-  AdultTooYoung: field('Book this traveler as a child', 'Adults must be 12 or older on the day of departure.'),
+  AdultTooYoung: field('Book this traveler as a child', 'Adults must be 12 or older by the last day of travel.'),
   InfantsUnsupported: field('This airline does not take infants', 'Choose another flight, or travel without an infant.'),
   IllegalKnownTravelerNumberForLapInfant: field('Leave this empty', 'An infant on a lap cannot have a known traveler number.'),
   IllegalRedressNumberForLapInfant: field('Leave this empty', 'An infant on a lap cannot have a redress number.'),

@@ -200,10 +200,10 @@ export const routeTable: readonly RouteEntry[] = [
     ['best-price-guarantee/', 'Price match guarantee', { groups: ['public', 'exempt'] }],
     ['frozen-prices/', 'Frozen prices', { groups: ['public', 'exempt'] }],
     ['frozen-prices-hotel/', 'Frozen hotel prices', { groups: ['public', 'exempt'] }],
-    ['price-prediction-price-watch/', 'Price prediction and price watch', { groups: ['public', 'exempt'] }],
     ['cancel-for-any-reason/', 'Cancel for any reason', { groups: ['public', 'exempt'] }],
     ['complimentary-night/', 'Complimentary night', { groups: ['public', 'exempt'] }],
   ]),
+  built('/terms/price-prediction-price-watch/', 'Price prediction and price watch', { groups: ['public', 'exempt'] }),
 
   built('/auth/', 'Signing in', { groups: ['public', 'exempt', 'chromeless'], search: ['code', 'state', 'error'] }),
   built('/auth/ftux/', 'Welcome', { groups: ['public', 'exempt', 'chromeless'] }),

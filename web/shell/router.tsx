@@ -62,6 +62,10 @@ const pricePredictionRoute = createRoute({
   getParentRoute: () => rootRoute, path: 'flights/price-prediction',
   component: lazyRouteComponent(() => import('../forecasts/prediction-page.tsx'), 'PredictionPage'),
 })
+const predictionTermsRoute = createRoute({
+  getParentRoute: () => rootRoute, path: 'terms/price-prediction-price-watch',
+  component: lazyRouteComponent(() => import('../forecasts/terms-page.tsx'), 'PredictionTermsPage'),
+})
 const stopWatchingRoute = createRoute({
   getParentRoute: () => rootRoute, path: 'flights/stop-watching',
   component: lazyRouteComponent(() => import('../forecasts/stop-watching-page.tsx'), 'StopWatchingPage'),
@@ -96,7 +100,7 @@ const onboardingRoute = createRoute({ getParentRoute: () => rootRoute, path: 'ad
 const restRoute = createRoute({ getParentRoute: () => rootRoute, path: '$', component: FoundPage })
 
 const routeTree = rootRoute.addChildren([
-  homeRoute, flightsRoute, flightSearchRoute, flightShopRoute, bookRoute, confirmRoute, pricePredictionRoute, stopWatchingRoute, tripsRoute,
+  homeRoute, flightsRoute, flightSearchRoute, flightShopRoute, bookRoute, confirmRoute, pricePredictionRoute, predictionTermsRoute, stopWatchingRoute, tripsRoute,
   authRoute, startSessionRoute, firstTimeRoute, signedOutRoute, acknowledgementRoute, accessDeniedRoute, notBetaRoute, onboardingRoute,
   restRoute,
 ])
