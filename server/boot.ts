@@ -119,7 +119,7 @@ export const boot = async (config: Config): Promise<Booted> => {
     const signIn = await identity.signIn().catch((error: unknown) => {
       throw new Error(`OIDC_ISSUER ${oidc?.issuer ?? ''} does not answer as an OpenID provider.`, { cause: error })
     })
-    serveWebApplication(app, { folder: webFolder, tenantHosts, pageFacts: () => ({ ...signIn, production: config.suppliers !== 'market', now: instantOf(clock.now()) }) })
+    serveWebApplication(app, { folder: webFolder, tenantHosts, mapOrigins: config.map?.origins ?? [], pageFacts: () => ({ ...signIn, mapStyle: config.map?.style ?? '', production: config.suppliers !== 'market', now: instantOf(clock.now()) }) })
 
     await platform.jobs.start()
     closing.add('jobs', () => platform.jobs.stop(drainMs))

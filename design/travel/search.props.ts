@@ -112,6 +112,24 @@ export interface TravellersPopoverProps {
   className?: string | undefined
 }
 
+/** Who sleeps in one room. An age is `null` until it is chosen. */
+export interface RoomGuests {
+  readonly adults: number
+  readonly childAges: readonly (number | null)[]
+}
+
+export interface RoomsPopoverProps {
+  /** `Guests and rooms`. */
+  label: string
+  rooms: readonly RoomGuests[]
+  onRooms: (rooms: RoomGuests[]) => void
+  bounds: { readonly mostRooms: number; readonly mostAdults: number; readonly mostChildren: number; readonly oldestChild: number }
+  /** The sentence of an invalid field. */
+  error?: string | undefined
+  /** Each age that is not chosen says so. */
+  agesMissing?: boolean | undefined
+}
+
 export interface SearchSummaryProps {
   from: string
   /** Absent for a hotel: only `from` is shown. */

@@ -86,3 +86,30 @@ export interface PlacePicture {
   wide: boolean
   art: ReactNode
 }
+
+/** A property of a list. */
+export interface StayCardProps {
+  name: string
+  href: string
+  /** A plain press, so that a router can take it; the link works without. */
+  onFollow?: ((event: { preventDefault: () => void }) => void) | undefined
+  picture: ReactNode
+  /** Above the name: the collection. */
+  flag?: ReactNode
+  /** `Alfama, 350 m from the center`. */
+  where: string
+  /** `9.2`, and what follows it: `from 1,204 guests, 4 stars`. */
+  score?: string | undefined
+  standing: string
+  facts: readonly RateFact[]
+  /** Of a night, with all fees and taxes. */
+  price: ReactNode
+  /** `$1,472 for 8 nights`. */
+  total: string
+  /** `14,720 miles`, `$42 of it at the property`. */
+  notes?: readonly string[] | undefined
+  policy?: ReactNode
+  /** Its pin is pointed at, or it is open. */
+  active?: boolean | undefined
+  onPoint?: ((pointed: boolean) => void) | undefined
+}

@@ -10,7 +10,7 @@ const config = (settings: Settings) => {
 test('no setting is needed', () => {
   expect(config({})).toEqual({
     host: '127.0.0.1', port: 8080, dataFolder: '/srv/portolan/.data', databaseUrl: null, redisUrl: null, oidc: null,
-    tenantHosts: { 'business.localhost': 'capone-corporate' }, suppliers: 'market', marketConsole: true, logLevel: 'info', callsPerMinute: 6000, trustedProxies: [],
+    tenantHosts: { 'business.localhost': 'capone-corporate' }, suppliers: 'market', marketConsole: true, logLevel: 'info', callsPerMinute: 6000, trustedProxies: [], map: null,
     marketLatencyMs: 0, marketVaultKey: null, mail: null, publicOrigins: {},
   })
 })
@@ -47,6 +47,9 @@ test.each<[Settings, RegExp]>([
   [{ SMTP_URL: 'smtps://mail.example', PUBLIC_ORIGINS: 'capone=https://t.example' }, /^MAIL_FROM is needed/],
   [{ SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'a@b.example' }, /^PUBLIC_ORIGINS is needed/],
   [{ MAIL_FROM: 'Travel' }, /^MAIL_FROM must be an address/],
+  [{ MAP_STYLE_URL: 'streets' }, /^MAP_STYLE_URL must be the address of a map style/],
+  [{ MAP_STYLE_URL: 'https://maps.example/s.json', MAP_ORIGINS: 'tiles.example' }, /^MAP_ORIGINS must list origins/],
+  [{ MAP_ORIGINS: 'https://tiles.example' }, /^MAP_ORIGINS means nothing/],
   [{ PUBLIC_ORIGINS: 'capone=https://t.example/path' }, /^PUBLIC_ORIGINS must be a list/],
 ])('%o is one clear sentence', (settings, sentence) => {
   const loaded = loadConfig(settings)
@@ -57,6 +60,11 @@ test('mails go out from a named sender and lead to the tenants’ own sites', ()
   const { mail, publicOrigins } = config({ SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'Travel <travel@example.com>', PUBLIC_ORIGINS: 'capone=https://t.example/, capone-corporate=https://b.example:8443' })
   expect(mail).toMatchObject({ server: { hostname: 'mail.example', username: 'u' }, from: { name: 'Travel', address: 'travel@example.com' } })
   expect(publicOrigins).toEqual({ capone: 'https://t.example', 'capone-corporate': 'https://b.example:8443' })
+})
+
+test('a map style brings its own origin', () => {
+  expect(config({}).map).toBeNull()
+  expect(config({ MAP_STYLE_URL: 'https://maps.example/s.json', MAP_ORIGINS: 'https://tiles.example' }).map).toEqual({ style: 'https://maps.example/s.json', origins: ['https://maps.example', 'https://tiles.example'] })
 })
 
 test('all faults are found at once, and none repeats a secret', () => {

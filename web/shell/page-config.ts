@@ -13,6 +13,8 @@ export interface PageConfig {
   readonly production: boolean
   /** Product time when the page was served, ISO; empty: the browser's own clock. */
   readonly now: string
+  /** Address of a map style from elsewhere; empty: the map is drawn from our own files. */
+  readonly mapStyle: string
 }
 
 export const pageConfigDefaults: PageConfig = {
@@ -23,6 +25,7 @@ export const pageConfigDefaults: PageConfig = {
   supportPhone: '',
   production: false,
   now: '',
+  mapStyle: '',
 }
 
 export const pageConfigElementId = 'portolan-config'
@@ -45,5 +48,6 @@ export const parsePageConfig = (json: string | null | undefined): PageConfig => 
     supportPhone: text(given.supportPhone, pageConfigDefaults.supportPhone),
     production: given.production === true,
     now: text(given.now, pageConfigDefaults.now),
+    mapStyle: text(given.mapStyle, pageConfigDefaults.mapStyle),
   }
 }

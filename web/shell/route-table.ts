@@ -51,22 +51,25 @@ export const flightSearchParams = ['trip', 'from', 'to', 'depart', 'return', 'le
 export const flightShopParams = [
   'option', 'brand', 'open', 'details', 'sort', 'stops', 'leave', 'arrive', 'airlines', 'alliances', 'leaveFrom', 'arriveAt', 'via', 'layoverFrom', 'layoverTo', 'fareCabin', 'include', 'price', 'duration', 'show',
 ] as const
-const staySearchParams = ['locationName', 'fromDate', 'untilDate', 'adults', 'rooms', 'entryType'] as const
+const staySearchParams = ['locationName', 'where', 'fromDate', 'untilDate', 'adults', 'rooms', 'entryType'] as const
+const stayListParams = [
+  ...staySearchParams, 'view', 'pay', 'sort', 'bounds', 'near', 'nearName', 'within', 'priceFrom', 'priceTo', 'stars', 'score', 'amenities', 'chains', 'collections', 'kinds', 'meals', 'refundable', 'payLater', 'pages', 'place',
+] as const
 const activitySearchParams = ['locationName', 'fromDate', 'untilDate', 'categoryTagId', 'isTravelApp', 'entryType'] as const
 
 interface Extra {
   readonly groups?: readonly RouteGroup[]
   readonly search?: readonly string[]
   readonly product?: ProductId
+  readonly built?: boolean
 }
 const route = (built: boolean) => (path: string, title: string, { groups = [], search = [], product }: Extra = {}): RouteEntry =>
   ({ path, title, groups, search, built, ...(product === undefined ? {} : { product }) })
 const built = route(true)
-const planned = route(false)
 
 /** One prefix and what hangs below it. */
 const under = (prefix: string, product: ProductId | undefined, pages: readonly (readonly [path: string, title: string, extra?: Extra])[]): RouteEntry[] =>
-  pages.map(([path, title, extra]) => planned(`${prefix}${path}`, title, { ...(product === undefined ? {} : { product }), ...extra }))
+  pages.map(([path, title, extra]) => route(extra?.built === true)(`${prefix}${path}`, title, { ...(product === undefined ? {} : { product }), ...extra }))
 
 const packagePages = [
   ['', 'Packages', { groups: ['home-tab'] }],
@@ -103,7 +106,7 @@ export const routeTable: readonly RouteEntry[] = [
   ...under('/hotels/', 'hotels', [
     ['', 'Hotels', { groups: ['home-tab'] }],
     ['search/', 'Search hotels', { search: staySearchParams }],
-    ['availability/', 'Choose a hotel', { groups: ['needs-search'], search: [...staySearchParams, 'view'] }],
+    ['availability/', 'Choose a hotel', { groups: ['needs-search', 'wide'], search: stayListParams }],
     ['shop/', 'Choose a room', { groups: ['needs-search'], search: ['lodgingId', 'source'] }],
     ['book/', 'Book your hotel', { groups: ['needs-search'], search: ['source'] }],
     ['book/confirm/', 'Hotel confirmed'],
@@ -115,13 +118,13 @@ export const routeTable: readonly RouteEntry[] = [
   ...under('/stays/', undefined, [
     ['', 'Stays'],
     ['search/', 'Search stays', { search: staySearchParams }],
-    ['availability/', 'Choose a stay', { groups: ['needs-search'], search: staySearchParams }],
+    ['availability/', 'Choose a stay', { groups: ['needs-search', 'wide'], search: stayListParams }],
     ['shop/', 'Stay details', { groups: ['needs-search'] }],
     ['shop/:id/', 'Stay details'],
     ['book/', 'Book your stay', { groups: ['needs-search'] }],
   ]),
   ...under('/vacation-rentals/', 'vacation-rentals', [
-    ['', 'Vacation rentals', { groups: ['home-tab'] }],
+    ['', 'Vacation rentals', { groups: ['home-tab'], search: stayListParams }],
     ['shop/', 'Vacation rental', { groups: ['needs-search'] }],
     ['book/', 'Book your vacation rental', { groups: ['needs-search'] }],
     ['book/confirm/', 'Vacation rental confirmed'],
@@ -129,14 +132,14 @@ export const routeTable: readonly RouteEntry[] = [
   ...under('/premium-stays/', 'premium-stays', [
     ['', 'Premium stays', { groups: ['home-tab'] }],
     ['search/', 'Search premium stays', { search: staySearchParams }],
-    ['availability/', 'Choose a premium stay', { groups: ['needs-search'], search: staySearchParams }],
+    ['availability/', 'Choose a premium stay', { groups: ['needs-search', 'wide'], search: stayListParams }],
     ['shop/', 'Premium stay details', { groups: ['needs-search'], search: ['lodgingId', 'source', 'unavailable'] }],
     ['ancillary/customize/', 'Choose protection'],
     ['book/', 'Book your premium stay', { groups: ['needs-search'] }],
     ['book/confirm/', 'Premium stay confirmed'],
     ['vacation-rentals/', 'Vacation rentals'],
     ['vacation-rentals/search/', 'Search vacation rentals', { search: staySearchParams }],
-    ['vacation-rentals/availability/', 'Choose a vacation rental', { groups: ['needs-search'], search: staySearchParams }],
+    ['vacation-rentals/availability/', 'Choose a vacation rental', { groups: ['needs-search', 'wide'], search: stayListParams }],
     ['vacation-rentals/shop/', 'Vacation rental', { groups: ['needs-search'] }],
     ['vacation-rentals/book/', 'Book your vacation rental', { groups: ['needs-search'] }],
     ['vacation-rentals/book/confirm/', 'Vacation rental confirmed'],

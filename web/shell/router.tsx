@@ -3,10 +3,13 @@ import {
 } from '@tanstack/react-router'
 import { flightSearchOf, parseFlightSearch } from '../flights/search/flight-search.ts'
 import { parseShopSearch } from '../flights/shop/shop-search.ts'
+import { parseAvailability } from '../lodging/availability/availability-search.ts'
+import { findPaths } from '../lodging/doors.ts'
 import { Layout } from './layout/layout.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
 import { FoundPage } from './pages/found-page.tsx'
 import { PendingPage } from './pages/pending-page.tsx'
+import { findRoute } from './route-table.ts'
 import { parseSearch, stringifySearch } from './router-search.ts'
 import type { Services } from './services.ts'
 
@@ -20,6 +23,11 @@ const text = (raw: Raw, name: string): string | undefined => {
 interface FrameSearch {
   readonly isTravelApp?: string | undefined
   readonly agent?: string | undefined
+}
+
+const isBuilt = (path: string): boolean => {
+  const found = findRoute(path)
+  return found.kind === 'route' && found.entry.built
 }
 
 const rootRoute = createRootRouteWithContext<{ services: Services }>()({
@@ -70,6 +78,11 @@ const stopWatchingRoute = createRoute({
   getParentRoute: () => rootRoute, path: 'flights/stop-watching',
   component: lazyRouteComponent(() => import('../forecasts/stop-watching-page.tsx'), 'StopWatchingPage'),
 })
+/** One page of one capability behind several doors: of those, the ones whose address is built. */
+const findStayRoutes = findPaths.filter((path) => isBuilt(path)).map((path) => createRoute({
+  getParentRoute: () => rootRoute, path: path.replace(/^\/|\/$/g, ''), validateSearch: parseAvailability,
+  component: lazyRouteComponent(() => import('../lodging/find-page.tsx'), 'FindPage'),
+}))
 const tripsRoute = createRoute({
   getParentRoute: () => rootRoute, path: 'trips',
   validateSearch: (raw: Raw): { readonly tab?: string | undefined; readonly trip?: string | undefined } => ({ tab: text(raw, 'tab'), trip: text(raw, 'trip') }),
@@ -103,6 +116,8 @@ const routeTree = rootRoute.addChildren([
   homeRoute, flightsRoute, flightSearchRoute, flightShopRoute, bookRoute, confirmRoute, pricePredictionRoute, predictionTermsRoute, stopWatchingRoute, tripsRoute,
   authRoute, startSessionRoute, firstTimeRoute, signedOutRoute, acknowledgementRoute, accessDeniedRoute, notBetaRoute, onboardingRoute,
   restRoute,
+  // Their paths are data: typed links do not know them (`useGo`).
+  ...(findStayRoutes as []),
 ])
 
 export const createAppRouter = (services: Services, history: RouterHistory) =>

@@ -8,19 +8,21 @@ export interface PagePolicy {
   readonly vaultOrigin: string
   /** Who may show this page in a frame. */
   readonly framedBy: "'none'" | "'self'"
+  /** Origins of a map style from elsewhere; none where the map is drawn from our own files. */
+  readonly mapOrigins?: readonly string[]
 }
 
 /** Scripts and styles of our own files or with this answer's nonce, and no other source of anything (reliability T1, T12). */
-export const pagePolicy = ({ nonce, vaultOrigin, framedBy }: PagePolicy): string =>
+export const pagePolicy = ({ nonce, vaultOrigin, framedBy, mapOrigins = [] }: PagePolicy): string =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...mapOrigins].join(' '),
     "font-src 'self'",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
-    `connect-src 'self' ${vaultOrigin}`,
+    [`connect-src 'self' ${vaultOrigin}`, ...mapOrigins].join(' '),
     `frame-src ${vaultOrigin}`,
     `frame-ancestors ${framedBy}`,
     "base-uri 'none'",
@@ -28,6 +30,9 @@ export const pagePolicy = ({ nonce, vaultOrigin, framedBy }: PagePolicy): string
     "require-trusted-types-for 'script'",
     `trusted-types ${trustedTypePolicies.join(' ')}`,
   ].join('; ')
+
+/** A worker has the policy of its own file: that of the map may fetch from where the style lies. */
+export const workerPolicy = (mapOrigins: readonly string[]): string => `default-src 'none'; connect-src ${mapOrigins.length === 0 ? "'none'" : mapOrigins.join(' ')}`
 
 /** For answers that are no page: nothing in them may run, load or be framed. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"

@@ -7,7 +7,7 @@ import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import { compressOnce, type Compressed } from './compressed.ts'
 import { hostName, tenantOfHost, vaultHost } from './origin.ts'
 import { pageAnswerOf, readPageRoutes } from './page-routes.ts'
-import { pagePolicy } from './security-headers.ts'
+import { pagePolicy, workerPolicy } from './security-headers.ts'
 import { sendCompressed, sendText } from './send-answer.ts'
 
 export interface WebDeps {
@@ -15,6 +15,8 @@ export interface WebDeps {
   readonly folder: string
   readonly tenantHosts: Readonly<Record<string, TenantId>>
   /** What the page learns about the server, as JSON in its data block; nothing secret. */
+  /** Origins of a map style from elsewhere. */
+  readonly mapOrigins?: readonly string[]
   readonly pageFacts: (tenant: TenantId) => Readonly<Record<string, string | boolean>>
 }
 
@@ -49,6 +51,7 @@ const withNonce = (html: string, nonce: string): string => html.replace(/<(scrip
 
 /** Serves the built web application at every address that nothing else answers. */
 export const serveWebApplication = (app: FastifyInstance, deps: WebDeps): void => {
+  const { mapOrigins = [] } = deps
   const files = collectFiles(deps.folder)
   const answerOf = pageAnswerOf(readPageRoutes(deps.folder))
   const pages = new Map<string, Promise<string>>()
@@ -68,7 +71,7 @@ export const serveWebApplication = (app: FastifyInstance, deps: WebDeps): void =
     const html = withNonce(await read(name), nonce)
       .replace(withNonce(emptyFacts, nonce), () => emptyFacts.replace('{}', () => facts))
       .replaceAll('data-tenant="consumer"', tenant === 'capone-corporate' ? 'data-tenant="business"' : 'data-tenant="consumer"')
-    reply.code(status).headers({ 'content-security-policy': pagePolicy({ nonce, vaultOrigin, framedBy }), 'cache-control': 'no-store', ...(framedBy === "'self'" ? { 'x-frame-options': 'SAMEORIGIN' } : {}) })
+    reply.code(status).headers({ 'content-security-policy': pagePolicy({ nonce, vaultOrigin, framedBy, mapOrigins }), 'cache-control': 'no-store', ...(framedBy === "'self'" ? { 'x-frame-options': 'SAMEORIGIN' } : {}) })
     return sendText(request, reply, html, 'text/html; charset=utf-8')
   }
 
@@ -81,6 +84,7 @@ export const serveWebApplication = (app: FastifyInstance, deps: WebDeps): void =
     const file = files.get(path)
     if (file !== undefined) {
       reply.header('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      if (path.endsWith('.mjs')) reply.header('content-security-policy', workerPolicy(mapOrigins))
       return sendCompressed(request, reply, await file())
     }
     // A missing file is no page: whoever asked for a script must not get markup.

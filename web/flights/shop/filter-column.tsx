@@ -10,7 +10,7 @@ import { formatWhole } from '@portolan/kernel/money.ts'
 import { airportWords, bucketWords, cabinWords, inclusionWords, stopWords } from './filter-words.ts'
 import type { FilterParams } from './filters-in-address.ts'
 import { amountIn, wholeUnitOf, type FlightListAnswer } from './flight-list-query.ts'
-import { Between, Most } from './filter-sliders.tsx'
+import { Between, Most } from '@portolan/design/travel/filter-sliders.tsx'
 
 const firstShown = 6
 const none: FacetValue = { count: 0, lowest: null }

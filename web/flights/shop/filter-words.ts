@@ -1,6 +1,7 @@
 import type { Cabin } from '@portolan/domain/flights/cabin.ts'
 import type { FilterDimension, Inclusion, StopLimit } from '@portolan/domain/flights/flight-filters.ts'
 import type { TimeBucket } from '@portolan/domain/flights/time-buckets.ts'
+import type { FilterChip } from '@portolan/design/travel/active-filters.tsx'
 import { formatDuration } from '@portolan/kernel/calendar.ts'
 import { formatWhole } from '@portolan/kernel/money.ts'
 import { airportName } from '../airport-name.ts'
@@ -26,16 +27,9 @@ export const airportWords = (list: Pick<FlightListAnswer, 'airports'> | undefine
 const layoverWords = (from: number | undefined, to: number | undefined): string =>
   from === undefined ? `Layovers up to ${formatDuration(to ?? 0)}` : to === undefined ? `Layovers from ${formatDuration(from)}` : `Layovers ${formatDuration(from)} to ${formatDuration(to)}`
 
-export interface FilterChip {
-  readonly id: string
-  readonly label: string
-  /** What changes in the address when it is taken away. */
-  readonly drop: FilterParams
-}
-
 /** One chip for each value that narrows the list, in the order of the column. */
-export const filterChips = (list: FlightListAnswer | undefined, params: FilterParams): FilterChip[] => {
-  const chips = <N extends 'leave' | 'arrive' | 'airlines' | 'alliances' | 'leaveFrom' | 'arriveAt' | 'via' | 'fareCabin' | 'include'>(name: N, label: (value: NonNullable<FilterParams[N]>[number]) => string): FilterChip[] =>
+export const filterChips = (list: FlightListAnswer | undefined, params: FilterParams): FilterChip<FilterParams>[] => {
+  const chips = <N extends 'leave' | 'arrive' | 'airlines' | 'alliances' | 'leaveFrom' | 'arriveAt' | 'via' | 'fareCabin' | 'include'>(name: N, label: (value: NonNullable<FilterParams[N]>[number]) => string): FilterChip<FilterParams>[] =>
     (params[name] ?? []).map((value) => ({ id: `${name}-${value}`, label: label(value), drop: { [name]: without<string>(params[name], value) } }))
   return [
     ...(params.stops === undefined || params.stops === 'Any' ? [] : [{ id: 'stops', label: stopWords[params.stops], drop: { stops: undefined } }]),

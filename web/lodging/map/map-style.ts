@@ -96,7 +96,7 @@ export const pinLayers = (inks: MapInks): LayerSpecification[] => [
   {
     id: 'pins', type: 'circle', source: 'pins',
     paint: {
-      'circle-radius': ['interpolate', ['linear'], ['zoom'], 9, ['match', ['get', 'tier'], 1, 3, 2, 2.5, 2], 14, ['match', ['get', 'tier'], 1, 5, 2, 4, 3.5]],
+      'circle-radius': ['interpolate', ['linear'], ['zoom'], 9, ['match', ['get', 'tier'], 1, 3, 2, 2, 1.5], 14, ['match', ['get', 'tier'], 1, 5, 2, 3.5, 2.5]],
       'circle-color': ['match', ['get', 'tier'], 1, inks.likely, inks.pin],
       'circle-stroke-width': ['match', ['get', 'tier'], 3, 0.8, 1.2],
       'circle-stroke-color': ['match', ['get', 'tier'], 1, inks.pin, inks.pinEdge],
@@ -122,7 +122,7 @@ export const chartStyle = (inks: MapInks, centre: Position | null): StyleSpecifi
     { id: 'winds', type: 'line', source: 'chart', filter: ['==', ['get', 'kind'], 'wind'], paint: { 'line-color': inks.rhumb, 'line-width': ['case', ['get', 'main'], 0.9, 0.5], 'line-opacity': 0.5 } },
     ...rings(inks, centre?.lat ?? 0),
     { id: 'centre', type: 'circle', source: 'chart', filter: ['==', ['get', 'kind'], 'centre'], paint: { 'circle-radius': 4, 'circle-color': inks.land, 'circle-stroke-width': 2, 'circle-stroke-color': inks.coast } },
-    ...names(inks),
     ...pinLayers(inks),
+    ...names(inks),
   ],
 })

@@ -1,10 +1,17 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { classNames } from '@portolan/design/class-names.ts'
-import { Icon } from '@portolan/design/primitives/icon.tsx'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../primitives/icon.tsx'
 import styles from './foot-bar.module.css'
 
 const c = classNames(styles)
+
+export interface FootPress {
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly onPress: () => void
+}
 
 export interface FootBarProps {
   /** Filters that are on. */
@@ -12,11 +19,13 @@ export interface FootBarProps {
   onFilters: () => void
   /** The order's choice. */
   order: ReactNode
+  /** A third, where there is one: list or map. */
+  view?: FootPress | undefined
 }
 
 /** A phone's bar at the foot of the results: filters and order under the thumb. */
-export const FootBar = ({ filters, onFilters, order }: FootBarProps) => (
-  <div className={c('bar')}>
+export const FootBar = ({ filters, onFilters, order, view }: FootBarProps) => (
+  <div className={c('bar', view && 'three')}>
     <button type="button" className={c('press')} onClick={onFilters}>
       <Icon of={SlidersHorizontal} />
       Filters
@@ -27,5 +36,11 @@ export const FootBar = ({ filters, onFilters, order }: FootBarProps) => (
       )}
     </button>
     {order}
+    {view && (
+      <button type="button" className={c('press')} onClick={view.onPress}>
+        <Icon of={view.icon} />
+        {view.label}
+      </button>
+    )}
   </div>
 )

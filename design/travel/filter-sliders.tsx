@@ -1,6 +1,10 @@
-import type { Bounds } from '@portolan/domain/flights/facet-tally.ts'
-import { FilterRange } from '@portolan/design/travel/filters.tsx'
 import { useState } from 'react'
+import { FilterRange } from './filters.tsx'
+
+interface Bounds {
+  readonly least: number
+  readonly most: number
+}
 
 interface SliderFilter {
   legend: string

@@ -1,24 +1,29 @@
-import { classNames } from '@portolan/design/class-names.ts'
-import { Chip } from '@portolan/design/primitives/chip.tsx'
-import { TextButton } from '@portolan/design/primitives/link-button.tsx'
 import { useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { Chip } from '../primitives/chip.tsx'
+import { TextButton } from '../primitives/link-button.tsx'
 import styles from './active-filters.module.css'
-import type { FilterChip } from './filter-words.ts'
-import type { FilterParams } from './filters-in-address.ts'
 
 const c = classNames(styles)
 
-export interface ActiveFiltersProps {
-  chips: readonly FilterChip[]
-  onDrop: (part: FilterParams) => void
+export interface FilterChip<Params> {
+  readonly id: string
+  readonly label: string
+  /** What changes in the address when it is taken away. */
+  readonly drop: Params
+}
+
+export interface ActiveFiltersProps<Params> {
+  chips: readonly FilterChip<Params>[]
+  onDrop: (part: Params) => void
   onClear: () => void
 }
 
 /** What narrows the list, each a press away from being lifted. The focus moves on to the neighbour of a chip that goes; where none is left, the caller takes it. */
-export const ActiveFilters = ({ chips, onDrop, onClear }: ActiveFiltersProps) => {
+export const ActiveFilters = <Params,>({ chips, onDrop, onClear }: ActiveFiltersProps<Params>) => {
   const row = useRef<HTMLUListElement>(null)
   if (chips.length === 0) return null
-  const drop = (at: number, part: FilterParams): void => {
+  const drop = (at: number, part: Params): void => {
     const buttons = row.current?.querySelectorAll('button') ?? []
     ;(buttons[at + 1] ?? buttons[at - 1])?.focus()
     onDrop(part)

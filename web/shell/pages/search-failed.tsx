@@ -1,8 +1,8 @@
 import { Button } from '@portolan/design/primitives/button.tsx'
 import { EmptyState } from '@portolan/design/primitives/empty-state.tsx'
 import { useRouter } from '@tanstack/react-router'
-import { errorWords, genericWords } from '../../shell/error-words.ts'
-import { codeOf } from '../../shell/session/call-failed.ts'
+import { errorWords, genericWords } from '../error-words.ts'
+import { codeOf } from '../session/call-failed.ts'
 
 /** A search that brought no answer, in the prescribed words, with why below them. */
 export const SearchFailed = ({ error, onSearchAgain }: { error: unknown; onSearchAgain: () => void }) => {

@@ -1,0 +1,74 @@
+import { searchAvailability } from '@portolan/contract/lodging/search-availability.ts'
+import type { AnswerOf } from '@portolan/contract/operation.ts'
+import type { LodgingSort } from '@portolan/domain/lodging/codes.ts'
+import { money, isCurrency, type Money } from '@portolan/kernel/money.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Services } from '../../shell/services.ts'
+import type { Door } from '../doors.ts'
+import type { StaySearch } from '../search/stay-search.ts'
+import { boundsOf, nearOf, type AvailabilityParams } from './availability-search.ts'
+
+export type AvailabilityAnswer = AnswerOf<typeof searchAvailability>
+export type StayCardAnswer = AvailabilityAnswer['cards'][number]
+export type StayFacetsAnswer = NonNullable<AvailabilityAnswer['facets']>
+
+export const usualSort: LodgingSort = 'MostRecommended'
+
+const filtersOf = (door: Door, params: AvailabilityParams) => {
+  const { priceFrom, priceTo, stars = [], score, amenities = [], chains = [], collections = [], kinds = [], meals = [], refundable, payLater, within } = params
+  return {
+    stars: stars.map(Number), amenities: [...amenities], chains: [...chains], kinds: [...kinds], meals: [...meals], refundable: refundable === 'yes', payLater: payLater === 'yes',
+    // What a door always asks for may be narrowed, never widened.
+    collections: [...(collections.length > 0 ? collections : door.collections)],
+    ...(priceFrom === undefined ? {} : { leastNightly: priceFrom }), ...(priceTo === undefined ? {} : { mostNightly: priceTo }), ...(score === undefined ? {} : { leastScore: score }), ...(within === undefined ? {} : { withinKm: within }),
+  }
+}
+
+const stayOf = ({ checkIn, checkOut, rooms }: StaySearch) => ({ checkIn, checkOut, rooms: rooms.map(({ adults, childAges }) => ({ adults, childAges: [...childAges] })) })
+
+/** What a list is asked with, page apart. */
+export const listQuestion = (door: Door, search: StaySearch, params: AvailabilityParams) => {
+  const bounds = boundsOf(params)
+  const near = nearOf(params)
+  return {
+    where: bounds === null ? { by: 'destination' as const, id: search.where } : { by: 'bounds' as const, ...bounds },
+    ...stayOf(search),
+    type: door.type,
+    sort: params.sort ?? usualSort,
+    filters: filtersOf(door, params),
+    ...(near === null ? {} : { from: { latitude: near.lat, longitude: near.lon } }),
+  }
+}
+
+/** The list, ten at a time; its first page brings pins and counts. While another list is on its way the last one stays. */
+export const availabilityQuery = ({ call }: Pick<Services, 'call'>, door: Door, search: StaySearch, params: AvailabilityParams) => {
+  const question = listQuestion(door, search, params)
+  return infiniteQueryOptions({
+    queryKey: ['availability', question] as const,
+    queryFn: ({ pageParam, signal }) => call(searchAvailability, { body: { ...question, page: pageParam, overview: pageParam === 1 } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ more, page }: AvailabilityAnswer) => (more ? page + 1 : undefined),
+    placeholderData: keepPreviousData,
+    staleTime: 5 * 60_000,
+  })
+}
+
+/** One property as the list would show it, for a pin whose card has not been scrolled to. */
+export const stayCardQuery = ({ call }: Pick<Services, 'call'>, door: Door, search: StaySearch, params: AvailabilityParams, id: string | undefined) => {
+  const { from } = listQuestion(door, search, params) as { from?: { latitude: number; longitude: number } }
+  return queryOptions({
+    queryKey: ['stay-card', id, stayOf(search), from] as const,
+    queryFn: async ({ signal }) => {
+      const { cards } = await call(searchAvailability, { body: { where: { by: 'properties', ids: [id ?? ''] }, ...stayOf(search), type: 'all_stays', ...(from === undefined ? {} : { from }), overview: false } }, { signal })
+      return cards[0] ?? null
+    },
+    enabled: id !== undefined,
+    staleTime: 5 * 60_000,
+  })
+}
+
+/** Amounts of a list are minor units of its one currency. */
+export const amountOf = ({ currency }: Pick<AvailabilityAnswer, 'currency'>, minor: number): Money => {
+  if (!isCurrency(currency)) throw new TypeError(`The list is priced in ${currency}, which this page does not know.`)
+  return money(minor, currency)
+}

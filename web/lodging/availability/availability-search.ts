@@ -1,0 +1,96 @@
+import { amenityCodes, type AmenityCode } from '@portolan/domain/lodging/amenities.data.ts'
+import { collections, lodgingKinds, lodgingSorts, mealPlans, type Collection, type LodgingKind, type LodgingSort, type MealPlan } from '@portolan/domain/lodging/codes.ts'
+import * as z from 'zod/mini'
+import { boundsText, parseBounds, type Bounds, type Position } from '../map/bounds.ts'
+import { staySearchFields, type StaySearchParams } from '../search/stay-search.ts'
+
+/** Views of a list of places to stay (specification section 2). */
+export const stayViews = ['map', 'list', 'favorites_map', 'favorites_list'] as const
+export type StayView = (typeof stayViews)[number]
+
+const optional = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined)
+const short = (longest: number) => optional(z.string().check(z.minLength(1), z.maxLength(longest)))
+const whole = (most: number) => optional(z.pipe(z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))]), z.int().check(z.gte(0), z.lte(most))))
+const strings = z.union([z.array(z.union([z.string(), z.number()])), z.pipe(z.number(), z.transform((value: number) => [String(value)])), z.pipe(z.string(), z.transform((text: string) => text.split(',')))])
+/** A comma list in the address; one wrong value and the whole filter is off. */
+const list = <T extends string>(known: (text: string) => text is T) =>
+  optional(z.pipe(z.pipe(z.pipe(strings, z.transform((values: (string | number)[]) => values.map(String))), z.array(z.string()).check(z.minLength(1), z.maxLength(40), z.refine((values) => values.every(known)))), z.transform((values) => values.filter(known))))
+const oneOf = <T extends string>(values: readonly T[]) => (text: string): text is T => values.some((one) => one === text)
+const star = (text: string): text is string => /^[0-5]$/.test(text)
+const program = (text: string): text is string => /^[A-Z]{3}$/.test(text)
+const box = optional(z.string().check(z.refine((text) => parseBounds(text) !== null)))
+const parsePoint = (text: string): Position | null => {
+  const [lat = NaN, lon = NaN, ...more] = text.split(',').map((part) => (/^-?\d{1,3}(?:\.\d{1,6})?$/.test(part) ? Number(part) : NaN))
+  return more.length === 0 && Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : null
+}
+
+const shape = z.object({
+  ...staySearchFields,
+  view: optional(z.enum(stayViews)),
+  pay: optional(z.literal('miles')),
+  sort: optional(z.enum(lodgingSorts)),
+  bounds: box,
+  near: optional(z.string().check(z.refine((text) => parsePoint(text) !== null))),
+  nearName: short(120),
+  within: optional(z.pipe(z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,3}(?:\.\d)?$/)), z.transform(Number))]), z.number().check(z.gte(0.1), z.lte(500)))),
+  priceFrom: whole(100_000_000),
+  priceTo: whole(100_000_000),
+  stars: list(star),
+  score: whole(100),
+  amenities: list(oneOf(amenityCodes)),
+  chains: list(program),
+  collections: list(oneOf(collections)),
+  kinds: list(oneOf(lodgingKinds)),
+  meals: list(oneOf(mealPlans)),
+  refundable: optional(z.literal('yes')),
+  payLater: optional(z.literal('yes')),
+  pages: whole(100),
+  place: short(80),
+})
+
+/** The results page as it stands in an address: the search, what narrows it, and where a person is in it. */
+export interface AvailabilityParams extends StaySearchParams {
+  /** Absent: the list, beside the map where there is room. */
+  readonly view?: StayView | undefined
+  /** Prices in miles. */
+  readonly pay?: 'miles' | undefined
+  readonly sort?: LodgingSort | undefined
+  /** West, south, east, north: where the map was moved. Absent: the destination. */
+  readonly bounds?: string | undefined
+  /** A point that distances are from, latitude and longitude, and its name. */
+  readonly near?: string | undefined
+  readonly nearName?: string | undefined
+  /** Kilometres. */
+  readonly within?: number | undefined
+  /** The average night, minor units. */
+  readonly priceFrom?: number | undefined
+  readonly priceTo?: number | undefined
+  readonly stars?: readonly string[] | undefined
+  /** Tenths, at least. */
+  readonly score?: number | undefined
+  readonly amenities?: readonly AmenityCode[] | undefined
+  readonly chains?: readonly string[] | undefined
+  readonly collections?: readonly Collection[] | undefined
+  readonly kinds?: readonly LodgingKind[] | undefined
+  readonly meals?: readonly MealPlan[] | undefined
+  readonly refundable?: 'yes' | undefined
+  readonly payLater?: 'yes' | undefined
+  /** Pages of ten that were scrolled to; absent: one. */
+  readonly pages?: number | undefined
+  /** The property whose card stands on the map. */
+  readonly place?: string | undefined
+}
+
+export const parseAvailability = (raw: Readonly<Record<string, unknown>>): AvailabilityParams => z.parse(shape, raw)
+export const boundsOf = ({ bounds }: Pick<AvailabilityParams, 'bounds'>): Bounds | null => (bounds === undefined ? null : parseBounds(bounds))
+export const nearOf = ({ near }: Pick<AvailabilityParams, 'near'>): Position | null => (near === undefined ? null : parsePoint(near))
+export const paramsOfBounds = (bounds: Bounds): Pick<AvailabilityParams, 'bounds'> => ({ bounds: boundsText(bounds) })
+
+export type StayFilterParams = Pick<AvailabilityParams, 'within' | 'priceFrom' | 'priceTo' | 'stars' | 'score' | 'amenities' | 'chains' | 'collections' | 'kinds' | 'meals' | 'refundable' | 'payLater'>
+/** Every filter off, as it is written into an address: nothing. */
+export const withoutStayFilters = {
+  within: undefined, priceFrom: undefined, priceTo: undefined, stars: undefined, score: undefined, amenities: undefined, chains: undefined, collections: undefined, kinds: undefined, meals: undefined,
+  refundable: undefined, payLater: undefined,
+} as const satisfies Required<{ [N in keyof StayFilterParams]: undefined }>
+/** What another list leaves behind: it begins at its head. */
+export const otherStayList = { pages: undefined, place: undefined } as const

@@ -1,0 +1,42 @@
+import { TextButton } from '@portolan/design/primitives/link-button.tsx'
+import { classNames } from '@portolan/design/class-names.ts'
+import { PlaceField } from '@portolan/design/travel/place-field.tsx'
+import type { PlaceItem } from '@portolan/design/travel/search.props.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useServices } from '../../shell/services-context.ts'
+import { destinationsQuery, useDestinations } from '../search/destinations.ts'
+import type { AvailabilityParams } from './availability-search.ts'
+import styles from './near-point.module.css'
+
+const c = classNames(styles)
+
+export interface NearPointProps {
+  near: string | undefined
+  name: string | undefined
+  onChange: (part: Pick<AvailabilityParams, 'near' | 'nearName' | 'within'>) => void
+}
+
+/** The point that distances are measured from: the middle of the place, or whatever else the person names. */
+export const NearPoint = ({ near, name, onChange }: NearPointProps) => {
+  const services = useServices()
+  const client = useQueryClient()
+  const [text, setText] = useState('')
+  const asked = useDeferredValue(text)
+  const { groups, status } = useDestinations(asked)
+  const pick = (item: PlaceItem | null): void => {
+    const known = client.getQueryData(destinationsQuery(services, asked.trim().slice(0, 80)).queryKey)
+    const found = known?.suggestions.find(({ id }) => id === item?.id)
+    if (found !== undefined) onChange({ near: `${found.center.latitude},${found.center.longitude}`, nearName: found.name })
+    else if (item === null) onChange({ near: undefined, nearName: undefined, within: undefined })
+  }
+  return (
+    <div className={c('around')}>
+      <PlaceField
+        label="Measure distances from" placeholder="An airport, an area, a place" value={near === undefined ? null : { id: near, kind: 'city', name: name ?? near }} onChange={pick} onQuery={setText}
+        groups={text.trim() === '' ? [] : groups} status={status}
+      />
+      {near !== undefined && <TextButton onClick={() => pick(null)}>Measure from the center</TextButton>}
+    </div>
+  )
+}

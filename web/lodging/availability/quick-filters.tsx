@@ -1,0 +1,55 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { classNames } from '@portolan/design/class-names.ts'
+import { Chip } from '@portolan/design/primitives/chip.tsx'
+import { Icon } from '@portolan/design/primitives/icon.tsx'
+import type { MealPlan } from '@portolan/domain/lodging/codes.ts'
+import type { Door } from '../doors.ts'
+import type { AvailabilityParams, StayFilterParams } from './availability-search.ts'
+import styles from './quick-filters.module.css'
+import { toggled } from './stay-filter-words.ts'
+
+const c = classNames(styles)
+const manyStars = ['4', '5'] as const
+/** Plans that feed a person in the morning. */
+const withBreakfast = ['AllInclusive', 'Breakfast', 'BreakfastFor1', 'BreakfastFor2', 'FullBoard', 'HalfBoard'] as const satisfies readonly MealPlan[]
+const same = (values: readonly string[] | undefined, all: readonly string[]): boolean => values?.length === all.length && all.every((one) => values.includes(one))
+
+/** Chips of the list of active filters that these stand for already. */
+export const saidByQuickFilters = (value: AvailabilityParams): ReadonlySet<string> => new Set([
+  'refundable', 'collections-Premier',
+  ...(same(value.stars, manyStars) ? manyStars.map((star) => `stars-${star}`) : []),
+  ...(same(value.meals, withBreakfast) ? withBreakfast.map((meal) => `meals-${meal}`) : []),
+])
+
+export interface QuickFiltersProps {
+  door: Door
+  value: AvailabilityParams
+  /** Filters that are on. */
+  count: number
+  onChange: (part: StayFilterParams) => void
+  onAll: () => void
+}
+
+/** What most people ask first, a press away; all the rest behind the first button. */
+export const QuickFilters = ({ door, value, count, onChange, onAll }: QuickFiltersProps) => {
+  const starred = same(value.stars, manyStars)
+  const fed = same(value.meals, withBreakfast)
+  return (
+    <div className={c('row')} role="group" aria-label="Quick filters">
+      <Chip className={c('all')} aria-haspopup="dialog" onClick={onAll}>
+        <Icon of={SlidersHorizontal} size={16} />
+        {count === 0 ? 'All filters' : `All filters, ${count} on`}
+      </Chip>
+      <Chip pressed={value.refundable === 'yes'} onClick={() => onChange({ refundable: value.refundable === 'yes' ? undefined : 'yes' })}>Free to cancel</Chip>
+      {door.type === 'vacation_rental' ? (
+        <Chip pressed={value.amenities?.includes('Kitchen') === true} onClick={() => onChange({ amenities: toggled(value.amenities, 'Kitchen') })}>Kitchen</Chip>
+      ) : (
+        <>
+          <Chip pressed={starred} onClick={() => onChange({ stars: starred ? undefined : manyStars })}>4 stars and up</Chip>
+          <Chip pressed={fed} onClick={() => onChange({ meals: fed ? undefined : withBreakfast })}>Breakfast</Chip>
+          <Chip pressed={value.collections?.includes('Premier') === true} onClick={() => onChange({ collections: toggled(value.collections, 'Premier') })}>Premier Collection</Chip>
+        </>
+      )}
+    </div>
+  )
+}

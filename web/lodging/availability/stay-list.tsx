@@ -1,0 +1,82 @@
+import { classNames } from '@portolan/design/class-names.ts'
+import { Button } from '@portolan/design/primitives/button.tsx'
+import { EmptyState } from '@portolan/design/primitives/empty-state.tsx'
+import { TextButton } from '@portolan/design/primitives/link-button.tsx'
+import { Notice } from '@portolan/design/primitives/notice.tsx'
+import { StayCardSkeletons } from '@portolan/design/travel/stay-card.tsx'
+import { useEffect, useRef } from 'react'
+import type { Door } from '../doors.ts'
+import type { AvailabilityAnswer, StayCardAnswer } from './availability-query.ts'
+import type { AvailabilityParams } from './availability-search.ts'
+import styles from './stay-list.module.css'
+import { StayRow } from './stay-row.tsx'
+
+const c = classNames(styles)
+const pageSize = 10
+/** Pages that come by themselves before one asks: what lies under the list stays within reach. */
+const pagesByThemselves = 5
+
+export interface StayListProps {
+  door: Door
+  /** The first page's; its counts hold for all. */
+  answer: AvailabilityAnswer | undefined
+  cards: readonly StayCardAnswer[]
+  params: AvailabilityParams
+  mile: number | null
+  active: string | null
+  onPoint: (id: string | null) => void
+  next: { readonly more: boolean; readonly pending: boolean; readonly failed: boolean; readonly load: () => void }
+  /** Filters that are on. */
+  filters: number
+  onClear: () => void
+  onEdit: () => void
+}
+
+export const StayList = ({ door, answer, cards, params, mile, active, onPoint, next, filters, onClear, onEdit }: StayListProps) => {
+  if (answer === undefined) return <StayCardSkeletons rows={6} />
+  if (answer.candidates === 0)
+    return (
+      <EmptyState title={`No ${door.one} has rooms here for these nights`} actions={<Button variant="primary" onClick={onEdit}>Edit search</Button>}>
+        {params.bounds === undefined ? 'Try other dates, fewer rooms, or a larger place nearby.' : 'Move the map, zoom out, or try other dates.'}
+      </EmptyState>
+    )
+  if (answer.matching === 0)
+    return (
+      <EmptyState title={`No ${door.one} fits all of these filters`} actions={<Button variant="primary" onClick={onClear}>{filters === 1 ? 'Lift the filter' : 'Clear filters'}</Button>}>
+        {`Without them there ${answer.candidates === 1 ? `is 1 ${door.one}` : `are ${answer.candidates.toLocaleString('en-US')} ${door.many}`} with rooms for these nights.`}
+      </EmptyState>
+    )
+  return (
+    <>
+      <ol className={c('rows')}>
+        {cards.map((card) => (
+          <li key={card.id} id={`stay-${card.id}`}>
+            <StayRow door={door} answer={answer} card={card} params={params} mile={mile} active={active === card.id} onPoint={onPoint} />
+          </li>
+        ))}
+      </ol>
+      {next.pending && <StayCardSkeletons rows={2} />}
+      <Foot shown={cards.length} matching={answer.matching} many={door.many} next={next} />
+    </>
+  )
+}
+
+/** Asks for the next ten when it comes near the window. */
+const Foot = ({ shown, matching, many, next }: { shown: number; matching: number; many: string; next: StayListProps['next'] }) => {
+  const foot = useRef<HTMLDivElement>(null)
+  const byItself = next.more && !next.pending && !next.failed && (shown / pageSize) % pagesByThemselves !== 0
+  const { load } = next
+  useEffect(() => {
+    if (!byItself || foot.current === null) return
+    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && load(), { rootMargin: '600px 0px' })
+    near.observe(foot.current)
+    return () => near.disconnect()
+  }, [byItself, load])
+  return (
+    <div ref={foot} className={c('foot')}>
+      {next.failed && <Notice tone="danger" role="alert" title="The next places could not be loaded" />}
+      <p role="status">{`${shown.toLocaleString('en-US')} of ${matching.toLocaleString('en-US')} ${many}`}</p>
+      {next.more && <TextButton onClick={load}>{next.failed ? 'Try again' : `Show ${Math.min(pageSize, matching - shown)} more`}</TextButton>}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { AnswerOf } from '@portolan/contract/operation.ts'
+import { suggestDestinations } from '@portolan/contract/lodging/suggest-destinations.ts'
+import type { DestinationKind } from '@portolan/domain/lodging/codes.ts'
+import type { PlaceGroup, PlaceItem } from '@portolan/design/travel/search.props.ts'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useServices } from '../../shell/services-context.ts'
+import type { Services } from '../../shell/services.ts'
+
+export type Destination = AnswerOf<typeof suggestDestinations>['suggestions'][number]
+
+/** Groups in the order of their best match, each under the name of its kind. */
+const kindWords: Readonly<Record<DestinationKind, { readonly title: string; readonly kind: PlaceItem['kind'] }>> = {
+  HotelMarkets: { title: 'Areas', kind: 'region' },
+  Cities: { title: 'Cities', kind: 'city' },
+  Airports: { title: 'Airports', kind: 'airport' },
+  Places: { title: 'Places', kind: 'region' },
+}
+
+export const groupsOf = (suggestions: readonly Destination[]): PlaceGroup[] =>
+  [...Map.groupBy(suggestions, ({ kind }) => kind)].map(([kind, list]) => ({
+    title: kindWords[kind].title,
+    items: list.map(({ id, name, detail }) => ({ id, kind: kindWords[kind].kind, name, note: detail, shown: name })),
+  }))
+
+export const destinationsQuery = ({ call }: Pick<Services, 'call'>, text: string) =>
+  queryOptions({
+    queryKey: ['destinations', text.toLowerCase()] as const,
+    queryFn: ({ signal }) => call(suggestDestinations, { query: { query: text } }, { signal }),
+    staleTime: 10 * 60_000,
+  })
+
+/** Matches for what is being typed. The last matches stay while the next are on their way. */
+export const useDestinations = (text: string): { groups: readonly PlaceGroup[]; status: 'ready' | 'loading' | 'failed' } => {
+  const wanted = text.trim().slice(0, 80)
+  const { data, isError, isFetching } = useQuery({ ...destinationsQuery(useServices(), wanted), enabled: wanted !== '', placeholderData: keepPreviousData })
+  if (wanted === '') return { groups: [], status: 'ready' }
+  return { groups: data ? groupsOf(data.suggestions) : [], status: isError ? 'failed' : isFetching ? 'loading' : 'ready' }
+}
+
+/** A link that names a place without its id (a deal, another site) means the best match of that name; null while it is being looked up, or where nothing matches. */
+export const useNamedDestination = (name: string | undefined): { readonly found: Destination | null; readonly missing: boolean } => {
+  const { data, isError } = useQuery({ ...destinationsQuery(useServices(), name ?? ''), enabled: name !== undefined })
+  return { found: data?.suggestions[0] ?? null, missing: isError || data?.suggestions.length === 0 }
+}

@@ -1,0 +1,108 @@
+import { Search } from 'lucide-react'
+import { Button } from '@portolan/design/primitives/button.tsx'
+import { Icon } from '@portolan/design/primitives/icon.tsx'
+import { DateRangeField } from '@portolan/design/travel/date-range-field.tsx'
+import { PlaceField } from '@portolan/design/travel/place-field.tsx'
+import { RoomsPopover } from '@portolan/design/travel/rooms-popover.tsx'
+import { SearchForm } from '@portolan/design/travel/search-form.tsx'
+import type { PlaceGroup, PlaceItem } from '@portolan/design/travel/search.props.ts'
+import { stayBounds } from '@portolan/domain/lodging/stay.ts'
+import { addDays } from '@portolan/kernel/calendar.ts'
+import { useDeferredValue, useState } from 'react'
+import { useServices } from '../../shell/services-context.ts'
+import { useToday } from '../../shell/use-today.ts'
+import type { Door } from '../doors.ts'
+import { stayFaults, stayFaultSentence, type StayFaults, type StayField } from './check-stay-search.ts'
+import { useDestinations } from './destinations.ts'
+import { keepRecentStay, readRecentStays, recentStayGroup, recentStayOf } from './recent-stays.ts'
+import { paramsOfRooms, roomsOf, type StaySearchParams } from './stay-search.ts'
+
+export interface StayFormProps {
+  door: Door
+  value: StaySearchParams
+  onChange: (params: StaySearchParams) => void
+  /** With a search that can be asked. */
+  onSearch: (params: StaySearchParams) => void
+  /** Joined to the open product tab. */
+  joined?: boolean | undefined
+  /** What the server said of the fields. */
+  refused?: StayFaults | undefined
+  actionLabel?: string | undefined
+}
+
+/** The one form for stays: on every door's own page, and opened in place over the results. Its state is the caller's. */
+export const StayForm = ({ door, value, onChange, onSearch, joined = false, refused = {}, actionLabel = 'Search' }: StayFormProps) => {
+  const { storage, tracker } = useServices()
+  const today = useToday()
+  const [shown, setShown] = useState<StayFaults>({})
+  const recent = readRecentStays(storage.local, today)
+  const rooms = roomsOf(value)
+
+  const change = (part: StaySearchParams, mended: StayField): void => {
+    setShown(({ [mended]: _, ...others }) => others)
+    onChange({ ...value, ...part })
+  }
+  const pick = (item: PlaceItem | null): void => {
+    const again = item?.kind === 'recent' ? recentStayOf(recent, item.id) : undefined
+    if (again === undefined) return change({ where: item?.id, locationName: item?.shown ?? item?.name }, 'where')
+    setShown({})
+    onChange({ ...value, ...again })
+  }
+  const submit = (): void => {
+    const faults = stayFaults(value, today)
+    setShown(faults)
+    if (Object.keys(faults).length > 0) return
+    keepRecentStay(storage.local, value, today)
+    tracker.track('hotel_search', { destination: value.where ?? '', rooms: rooms.length })
+    onSearch(value)
+  }
+  const faults = { ...refused, ...shown }
+  return (
+    <SearchForm
+      label={`Search ${door.many}`}
+      joined={joined}
+      onSubmit={submit}
+      from={<DestinationCell value={value} onPick={pick} error={stayFaultSentence(faults, 'where')} recent={recentStayGroup(recent)} />}
+      dates={
+        <DateRangeField
+          variant="cell" mode="range" startLabel="Check in" endLabel="Check out" start={value.fromDate ?? null} end={value.untilDate ?? null} today={today}
+          max={addDays(today, stayBounds.furthestDays)} error={stayFaultSentence(faults, 'dates')}
+          onChange={({ start, end }) => change({ fromDate: start ?? undefined, untilDate: end ?? undefined }, 'dates')}
+        />
+      }
+      party={
+        <RoomsPopover
+          label="Guests and rooms" rooms={rooms} error={stayFaultSentence(faults, 'rooms')} agesMissing={faults.rooms === 'ChildAgeMissing'}
+          bounds={{ mostRooms: stayBounds.mostRooms, mostAdults: stayBounds.mostAdultsInRoom, mostChildren: stayBounds.mostChildrenInRoom, oldestChild: stayBounds.oldestChild }}
+          onRooms={(next) => change(paramsOfRooms(next), 'rooms')}
+        />
+      }
+      action={
+        <Button type="submit" variant="primary">
+          <Icon of={Search} />
+          {actionLabel}
+        </Button>
+      }
+    />
+  )
+}
+
+interface DestinationCellProps {
+  value: StaySearchParams
+  onPick: (item: PlaceItem | null) => void
+  error: string | undefined
+  /** Shown while nothing is typed. */
+  recent: readonly PlaceGroup[]
+}
+
+const DestinationCell = ({ value: { where, locationName }, onPick, error, recent }: DestinationCellProps) => {
+  const [text, setText] = useState('')
+  const { groups, status } = useDestinations(useDeferredValue(text))
+  const chosen: PlaceItem | null = where === undefined ? null : { id: where, kind: 'city', name: locationName ?? where }
+  return (
+    <PlaceField
+      label="Where" placeholder="City, area, airport or place" variant="cell" value={chosen} onChange={onPick} onQuery={setText} error={error}
+      groups={text.trim() === '' ? recent : groups} status={status}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { classNames } from '@portolan/design/class-names.ts'
+import { ProductTabs } from '@portolan/design/travel/product-tabs.tsx'
+import { useRouter } from '@tanstack/react-router'
+import { productsOf } from '../../shell/layout/header.tsx'
+import { pageWidth } from '../../shell/layout/page-width.ts'
+import { RecentList } from '../../shell/pages/recent-list.tsx'
+import { stringifySearch } from '../../shell/router-search.ts'
+import { useServices } from '../../shell/services-context.ts'
+import { useToday } from '../../shell/use-today.ts'
+import type { Door } from '../doors.ts'
+import { useGo } from '../use-go.ts'
+import { readRecentStays, recentNote, recentStayGroup } from './recent-stays.ts'
+import { StayForm } from './stay-form.tsx'
+import { staySearchPart, type StaySearchParams } from './stay-search.ts'
+import styles from './stays-page.module.css'
+
+const c = classNames(styles)
+
+/** The start of a door: its form, the state of it in the address, and the stays that were searched before. */
+export const StaysPage = ({ door, params }: { door: Door; params: StaySearchParams }) => {
+  const { profile, storage } = useServices()
+  const today = useToday()
+  const router = useRouter()
+  const go = useGo()
+  const recent = readRecentStays(storage.local, today)
+  const ids = recentStayGroup(recent)[0]?.items.map(({ id }) => id) ?? []
+  const change = (next: StaySearchParams): void => go(router.state.location.pathname, (before) => ({ ...before, ...next }), { replace: true, resetScroll: false })
+  return (
+    <div className={`${pageWidth()} ${c('page')}`}>
+      <h1 className={c('title')}>{door.question}</h1>
+      <ProductTabs
+        tabs={productsOf(profile).map(({ id, label, path }) => ({ id, label, href: path }))}
+        current={door.product ?? ''}
+        onFollow={(tab, event) => {
+          event.preventDefault()
+          router.history.push(tab.href)
+        }}
+      >
+        <StayForm joined door={door} value={staySearchPart(params)} onChange={change} onSearch={(next) => go(door.results, () => ({ ...staySearchPart(next) }))} />
+      </ProductTabs>
+      <RecentList items={recent.map((one, at) => ({ id: ids[at] ?? '', name: one.locationName ?? '', note: recentNote(one), href: `${door.results}${stringifySearch({ ...one })}` }))} />
+    </div>
+  )
+}
