@@ -8,7 +8,9 @@ import { createForecasts } from './forecasts/forecasts.ts'
 import { createUnsubscribeTokens } from './forecasts/unsubscribe-token.ts'
 import { watchLetters } from './forecasts/watch-letters.ts'
 import { createIdentity } from './identity/identity.ts'
+import { hotelPoliciesOf } from './identity/hotel-policies-of.ts'
 import { seedDemo } from './identity/seed-demo.ts'
+import { lodgingRoutes } from './lodging/lodging.routes.ts'
 import { createOutbox, createSmtpServer } from './mail/index.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import type { Config } from './platform/config.ts'
@@ -77,7 +79,7 @@ export const boot = async (config: Config): Promise<Booted> => {
     if (oidc === null) await seedDemo({ database, sealer }, clock.now())
 
     checkout = await createCheckout({
-      database, deadlines: platform.deadlines, jobs: platform.jobs, clock, ids, log, secretOf, supplier: market.flights, acquirer: market.acquirer, vault: market.vault,
+      database, deadlines: platform.deadlines, jobs: platform.jobs, clock, ids, log, secretOf, suppliers: { flights: market.flights, lodging: market.lodging }, acquirer: market.acquirer, vault: market.vault,
       onRepair: (of) => metrics.count(`repaired-${of}`),
     })
 
@@ -96,6 +98,7 @@ export const boot = async (config: Config): Promise<Booted> => {
       ...experimentRoutes(),
       ...trackingRoutes({ database, ids }),
       ...flightRoutes({ supplier: market.flights, database, ids }),
+      ...lodgingRoutes({ supplier: market.lodging, database, ids, policiesOf: ({ principal }) => hotelPoliciesOf(database, principal) }),
       ...forecasts.routes,
       ...paymentRoutes({ vault: market.vault }),
       ...checkout.routes,

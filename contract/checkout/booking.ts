@@ -25,6 +25,18 @@ export const bookedTraveler = z.strictObject({
 
 export const contact = z.strictObject({ email: text(254), phone: text(30) })
 
+/** What a property is told with a booking. */
+export const stayDetails = z.strictObject({
+  /** In the guest's own words: passed on, never promised. */
+  requests: z.optional(text(500)),
+  /** Membership of the programme that the rate names; refused where the property takes none. */
+  loyalty: z.optional(z.strictObject({ program: text(3), number: text(30) })),
+  /** Where the first guest lives, ISO 3166-1, two letters. */
+  country: z.optional(text(2)),
+  /** Book although the same guest has the same property on the same dates already (`DuplicateBooking` with the fact `repeatable`). */
+  despiteDuplicate: z.optional(z.boolean()),
+})
+
 /** What is really happening, in order; the screen's step list is this, read from the saga's journal. */
 export const bookingStep = z.strictObject({
   name: z.enum(['CheckPrice', 'Authorise', 'Order', 'Ticket', 'Capture', 'Post', 'Confirm', 'Release']),

@@ -1,6 +1,6 @@
 import { identifier, moneyWire } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
-import { bookedTraveler, booking, contact, exampleBooking } from './booking.ts'
+import { bookedTraveler, booking, contact, exampleBooking, stayDetails } from './booking.ts'
 import * as z from 'zod/mini'
 
 export const placeBooking = defineOperation({
@@ -16,6 +16,8 @@ export const placeBooking = defineOperation({
     quoteId: identifier,
     travelers: z.array(bookedTraveler).check(z.minLength(1), z.maxLength(9)),
     contact,
+    /** For a stay, whose travelers are those who check in, one for each room. */
+    stay: z.optional(stayDetails),
     /** What the person saw and accepted; only compared, never believed. */
     acceptedTotal: moneyWire,
     payment: z.strictObject({
@@ -31,7 +33,7 @@ export const placeBooking = defineOperation({
     'QuoteExpired', 'QuoteError', 'PriceChanged', 'DuplicateBooking', 'IdempotencyKeyReused', 'UserCardNotFound', 'InvalidPassengers', 'MissingInformation', 'NoAdultPassenger', 'TooManyPassengers', 'TooManyLapInfants',
     'InfantsUnsupported', 'LapInfantTooOld', 'SeatedInfantTooOld', 'ChildTooOld', 'AdultTooYoung',
     'IllegalKnownTravelerNumberForLapInfant', 'IllegalRedressNumberForLapInfant', 'MalformedKnownTravelerNumber', 'MalformedRedressNumber', 'MissingPassport', 'ExpiredPassport', 'MissingPassportNumber',
-    'InvalidPassportNumber', 'MissingNationality', 'UnsupportedNameCharacters', 'MissingContactInformation', 'InvalidDate', 'InvalidKeyValue', 'ExcessiveActivity',
+    'CheckInMinimumAgeNotMet', 'InvalidGuestCountry', 'InvalidFulfillmentInput', 'InvalidPassportNumber', 'MissingNationality', 'UnsupportedNameCharacters', 'MissingContactInformation', 'InvalidDate', 'InvalidKeyValue', 'ExcessiveActivity',
   ],
   example: { ...exampleBooking, state: 'Scheduled', tripId: null, locators: [] },
 })

@@ -15,7 +15,7 @@ export const readTrip = defineOperation({
   errors: ['NotFound'],
   example: {
     id: 'trip_01example', kind: 'Flight', title: 'New York to London', status: 'Confirmed', timeStatus: 'Future', startsAt: '2027-02-05T23:25:00Z', endsAt: '2027-02-14T20:15:00Z', locators: ['QK7T4M'],
-    total: { minor: 122400, currency: 'USD' }, travelers: 2, slices: [], bookingId: 'booking_01example', bookedAt: '2026-11-20T12:00:00Z', itinerary: [], passengers: [], tickets: [],
+    total: { minor: 122400, currency: 'USD' }, travelers: 2, slices: [], stay: null, booked: null, bookingId: 'booking_01example', bookedAt: '2026-11-20T12:00:00Z', itinerary: [], passengers: [], tickets: [],
     contact: { email: 'avery@portolan.example', phone: '+12125550100' },
     price: { passengers: [], base: { minor: 90200, currency: 'USD' }, tax: { minor: 32200, currency: 'USD' }, grandTotal: { minor: 122400, currency: 'USD' } },
     receipt: { lines: [], tenders: [], earned: null }, readBackAt: null, events: [],

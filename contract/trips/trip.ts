@@ -1,4 +1,8 @@
-import { faredSlice, identifier, instant, itineraryPrice, moneyWire, passengerType } from '../shapes.ts'
+import { reservationStates } from '@portolan/domain/lodging/reservation.lifecycle.ts'
+import { stayFacts } from '../lodging/quote-stay.ts'
+import { picture } from '../lodging/property.ts'
+import { position } from '../lodging/stay.ts'
+import { calendarDate, faredSlice, identifier, instant, itineraryPrice, moneyWire, passengerType } from '../shapes.ts'
 import * as z from 'zod/mini'
 
 /** Kinds and statuses of specification sections 3 and 4. */
@@ -14,11 +18,28 @@ export const tripSummary = z.strictObject({
   timeStatus: tripTimeStatus,
   startsAt: instant,
   endsAt: instant,
-  /** What each airline knows it by, in the order of its tickets. */
+  /** What each airline knows it by, in the order of its tickets; of a stay, the property's own number. */
   locators: z.array(z.string()),
+  /** Everything that was bought, also what is still due at a property. */
   total: moneyWire,
   travelers: z.int(),
   slices: z.array(z.strictObject({ origin: z.string(), originCity: z.string(), destination: z.string(), destinationCity: z.string(), departsLocal: z.string(), arrivesLocal: z.string(), stops: z.int(), minutes: z.int(), airline: z.string() })),
+  /** Of a stay; null for flights. */
+  stay: z.nullable(z.strictObject({ lodgingId: identifier, name: z.string(), locality: z.string(), zone: z.string(), checkIn: calendarDate, checkOut: calendarDate, nights: z.int(), rooms: z.int(), picture: z.nullable(picture) })),
+})
+
+/** A stay as it was booked: the supplier's word, whole, with what only who has booked it is told. */
+export const bookedStay = z.strictObject({
+  ...stayFacts.shape,
+  state: z.enum(reservationStates),
+  /** The property's own number. */
+  confirmation: z.string(),
+  address: z.string(),
+  position,
+  phone: z.nullable(z.string()),
+  /** Who checks in, by room. */
+  guests: z.array(z.string()),
+  requests: z.string(),
 })
 
 export const trip = z.strictObject({
@@ -27,10 +48,12 @@ export const trip = z.strictObject({
   bookedAt: instant,
   itinerary: z.array(faredSlice),
   passengers: z.array(z.strictObject({ type: passengerType, name: z.string(), nameOnTicket: z.string() })),
-  /** In the order of the itinerary: how many of its slices are on each, what it cost, and its number for each passenger in their order. */
+  /** Of flights, in the order of the itinerary: how many of its slices are on each, what it cost, and its number for each passenger in their order. */
   tickets: z.array(z.strictObject({ slices: z.int(), price: itineraryPrice, locator: z.string(), numbers: z.array(z.string()) })),
   contact: z.strictObject({ email: z.string(), phone: z.string() }),
-  price: itineraryPrice,
+  /** Of the flights; null for a stay, whose price stands in it. */
+  price: z.nullable(itineraryPrice),
+  booked: z.nullable(bookedStay),
   /** From the ledger: what was taken from which tender, what was earned. */
   receipt: z.strictObject({
     lines: z.array(z.strictObject({ at: instant, description: z.string(), amount: moneyWire })),

@@ -67,10 +67,18 @@ test('twenty refunds at once never give back more than was taken', async () => {
   expect((await acquirer.read('a', now))?.refunded).toBe(90_000)
 })
 
+test('an authorisation of nothing looks at the card: a good one is authorised and captured, a bad one declined', async () => {
+  const { acquirer, methodOf } = bank()
+  const looked = await acquirer.authorise({ reference: 'guarantee', methodToken: await methodOf('4242424242424242'), amount: usd(0), now })
+  expect(looked).toMatchObject({ kind: 'done', charge: { state: 'Authorised', authorised: 0 } })
+  expect(await acquirer.capture({ reference: 'guarantee', amount: usd(0), key: 'c', now })).toMatchObject({ kind: 'done', charge: { state: 'Captured', captured: 0 } })
+  expect(await acquirer.authorise({ reference: 'declined', methodToken: await methodOf('4000000000000002'), amount: usd(0), now })).toMatchObject({ kind: 'done', charge: { state: 'Declined' } })
+})
+
 test('what a charge does not allow is refused by name', async () => {
   const { acquirer, authorised, methodOf } = bank()
   expect(refusal(await acquirer.authorise({ reference: 'x', methodToken: 'nobody', amount: usd(1), now }))).toBe('UnknownMethod')
-  expect(refusal(await acquirer.authorise({ reference: 'x', methodToken: await methodOf('4242424242424242'), amount: usd(0), now }))).toBe('InvalidAmount')
+  expect(refusal(await acquirer.authorise({ reference: 'x', methodToken: await methodOf('4242424242424242'), amount: usd(-1), now }))).toBe('InvalidAmount')
   expect(refusal(await acquirer.capture({ reference: 'x', amount: usd(1), key: 'c', now }))).toBe('UnknownCharge')
   await authorised('a')
   expect(refusal(await acquirer.capture({ reference: 'a', amount: usd(122_401), key: 'c', now }))).toBe('AboveAuthorised')

@@ -42,7 +42,8 @@ export interface CardAcquirer {
 }
 
 const refused = (why: AcquirerRefusal): ChargeOutcome => ({ kind: 'refused', why })
-const isAmount = (amount: Money): boolean => Number.isSafeInteger(amount.minor) && amount.minor > 0
+/** Nothing is an amount too: a card is looked at before a stay that is paid at the property. */
+const isAmount = (amount: Money): boolean => Number.isSafeInteger(amount.minor) && amount.minor >= 0
 
 type Change = { readonly change: Partial<Charge>; readonly entry: ChargeEntry }
 

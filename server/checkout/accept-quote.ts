@@ -3,6 +3,7 @@ import type { placeBooking } from '@portolan/contract/checkout/place-booking.ts'
 import type { Refusal } from '@portolan/contract/errors.ts'
 import { checkPassengers } from '@portolan/domain/travelers/check-passengers.ts'
 import { totalOf } from './booking-part.ts'
+import { stayRefusal } from './accept-stay.ts'
 import type { BookingEarn } from './booking-request.ts'
 import type { QuoteFacts } from './quote-desk.ts'
 
@@ -33,6 +34,8 @@ export const quoteRefusal = (quote: QuoteFacts, body: PlaceBookingBody, now: num
   }
   const [fault] = checkPassengers(body.travelers, body.contact, quote)
   if (fault !== undefined) return { code: fault.code, message: 'A traveller or the contact cannot be booked like this.', field: fault.field }
+  const guestFault = stayRefusal(quote, body)
+  if (guestFault !== null) return guestFault
   if (body.payment.accountReferenceId !== undefined && earnOf(quote, body) === null) {
     return { code: 'UserCardNotFound', message: 'No such rewards account of the caller.', field: 'payment.accountReferenceId' }
   }

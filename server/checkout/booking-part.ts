@@ -2,6 +2,7 @@ import type { FaredSlice, ItineraryPrice } from '@portolan/domain/flights/itiner
 import type { Party } from '@portolan/domain/flights/party.ts'
 import { fromWire, sum, toWire, type MoneyWire } from '@portolan/kernel/money.ts'
 import type { ChosenFare } from '../flights/flight-supplier.ts'
+import type { StayChoice, SupplierStay } from '../lodging/lodging-supplier.ts'
 
 /** What every part of a booking has: each is one order at one supplier, at its own price. */
 export interface PartTerms {
@@ -22,9 +23,18 @@ export interface FlightPart extends PartTerms {
   readonly price: ItineraryPrice
 }
 
+/** All rooms of one stay at one property. `total` is what is due now; the rest is the property's to take. */
+export interface StayPart extends PartTerms {
+  readonly product: 'lodging'
+  readonly choice: StayChoice
+  /** The supplier's word as it was accepted, with the schedule of what cancelling costs. */
+  readonly supplied: SupplierStay
+}
+
 /** A product is booked once it has its part here and its desk (`OrderDesks`). */
 export interface PartOf {
   readonly flights: FlightPart
+  readonly lodging: StayPart
 }
 export type Product = keyof PartOf
 export type BookingPart = PartOf[Product]

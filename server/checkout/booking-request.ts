@@ -1,6 +1,11 @@
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { ContactDetails, PassengerDetails } from '../flights/flight-supplier.ts'
+import type { stayDetails } from '@portolan/contract/checkout/booking.ts'
 import type { BookingPart } from './booking-part.ts'
+import type * as z from 'zod/mini'
+
+/** What a property is told with a booking. */
+export type StayDetails = z.output<typeof stayDetails>
 
 /** What a booking will earn, as its quote said: posted as it stands. */
 export interface BookingEarn {
@@ -33,6 +38,8 @@ export interface BookingDetails {
   readonly passengers: readonly PassengerDetails[]
   readonly contact: ContactDetails
   readonly methodToken: string
+  /** For a stay: what its property is told. */
+  readonly stay?: StayDetails
 }
 
 /** Our names for what is made at the counterparties. */

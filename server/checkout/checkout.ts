@@ -1,5 +1,6 @@
 import type { Clock, Ids } from '@portolan/kernel/ports.ts'
 import type { FlightSupplier } from '../flights/flight-supplier.ts'
+import type { LodgingSupplier } from '../lodging/lodging-supplier.ts'
 import { postgresLedger } from '../ledger/index.ts'
 import type { Acquirer } from '../payments/acquirer.ts'
 import type { Vault } from '../payments/vault.ts'
@@ -16,6 +17,8 @@ import type { SecretOf } from '../platform/secrets/secrets.ts'
 import { every, within, type Repeating } from '../platform/timers.ts'
 import { checkoutRoutes } from './checkout.routes.ts'
 import { flightQuotes } from './flight-desk.ts'
+import { quoteDesks } from './quote-desks.ts'
+import { stayQuotes } from './stay-desk.ts'
 import { openTripOfBooking } from './open-trip-of-booking.ts'
 import { orderDesks } from './order-desks.ts'
 import { placeBookingKind, placeBookingSaga, remember, type KnownRequests } from './place-booking.saga.ts'
@@ -33,7 +36,7 @@ export interface CheckoutDeps {
   readonly ids: Ids
   readonly log: Log
   readonly secretOf: SecretOf
-  readonly supplier: FlightSupplier
+  readonly suppliers: { readonly flights: FlightSupplier; readonly lodging: LodgingSupplier }
   readonly acquirer: Acquirer
   readonly vault: Pick<Vault, 'methodOf'>
   /** Called for each orphan that a sweep had to repair: a number to watch. */
@@ -55,18 +58,18 @@ const parallel = 64
 
 /** Wires checkout: its routes, the saga of a booking, and what keeps it going. */
 export const createCheckout = async (deps: CheckoutDeps): Promise<Checkout> => {
-  const { database, deadlines, jobs, clock, ids, log, supplier, acquirer } = deps
+  const { database, deadlines, jobs, clock, ids, log, suppliers, acquirer } = deps
   const sealer = await createDetailsSealer(deps.secretOf)
   const store = createPostgresBookingStore({ database, deadlines, sealer })
   const journal = createPostgresJournal(database)
-  const desks = orderDesks({ flights: supplier }, clock)
-  const quotes = flightQuotes({ database, ids, supplier, clock })
+  const desks = orderDesks(suppliers, clock)
+  const quotes = quoteDesks<Tx>({ flights: flightQuotes({ database, ids, supplier: suppliers.flights, clock }), lodging: stayQuotes({ database, ids, supplier: suppliers.lodging, clock }) })
   const tripReadBack = createTripReadBack({ database, deadlines, jobs, clock, desks })
   const books = createBookingBooks<Tx>({
     ledger: postgresLedger,
     openTrip: async (tx, posted) => {
-      await openTripOfBooking(tx, posted)
-      await tripReadBack.schedule(tx, posted.request.tenant, posted.request.id)
+      const startsAt = await openTripOfBooking(tx, posted)
+      await tripReadBack.schedule(tx, posted.request.tenant, posted.request.id, startsAt)
     },
     needsAttention: (tx, { bookingId, ...concern }) => openAttention(tx, { ...concern, sagaId: bookingId }),
     attentionOver: (tx, { bookingId, ...over }) => closeAttention(tx, { ...over, sagaId: bookingId }),

@@ -47,8 +47,9 @@ export const flightQuotes = (deps: { readonly database: Database; readonly ids: 
     return quote && flightQuoteFacts(quote)
   },
   requote: async ({ tenant, personId, parts }) => {
-    const [first] = parts
+    const tickets = parts.flatMap((part) => (part.product === 'flights' ? [part] : []))
+    const [first] = tickets
     if (first === undefined) return null
-    return requoteFlights(deps, { tenant, personId, party: first.party, choices: parts.map(({ slices }) => slices), now: deps.clock.now() })
+    return requoteFlights(deps, { tenant, personId, party: first.party, choices: tickets.map(({ slices }) => slices), now: deps.clock.now() })
   },
 })

@@ -1,6 +1,7 @@
 import type { ErrorCode, Facts, Refusal } from '@portolan/contract/errors.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import type { Result } from '@portolan/kernel/result.ts'
+import type { BookedStay } from '../lodging/index.ts'
 import type { BookingPart, PartOf, Product } from './booking-part.ts'
 import type { BookingDetails } from './booking-request.ts'
 
@@ -17,6 +18,8 @@ export interface Order {
   readonly tickets: readonly string[]
   /** Product time, milliseconds. */
   readonly bookedAt: number
+  /** Of rooms: what a property tells only those who have booked. */
+  readonly reservation?: BookedStay['reservation']
 }
 
 /** `unknown`: nobody knows what came of it. It is read back by our reference before anything is tried again. */

@@ -51,7 +51,7 @@ const requestFrom = (principal: Principal, body: PlaceBookingBody, quote: QuoteF
   id: made.id, tenant: principal.tenant, personId: principal.personId, actedBy: principal.actedBy, tripId: made.tripId,
   quoteId: quote.id, parts: quote.parts,
   earn: earnOf(quote, body), placedAt: made.now,
-  details: { passengers: body.travelers, contact: body.contact, methodToken: body.payment.methodToken },
+  details: { passengers: body.travelers, contact: body.contact, methodToken: body.payment.methodToken, ...(body.stay === undefined ? {} : { stay: body.stay }) },
 })
 
 /** A booking that a call has led to; `made` where this very call has placed it. */
@@ -63,7 +63,8 @@ export interface Placed {
 /**
  * Schedules one booking of one quote and answers it; the saga does the rest. One key is one booking:
  * the same key and body answers the same id however often it is sent. The same journey of the same lead
- * traveller is refused with `DuplicateBooking` while another booking holds it, under way or confirmed.
+ * traveller is refused with `DuplicateBooking` while another booking holds it, under way or confirmed; a stay
+ * may be booked once more by who insists.
  */
 export const createPlaceBooking = <T>(deps: PlaceBookingDeps<T>) => {
   const { store, journal, clock, ids } = deps
@@ -87,10 +88,11 @@ export const createPlaceBooking = <T>(deps: PlaceBookingDeps<T>) => {
     if (raced !== null) return { id: sameOr422(raced, bodyHash), made: null }
     const lead = body.travelers[0]
     if (lead === undefined) throw new Error('checkout: a booking without a traveller')
-    const holder = await store.claimJourney(tx, { tenant, personId, journey: deps.digest(journeyKey(lead, quote.journey)), bookingId: made.id })
+    const repeated = quote.stay !== undefined && body.stay?.despiteDuplicate === true
+    const holder = repeated ? null : await store.claimJourney(tx, { tenant, personId, journey: deps.digest(journeyKey(lead, quote.journey)), bookingId: made.id })
     if (holder !== null) {
       const tripId = await store.tripOf(tx, tenant, holder)
-      return reject({ code: 'DuplicateBooking', message: 'The lead traveller is already booked on these flights.', facts: { tripId, bookingId: holder } })
+      return reject({ code: 'DuplicateBooking', message: 'The lead traveller has booked the same already.', facts: { tripId, bookingId: holder, repeatable: quote.stay !== undefined } })
     }
 
     const request = requestFrom(principal, body, quote, { ...made, now })

@@ -17,8 +17,10 @@ export interface QuoteFacts {
   /** First and last local day of what is booked. */
   readonly dates: { readonly first: string; readonly last: string }
   readonly passportRequired: boolean
-  /** What makes two bookings of one person the same (`journeyKey`): flights and days, whatever they cost. */
+  /** What makes two bookings of one person the same (`journeyKey`): flights and days, or a property and its dates, whatever they cost. */
   readonly journey: readonly string[]
+  /** Of a stay, which may be booked twice by who insists (decision 84): how old those who check in must be, and programmes whose numbers are taken. */
+  readonly stay?: { readonly minimumAge: number; readonly programs: readonly string[] }
   /** Best first. */
   readonly earn: readonly BookingEarn[]
 }

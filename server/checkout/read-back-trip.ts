@@ -1,4 +1,5 @@
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import { nextReadBack } from '@portolan/domain/trips/read-backs.ts'
 import type { Clock } from '@portolan/kernel/ports.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Deadlines } from '../platform/deadlines/deadlines.ts'
@@ -24,12 +25,12 @@ const dayMs = 86_400_000
 const attentionMs = dayMs
 
 /**
- * Once a day until a trip is over, the suppliers' copies of its orders are read and compared: all equal, the trip
+ * Once a day until a trip is over, and 72 and 24 hours before it begins, the suppliers' copies of its orders are read and compared: all equal, the trip
  * gets a new stamp; otherwise an operator sees it. The call is a job's, so that no deadline waits for it.
  */
 export const createTripReadBack = ({ database, deadlines, jobs, clock, desks }: TripReadBackDeps) => {
-  const schedule = (tx: Tx, tenant: TenantId, bookingId: string): Promise<void> =>
-    deadlines.schedule(tx, { tenant, kind, key: bookingId, dueAt: clock.now() + dayMs, payload: { bookingId } })
+  const schedule = (tx: Tx, tenant: TenantId, bookingId: string, startsAt: number): Promise<void> =>
+    deadlines.schedule(tx, { tenant, kind, key: bookingId, dueAt: nextReadBack(clock.now(), startsAt), payload: { bookingId } })
 
   const compare = async (tenant: TenantId, bookingId: string): Promise<void> => {
     const parts = await database.tenant(tenant, (tx) => partsOfBooking(tx, tenant, bookingId))
@@ -55,7 +56,7 @@ export const createTripReadBack = ({ database, deadlines, jobs, clock, desks }: 
       const trip = await tripTickets(tx, tenant, bookingId)
       if (trip === null || trip.endsAt < clock.now()) return
       await jobs.enqueue(tx, kind, { tenant, bookingId }, { singletonKey: bookingId })
-      await schedule(tx, tenant, bookingId)
+      await schedule(tx, tenant, bookingId, trip.startsAt)
     })
   })
   return { schedule }

@@ -14,7 +14,7 @@ import { createIds } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
 import { createSecrets } from '../platform/secrets/secrets.ts'
 import { testMarket } from '../suppliers/market/test-market.ts'
-import { openTrip } from '../trips/index.ts'
+import { flightContents, openTrip } from '../trips/index.ts'
 import { createWatchCheck } from './check-watch.ts'
 import { createForecasts } from './forecasts.ts'
 import { createUnsubscribeTokens, type UnsubscribeTokens } from './unsubscribe-token.ts'
@@ -205,9 +205,11 @@ test('a watch ends by itself when the trip is booked, and when its day is over, 
   const priced = await market.supplier.price({ slices: [{ option: fare?.id ?? '', brand: fare?.fares[0]?.brand ?? '' }], party: adult, now: clock.now() })
   if (!priced.ok) throw new Error(priced.refusal.code)
   await open.database.tenant('capone', (tx) => openTrip(tx, {
-    id: 'trip_hana', tenant: 'capone', ownerId: 'person_hana', actedBy: null, bookingId: 'booking_hana', party: adult,
-    passengers: [{ givenName: 'Hana', surname: 'Stone', gender: 'F' }], contact: { email: 'h@portolan.example', phone: '+12125550100' }, card: { brand: 'visa', lastFour: '4242' }, earnAccount: null,
-    tickets: [{ slices: priced.value.slices, price: priced.value.price, locator: 'QK7T4M', numbers: ['1252400000001'] }], placedAt: 1, bookedAt: 3, readBackAt: 2,
+    id: 'trip_hana', tenant: 'capone', ownerId: 'person_hana', actedBy: null, bookingId: 'booking_hana', contact: { email: 'h@portolan.example', phone: '+12125550100' }, card: { brand: 'visa', lastFour: '4242' }, earnAccount: null,
+    contents: flightContents({
+      party: adult, passengers: [{ givenName: 'Hana', surname: 'Stone', gender: 'F' }], tickets: [{ slices: priced.value.slices, price: priced.value.price, locator: 'QK7T4M', numbers: ['1252400000001'] }],
+    }),
+    placedAt: 1, bookedAt: 3, readBackAt: 2,
   }))
   for (let at = 0; at < 8; at++) await goOn(day)
   expect(new Map((await hana.list()).watches.map(({ id, ended }) => [id, ended?.reason]))).toEqual(new Map([[booked.id, 'Booked'], [missed.id, 'Departed']]))

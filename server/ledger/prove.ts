@@ -34,12 +34,12 @@ const mostHeld = 1_000_000
 try {
   const { database, signals, clock, deadlines, ids, rateLimit } = await openPlatform(config, log, closing)
   // Without the console there are no conditions: the proof uses none of them up.
-  const { market, flights, acquirer } = await openMarket({
+  const { market, flights, lodging, acquirer } = await openMarket({
     database, signals, clock, deadlines, ids, rateLimit, masterKey: vaultKey(config.marketVaultKey, config.dataFolder), console: false, latencyMs: 0, vaultOrigin: () => '', portalHosts: [],
   })
   const ledger = await database.worker(ledgerFaults)
   ledger.forEach(report)
-  const bookings = await proveBookings({ database, desks: orderDesks({ flights }, clock), acquirer, now: clock.now() }, report)
+  const bookings = await proveBookings({ database, desks: orderDesks({ flights, lodging }, clock), acquirer, now: clock.now() }, report)
   const [orders, charges] = await Promise.all([market.store.orders(mostHeld), market.store.charges(mostHeld)])
   for (const stranger of await strangers(database, { orders: orders.map((order) => order.reference), charges: charges.map((charge) => charge.reference) })) report(stranger)
   console.error(`${bookings} bookings, ${orders.length} orders and ${charges.length} charges read; ${violations === 0 ? 'all books agree' : `${violations} violations`}.`)

@@ -1,6 +1,7 @@
 import { and, asc, between, desc, eq, gt, lte } from 'drizzle-orm'
 import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
 import { pastAfter } from '@portolan/domain/trips/time-status.ts'
+import { money, toWire } from '@portolan/kernel/money.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { tripEvents, trips } from './trips.tables.ts'
@@ -40,10 +41,13 @@ export const tripIdOfBooking = async (tx: Tx, tenant: TenantId, bookingId: strin
   return row?.id ?? null
 }
 
-/** What a trip says of its tickets, for whoever compares the books. */
+/** What a trip says of its tickets, or of its reservation, for whoever compares the books. */
 export const tripTickets = async (tx: Tx, tenant: TenantId, bookingId: string) => {
-  const [row] = await tx.select({ total: trips.total, tickets: trips.tickets, endsAt: trips.endsAt }).from(trips).where(and(eq(trips.tenant, tenant), eq(trips.bookingId, bookingId)))
-  return row === undefined ? null : { ...row, tickets: row.tickets.map(({ locator, price, numbers }) => ({ locator, total: price.grandTotal, numbers })) }
+  const [row] = await tx.select({ total: trips.total, currency: trips.currency, tickets: trips.tickets, stay: trips.stay, startsAt: trips.startsAt, endsAt: trips.endsAt }).from(trips).where(and(eq(trips.tenant, tenant), eq(trips.bookingId, bookingId)))
+  if (row === undefined) return null
+  const { total, currency, stay, startsAt, endsAt } = row
+  const tickets = stay === null ? row.tickets.map(({ locator, price, numbers }) => ({ locator, total: price.grandTotal, numbers })) : [{ locator: stay.confirmation, total: toWire(money(total, currency)), numbers: [] }]
+  return { total, tickets, startsAt, endsAt }
 }
 
 /** The supplier's copy was read at this product time and found equal. */

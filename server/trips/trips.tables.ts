@@ -2,6 +2,7 @@ import { bigint, bigserial, index, integer, jsonb, primaryKey, text, unique } fr
 import type { FaredSlice, ItineraryPrice } from '@portolan/domain/flights/itinerary.ts'
 import type { PassengerType } from '@portolan/domain/flights/party.ts'
 import type { Currency } from '@portolan/kernel/money.ts'
+import type { BookedStay } from '../lodging/index.ts'
 import { portolan } from '../platform/database/portolan-schema.ts'
 
 const at = (name: string) => bigint(name, { mode: 'number' })
@@ -31,17 +32,21 @@ export const trips = portolan.table(
     /** In a delegated session: the agent who booked it. */
     actedBy: text('acted_by'),
     bookingId: text('booking_id').notNull(),
-    kind: text().$type<'Flight'>().notNull(),
+    kind: text().$type<'Flight' | 'Hotel' | 'Home'>().notNull(),
     title: text().notNull(),
     status: text().$type<'Confirmed' | 'Canceled'>().notNull(),
     startsAt: at('starts_at').notNull(),
     endsAt: at('ends_at').notNull(),
     tickets: jsonb().$type<readonly TripTicket[]>().notNull(),
+    /** What was charged. */
     total: bigint({ mode: 'bigint' }).notNull(),
     currency: text().$type<Currency>().notNull(),
     travelers: integer().notNull(),
     itinerary: jsonb().$type<readonly FaredSlice[]>().notNull(),
-    price: jsonb().$type<ItineraryPrice>().notNull(),
+    /** Of the flights. */
+    price: jsonb().$type<ItineraryPrice>(),
+    /** Of a stay: what was accepted, with the schedule of what cancelling costs, and what the property has answered. Names of guests: never documents. */
+    stay: jsonb().$type<BookedStay>(),
     /** Names: never documents. */
     passengers: jsonb().$type<readonly TripPassenger[]>().notNull(),
     contact: jsonb().$type<{ readonly email: string; readonly phone: string }>().notNull(),

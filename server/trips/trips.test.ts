@@ -10,6 +10,7 @@ import { postgresLedger } from '../ledger/index.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
 import { openTestDatabase } from '../platform/database/test-database.ts'
 import type { RequestContext } from '../platform/http/route.ts'
+import { flightContents } from './flight-contents.ts'
 import { openTrip } from './index.ts'
 import { tripRoutes } from './trips.routes.ts'
 
@@ -36,10 +37,13 @@ const flies = (ownerId: string, index: number, at: number): Promise<void> =>
   open.database.tenant('capone', async (tx) => {
     const bookingId = `booking_${ownerId}_${index}`
     await openTrip(tx, {
-      id: `trip_${ownerId}_${index}`, tenant: 'capone', ownerId, actedBy: null, bookingId, party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 },
-      passengers: [{ givenName: 'Avery', surname: 'Lindqvist', gender: 'F' }], contact: { email: 'a@portolan.example', phone: '+12125550100' },
-      card: { brand: 'visa', lastFour: '4242' }, earnAccount: { productDisplayName: 'Venture X', lastFour: '4417' }, 
-      tickets: [{ slices: [sliceAt(at)], price: { passengers: [], base: usd(61_200), tax: usd(0), grandTotal: usd(61_200) }, locator: 'QK7T4M', numbers: ['1252400000001'] }], placedAt: 1, bookedAt: 3, readBackAt: 2,
+      id: `trip_${ownerId}_${index}`, tenant: 'capone', ownerId, actedBy: null, bookingId, contact: { email: 'a@portolan.example', phone: '+12125550100' },
+      card: { brand: 'visa', lastFour: '4242' }, earnAccount: { productDisplayName: 'Venture X', lastFour: '4417' },
+      contents: flightContents({
+        party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }, passengers: [{ givenName: 'Avery', surname: 'Lindqvist', gender: 'F' }],
+        tickets: [{ slices: [sliceAt(at)], price: { passengers: [], base: usd(61_200), tax: usd(0), grandTotal: usd(61_200) }, locator: 'QK7T4M', numbers: ['1252400000001'] }],
+      }),
+      placedAt: 1, bookedAt: 3, readBackAt: 2,
     })
     await postgresLedger.append(tx, 'capone', [captureJournal({ id: bookingId, acquirer: 'acquirer', captured: money(61_200, 'USD'), owed: [{ supplier: 'flights', amount: money(61_200, 'USD') }] })], 3)
     await postgresLedger.append(tx, 'capone', [earnJournal({ bookingId, accountReferenceId: `account_${ownerId}`, unit: 'miles', amount: 3060n })], 3)

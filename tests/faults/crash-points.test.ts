@@ -16,6 +16,8 @@ const ways: readonly { readonly name: string; readonly plan: FaultPlan; readonly
   { name: 'a refused capture', plan: { ...healthy, captureRefusals: 1 }, ends: 'Failed' },
   { name: 'three tickets', plan: { ...healthy, parts: 3 }, ends: 'Confirmed' },
   { name: 'three tickets, the last of which is refused', plan: { ...healthy, parts: 3, refusals: 0.4 }, ends: 'Failed', orders: 2 },
+  { name: 'a stay of two rooms', plan: { ...healthy, stay: true }, ends: 'Confirmed' },
+  { name: 'a stay that the property refuses', plan: { ...healthy, stay: true, refusals: 1 }, ends: 'Failed' },
   { name: 'tickets that never come', plan: { ...healthy, ticketLag: 1, ticketLagMs: 1e12 }, ends: 'Failed' },
 ]
 /** What goes wrong besides the death. Waiting for tickets that never come is the same in all weathers, and long. */

@@ -8,6 +8,8 @@ import type { PlaceBookingBody } from '@portolan/server/checkout/accept-quote.ts
 import { createCheckout, orderDesks, proveBookings, type Checkout } from '@portolan/server/checkout/index.ts'
 import { makeQuote } from '@portolan/server/flights/index.ts'
 import type { FlightSupplier } from '@portolan/server/flights/flight-supplier.ts'
+import { keepStayQuote } from '@portolan/server/lodging/lodging.store.ts'
+import type { LodgingSupplier } from '@portolan/server/lodging/lodging-supplier.ts'
 import { ledgerFaults } from '@portolan/server/ledger/ledger-faults.ts'
 import type { Violation } from '@portolan/server/ledger/index.ts'
 import type { OpenDatabase } from '@portolan/server/platform/database/open-database.ts'
@@ -18,7 +20,9 @@ import { createLog } from '@portolan/server/platform/log.ts'
 import { createSecrets } from '@portolan/server/platform/secrets/secrets.ts'
 import { faultyDatabase } from './faulty-database.ts'
 import { healed, healthy } from './faults.ts'
-import { passengerOf, quotedTickets, start, totalOfTickets } from './journey.ts'
+import { quotedTickets, start, totalOfPlan, travelersOfPlan } from './journey.ts'
+import { lodgingOver } from './simulated-lodging.ts'
+import { stayChoice, suppliedStay } from './stay-journey.ts'
 import { createCounterparties } from './simulated-counterparties.ts'
 
 export type Booking = AnswerOf<typeof placeBooking>
@@ -40,7 +44,7 @@ export const openWorld = async (open: OpenDatabase, seed: number, drawn = health
   const afterwards = healed(drawn)
   const plan = () => (now - start < drawn.healAfter ? drawn : afterwards)
   const database = faultyDatabase(open.database, random, () => plan().commits)
-  const counterparties = createCounterparties({ now: clock.now, random, plan, travelers: 1 })
+  const counterparties = createCounterparties({ now: clock.now, random, plan, travelers: drawn.stay ? 0 : 1 })
   /** A worker that stands at a gate so long that its lease is over, while another takes the booking up. */
   let standsStill = false
   const gate = async (): Promise<void> => {
@@ -56,7 +60,7 @@ export const openWorld = async (open: OpenDatabase, seed: number, drawn = health
     database, clock, ids, log, secretOf: createSecrets(open.database), deadlines: createDeadlines({ database: open.database, workerPool: open.pools.worker, log }),
     // Nothing wakes a saga here but the sweeper: what a lost job would leave.
     jobs: { enqueue: async () => undefined, work: () => undefined },
-    supplier: sides.supplier as FlightSupplier, acquirer: sides.acquirer,
+    suppliers: { flights: sides.supplier as FlightSupplier, lodging: sides.lodging as LodgingSupplier }, acquirer: sides.acquirer,
     vault: { methodOf: async (token: string) => (token === 'nobodys-token' ? null : { token, brand: 'visa' as const, lastFour: '4242', expires: '2029-12' }) },
     onRepair: (of: string) => void repairs.push(of),
   }
@@ -78,8 +82,14 @@ export const openWorld = async (open: OpenDatabase, seed: number, drawn = health
     counterparties, repairs,
     advance: (ms: number) => void (now += ms),
     /** What a booking of this world costs. */
-    total: totalOfTickets(drawn.parts),
+    total: totalOfPlan(drawn),
+    travelers: (surname: string) => travelersOfPlan(drawn, surname),
     quote: async (principal: Principal) => {
+      if (drawn.stay) {
+        const quote = { id: ids.make('quote'), personId: principal.personId, createdAt: now, expiresAt: now + 20 * 60_000, choice: stayChoice, supplied: suppliedStay, policies: null, earn: [] }
+        await open.database.tenant(principal.tenant, (tx) => keepStayQuote(tx, principal.tenant, quote))
+        return quote.id
+      }
       const priced = { tickets: quotedTickets(drawn.parts), passportRequired: false }
       const party = { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }
       return (await makeQuote({ database: open.database, ids }, { tenant: principal.tenant, personId: principal.personId, party, priced, now })).id
@@ -114,8 +124,8 @@ export const openWorld = async (open: OpenDatabase, seed: number, drawn = health
       (await open.pools.worker.query<{ version: number; token: number }>('select version, token from portolan.saga_events where saga_id = $1 order by version', [sagaId])).rows,
     violations: async (): Promise<Violation[]> => {
       const found: Violation[] = await open.database.worker(ledgerFaults)
-      const flights = { ...deps.supplier, readBack: async (reference: string) => ({ kind: 'done' as const, value: counterparties.orders.get(reference) ?? null }) }
-      const healed = { desks: orderDesks({ flights }, clock), acquirer: { readBack: async (reference: string) => ({ kind: 'done' as const, value: counterparties.charges.get(reference) ?? null }) } }
+      const flights = { ...deps.suppliers.flights, readBack: async (reference: string) => ({ kind: 'done' as const, value: counterparties.orders.get(reference) ?? null }) }
+      const healed = { desks: orderDesks({ flights, lodging: lodgingOver(flights, async () => 0) }, clock), acquirer: { readBack: async (reference: string) => ({ kind: 'done' as const, value: counterparties.charges.get(reference) ?? null }) } }
       await proveBookings({ database: open.database, ...healed, now }, (violation) => found.push(violation))
       return found
     },
@@ -126,7 +136,7 @@ export type World = Awaited<ReturnType<typeof openWorld>>
 let keys = 0
 export const bodyOf = async (world: World, principal: Principal, surname: string): Promise<PlaceBookingBody> => ({
   idempotencyKey: `key-of-a-test-${++keys}-aaaaaa`, quoteId: await world.quote(principal), acceptedTotal: world.total, payment: { methodToken: 'token-4242' },
-  contact: { email: 'avery@portolan.example', phone: '+12125550100' }, travelers: [passengerOf(surname)],
+  contact: { email: 'avery@portolan.example', phone: '+12125550100' }, travelers: world.travelers(surname),
 })
 export const codes = (answers: readonly Result<Booking, Refusal>[]): (ErrorCode | 'ok')[] => answers.map((answer) => (answer.ok ? 'ok' : answer.refusal.code)).sort()
 export const booked = (answer: Result<Booking, Refusal> | undefined): Booking => {

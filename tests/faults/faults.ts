@@ -81,6 +81,8 @@ export interface FaultPlan {
   readonly revocations: number
   /** Orders that the booking consists of. */
   readonly parts: 1 | 2 | 3
+  /** Instead of tickets: one stay of two rooms, one order. */
+  readonly stay: boolean
   /** After this much virtual time the world is healthy again, so that every history comes to an end. */
   readonly healAfter: number
 }
@@ -94,7 +96,7 @@ const veryLate = 3 * hour
 export const healthy: FaultPlan = {
   effects: 0, lates: 0, reads: 0, readsAwayMs: 0, stale: 0, staleMs: 10 * second, commits: 0, outages: 0, slow: 0, kills: 0, stalls: 0, freezes: 0, workers: 2, jumps: 0, skewMs: 0, leaps: 0, leapMs: minute,
   lateness: 30 * minute, closes: false, priceChanges: 0, refusals: 0, declines: 0, challenges: 0, challengeMs: 9 * minute, shortApprovals: 0, captureRefusals: 0,
-  ticketLag: 0, ticketLagMs: 0, partials: 0, undoRefusals: 0, resubmits: 0, tabs: 0, altered: 0, laterTries: 0, revocations: 0, parts: 1, healAfter: 3 * hour,
+  ticketLag: 0, ticketLagMs: 0, partials: 0, undoRefusals: 0, resubmits: 0, tabs: 0, altered: 0, laterTries: 0, revocations: 0, parts: 1, stay: false, healAfter: 3 * hour,
 }
 
 /**
@@ -118,6 +120,7 @@ export const planOf = (seed: number): FaultPlan => {
     resubmits: chance(0.3, 0.5), tabs: chance(0.3, 1), altered: chance(0.15, 1), laterTries: chance(0.2, 1), revocations: chance(0.1, 1), healAfter: 3 * hour,
     closes: random() < 0.5,
     parts: seed % 2 === 0 ? 1 : seed % 4 === 1 ? 2 : 3,
+    stay: seed % 8 === 2,
     // Late, and yet so soon that it meets those who are closing its reference.
     ...(random() < 0.2 ? { lateness: 30 * second } : {}),
     // What nobody has heard of comes while it is closed, or while the same is sent again and turned away.
@@ -126,4 +129,4 @@ export const planOf = (seed: number): FaultPlan => {
 }
 
 /** The plan once the world is healthy again. What it owes already (tickets that lag) it still owes. */
-export const healed = (plan: FaultPlan): FaultPlan => ({ ...healthy, workers: plan.workers, closes: plan.closes, parts: plan.parts, ticketLagMs: plan.ticketLagMs })
+export const healed = (plan: FaultPlan): FaultPlan => ({ ...healthy, workers: plan.workers, closes: plan.closes, parts: plan.parts, stay: plan.stay, ticketLagMs: plan.ticketLagMs })

@@ -1,6 +1,7 @@
 import type { PlaceBookingBody } from '@portolan/server/checkout/accept-quote.ts'
 import type { FlightQuote } from '@portolan/server/flights/index.ts'
 import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
+import { stayChoice, stayPrice } from './stay-journey.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 
 /** What everybody in these tests books, and when. */
@@ -13,6 +14,8 @@ export const tickets: readonly { readonly option: string; readonly brand: string
   { option: 'DY1303-2027-02-09-DUB', brand: 'DY-low', price: { minor: 45_130, currency: 'USD' }, fingerprint: 'fingerprint-3' },
 ]
 export const totalOfTickets = (parts: number): MoneyWire => ({ minor: tickets.slice(0, parts).reduce((all, ticket) => all + ticket.price.minor, 0), currency: 'USD' })
+/** What is charged for what a plan books. */
+export const totalOfPlan = ({ parts, stay }: { readonly parts: number; readonly stay: boolean }): MoneyWire => (stay ? stayPrice.dueNow : totalOfTickets(parts))
 /** What a quote of the first `parts` tickets holds of each. */
 export const quotedTickets = (parts: number): FlightQuote['tickets'] =>
   tickets.slice(0, parts).map(({ option, brand, price: total, fingerprint }, at) => ({
@@ -20,6 +23,8 @@ export const quotedTickets = (parts: number): FlightQuote['tickets'] =>
     price: { passengers: [{ type: 'Adult', count: 1, base: total, taxes: [], total }], base: total, tax: { minor: 0, currency: 'USD' }, grandTotal: total },
   }))
 export const passengerOf = (surname: string): PlaceBookingBody['travelers'][number] => ({ type: 'Adult', givenName: 'Avery', surname, gender: 'F', dateOfBirth: '1986-03-14' })
+/** Who is named: the traveller, or whoever checks in for each room. */
+export const travelersOfPlan = ({ stay }: { readonly stay: boolean }, surname: string): PlaceBookingBody['travelers'] => (stay ? stayChoice.rooms.map(() => passengerOf(surname)) : [passengerOf(surname)])
 
 const moment = (local: string) => ({ local, zone: 'UTC', instant: `${local}:00Z` })
 export const itinerary: readonly FaredSlice[] = [

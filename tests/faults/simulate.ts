@@ -6,7 +6,7 @@ import { createMemoryJournal, type CommitFault } from '@portolan/server/platform
 import { createMemoryStore, type MemoryStore } from '@portolan/server/platform/saga/memory-store.ts'
 import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
 import { healed, planOf, type FaultPlan } from './faults.ts'
-import { start, totalOfTickets } from './journey.ts'
+import { start, totalOfPlan } from './journey.ts'
 import { createMemoryBookingStore } from './memory-books.ts'
 import { createSchedule, type Gate } from './schedule.ts'
 import { createCounterparties, type Counterparties } from './simulated-counterparties.ts'
@@ -109,7 +109,7 @@ export const simulate = async (options: SimulationOptions): Promise<History> => 
     return kind
   }
   const journal = createMemoryJournal(store, { databaseNow: () => schedule.now() + databaseAhead, commitFault: fault })
-  const counterparties = createCounterparties({ now: productNow, random, plan, travelers: 1, onVeryLate: () => causes.add('very-late-effect') })
+  const counterparties = createCounterparties({ now: productNow, random, plan, travelers: drawn.stay ? 0 : 1, onVeryLate: () => causes.add('very-late-effect') })
 
   const restarts: { slot: number; at: number }[] = []
   let workers: Worker[] = []
@@ -256,5 +256,5 @@ export const simulate = async (options: SimulationOptions): Promise<History> => 
       schedule.advanceTo(next)
     }
   }
-  return { plan: drawn, store, counterparties, answers: person.answers, gates, repairs, causes, atRest, elapsedMs: schedule.now() - start, accepted: totalOfTickets(drawn.parts) }
+  return { plan: drawn, store, counterparties, answers: person.answers, gates, repairs, causes, atRest, elapsedMs: schedule.now() - start, accepted: totalOfPlan(drawn) }
 }

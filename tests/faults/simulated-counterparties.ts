@@ -1,9 +1,11 @@
 import type { ErrorCode } from '@portolan/contract/errors.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import type { BookRequest, FlightSupplier, SupplierAnswer, SupplierOrder } from '@portolan/server/flights/flight-supplier.ts'
+import type { LodgingSupplier } from '@portolan/server/lodging/lodging-supplier.ts'
 import type { Acquirer, AcquirerAnswer, Charge } from '@portolan/server/payments/acquirer.ts'
 import { callFaults, type CallFault, type FaultPlan } from './faults.ts'
 import { tickets } from './journey.ts'
+import { lodgingOver } from './simulated-lodging.ts'
 
 /** What reached a counterparty, in order: the history that invariants are checked on. */
 export interface Sent {
@@ -24,7 +26,7 @@ export interface Counterparties {
   readonly charges: ReadonlyMap<string, Charge>
   readonly history: readonly Sent[]
   /** Their side of one worker's connections. `sending` is told of each effect in the moment it is sent. */
-  readonly forWorker: (gate: (name: string) => Promise<void>, sending?: () => void) => { supplier: Pick<FlightSupplier, 'price' | 'book' | 'readBack' | 'closeReference' | 'cancel'>; acquirer: Acquirer }
+  readonly forWorker: (gate: (name: string) => Promise<void>, sending?: () => void) => { supplier: Pick<FlightSupplier, 'price' | 'book' | 'readBack' | 'closeReference' | 'cancel'>; lodging: Pick<LodgingSupplier, 'price' | 'book' | 'readBack' | 'closeReference' | 'cancel'>; acquirer: Acquirer }
   /** Effects and changes that come by themselves. */
   readonly nextAt: () => number | null
   readonly runDue: () => void
@@ -216,21 +218,26 @@ export const createCounterparties = (world: World): Counterparties => {
       }
       const copy = <V>(held: { get: (reference: string) => V | undefined; asOf: (reference: string, at: number) => V | null }, reference: string): V | null =>
         happens(world.plan().stale) ? held.asOf(reference, world.now() - world.random() * world.plan().staleMs) : (held.get(reference) ?? null)
-      return {
-        supplier: {
-          price: async ({ slices }) => {
-            const asked = tickets.find(({ option }) => option === slices[0]?.option)
-            if (asked === undefined) throw new Error('simulated: no such ticket is sold')
-            const answer = await read('price', () => (happens(world.plan().priceChanges) ? { ...asked.price, minor: asked.price.minor - 300 } : asked.price))
-            if (answer.kind === 'unknown') return { ok: false, refusal: { code: 'Unavailable', message: 'simulated' } }
-            const price = { passengers: [], base: answer.value, tax: { ...answer.value, minor: 0 }, grandTotal: answer.value }
-            return { ok: true, value: { slices: [], price, passportRequired: false, oneTicket: true, fingerprint: asked.fingerprint } }
-          },
-          book: (request) => effect('supplier', 'book', request.reference, () => book(request)),
-          readBack: (reference) => read('readBack', () => copy(orders, reference)),
-          closeReference: world.plan().closes ? (reference) => effect('supplier', 'close', reference, () => close(reference)) : null,
-          cancel: (reference) => effect('supplier', 'cancel', reference, () => cancel(reference)),
+      const supplier: ReturnType<Counterparties['forWorker']>['supplier'] = {
+        price: async ({ slices }) => {
+          const asked = tickets.find(({ option }) => option === slices[0]?.option)
+          if (asked === undefined) throw new Error('simulated: no such ticket is sold')
+          const answer = await read('price', () => (happens(world.plan().priceChanges) ? { ...asked.price, minor: asked.price.minor - 300 } : asked.price))
+          if (answer.kind === 'unknown') return { ok: false, refusal: { code: 'Unavailable', message: 'simulated' } }
+          const price = { passengers: [], base: answer.value, tax: { ...answer.value, minor: 0 }, grandTotal: answer.value }
+          return { ok: true, value: { slices: [], price, passportRequired: false, oneTicket: true, fingerprint: asked.fingerprint } }
         },
+        book: (request) => effect('supplier', 'book', request.reference, () => book(request)),
+        readBack: (reference) => read('readBack', () => copy(orders, reference)),
+        closeReference: world.plan().closes ? (reference) => effect('supplier', 'close', reference, () => close(reference)) : null,
+        cancel: (reference) => effect('supplier', 'cancel', reference, () => cancel(reference)),
+      }
+      return {
+        supplier,
+        lodging: lodgingOver(supplier, async () => {
+          const answer = await read('price', () => (happens(world.plan().priceChanges) ? 300 : 0))
+          return answer.kind === 'unknown' ? null : answer.value
+        }),
         acquirer: {
           authorise: ({ reference, amount }) => effect('acquirer', 'authorise', reference, () => authorise(reference, amount), amount.minor),
           capture: ({ reference, amount, captureKey }) => effect('acquirer', 'capture', reference, () => change(reference, (charge) => capture(charge, amount, captureKey)), amount.minor),

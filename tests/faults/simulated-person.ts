@@ -7,29 +7,34 @@ import type { PlaceBookingBody } from '@portolan/server/checkout/accept-quote.ts
 import type { BookingStore } from '@portolan/server/checkout/booking-store.ts'
 import { flightQuoteFacts } from '@portolan/server/checkout/flight-desk.ts'
 import { createPlaceBooking } from '@portolan/server/checkout/place-booking.ts'
+import { stayQuoteFacts } from '@portolan/server/checkout/stay-desk.ts'
 import type { QuoteFacts } from '@portolan/server/checkout/quote-desk.ts'
 import type { MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
 import type { SagaJournal } from '@portolan/server/platform/saga/saga-journal.ts'
 import type { FaultPlan } from './faults.ts'
-import { passengerOf, price, quotedTickets, start, totalOfTickets } from './journey.ts'
+import { price, quotedTickets, start, totalOfPlan, totalOfTickets, travelersOfPlan } from './journey.ts'
+import { stayChoice, suppliedStay } from './stay-journey.ts'
 
 const minute = 60_000
 const principal: Principal = { personId: 'person_avery', sessionId: 'session_1', tenant: 'capone', businessId: null, canViewUsers: false, canViewAdmin: false, isAgent: false, actedBy: null }
 /** When the quote of the first click expires, and that of one who tries again later. */
 export const quoteExpiry: ReadonlyMap<string, number> = new Map([['quote_1', start + 20 * minute], ['quote_2', start + 48 * 60 * minute]])
-const quoteOf = (id: string, parts: number): QuoteFacts | null => {
+const quotedEarn = { accountReferenceId: 'account_1', productDisplayName: 'Venture X', lastFour: '1234', unit: 'miles', amount: 6120 } as const
+const quoteOf = (id: string, { parts, stay }: FaultPlan): QuoteFacts | null => {
   const expiresAt = quoteExpiry.get(id)
-  return expiresAt === undefined ? null : flightQuoteFacts({
+  if (expiresAt === undefined) return null
+  if (stay) return stayQuoteFacts({ id, personId: principal.personId, createdAt: start, expiresAt, choice: stayChoice, supplied: suppliedStay, policies: null, earn: [quotedEarn] })
+  return flightQuoteFacts({
     id, personId: principal.personId, createdAt: start, expiresAt, tickets: quotedTickets(parts), party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 },
     price: { passengers: [], base: price, tax: { minor: 0, currency: 'USD' }, grandTotal: totalOfTickets(parts) },
-    passportRequired: false, earn: [{ accountReferenceId: 'account_1', productDisplayName: 'Venture X', lastFour: '1234', unit: 'miles', amount: 6120 }],
+    passportRequired: false, earn: [quotedEarn],
   })
 }
 /** What must stand in no line of the journal. */
 export const personalData = ['Lindqvist', 'token-4242', '+1212555', 'portolan.example'] as const
 
-const bodyOf = (key: string, quoteId: string, phone: string, parts: number): PlaceBookingBody => ({
-  idempotencyKey: key, quoteId, acceptedTotal: totalOfTickets(parts), payment: { methodToken: 'token-4242' }, contact: { email: 'avery@portolan.example', phone }, travelers: [passengerOf('Lindqvist')],
+const bodyOf = (key: string, quoteId: string, phone: string, plan: FaultPlan): PlaceBookingBody => ({
+  idempotencyKey: key, quoteId, acceptedTotal: totalOfPlan(plan), payment: { methodToken: 'token-4242' }, contact: { email: 'avery@portolan.example', phone }, travelers: travelersOfPlan(plan, 'Lindqvist'),
 })
 
 /** The same few bodies and journeys in every history. */
@@ -66,7 +71,7 @@ export const createPerson = ({ store, journal, clock, random, plan, gate }: Pers
   const place = createPlaceBooking<MemoryTx>({
     store, journal, clock,
     ids: { make: (noun) => `${noun}_${++made}`, secret: () => 'secret' },
-    quoteOf: async (_tx, _tenant, _person, id) => (revoked ? null : quoteOf(id, plan().parts)),
+    quoteOf: async (_tx, _tenant, _person, id) => (revoked ? null : quoteOf(id, plan())),
     // The vault is another service: what other tabs do meanwhile comes in between.
     ownsCard: async () => {
       await gate('owns card', 0)
@@ -94,11 +99,11 @@ export const createPerson = ({ store, journal, clock, random, plan, gate }: Pers
   return {
     answers: answers as readonly Answered[],
     start: (): void => {
-      void submit(bodyOf(first, 'quote_1', '+12125550100', plan().parts))
-      while (random() < plan().resubmits) void submit(bodyOf(first, 'quote_1', '+12125550100', plan().parts), soonOrLater(40 * minute))
-      if (random() < plan().tabs) void submit(bodyOf('key-of-other-tab', 'quote_1', '+12125550100', plan().parts), soonOrLater(40 * minute))
-      if (random() < plan().altered) void submit(bodyOf(first, 'quote_1', '+12125550199', plan().parts), soonOrLater(10 * minute))
-      if (random() < plan().laterTries) void submit(bodyOf('key-of-a-later-try', 'quote_2', '+12125550100', plan().parts), random() * 8 * 60 * minute)
+      void submit(bodyOf(first, 'quote_1', '+12125550100', plan()))
+      while (random() < plan().resubmits) void submit(bodyOf(first, 'quote_1', '+12125550100', plan()), soonOrLater(40 * minute))
+      if (random() < plan().tabs) void submit(bodyOf('key-of-other-tab', 'quote_1', '+12125550100', plan()), soonOrLater(40 * minute))
+      if (random() < plan().altered) void submit(bodyOf(first, 'quote_1', '+12125550199', plan()), soonOrLater(10 * minute))
+      if (random() < plan().laterTries) void submit(bodyOf('key-of-a-later-try', 'quote_2', '+12125550100', plan()), random() * 8 * 60 * minute)
       if (random() < plan().revocations) void revoke(random() * 10 * minute)
     },
   }

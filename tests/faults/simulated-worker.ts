@@ -31,7 +31,7 @@ export const createPlacedSweep = (deps: PlacedSweepDeps): (() => Promise<void>) 
   const journal = workerJournal(deps.journal, deps)
   const bookings = workerBookings(createMemoryBookingStore(store, fault), fault)
   const { acquirer } = sides
-  const desks = orderDesks({ flights: sides.supplier }, clock)
+  const desks = orderDesks({ flights: sides.supplier, lodging: sides.lodging }, clock)
   const saga = placeBookingSaga({ desks, acquirer, store: bookings, books: createMemoryBooks(), clock, requote: async () => null })
   const watched: typeof journal = {
     ...journal,

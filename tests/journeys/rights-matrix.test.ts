@@ -33,7 +33,7 @@ const holderOf = (column: Column, account: string): string | null => {
   }
 }
 const absentId: Readonly<Record<ObjectKind, string>> = {
-  quote: 'quote_01absent', booking: 'booking_01absent', trip: 'trip_01absent', watch: 'watch_01absent', traveler: 'traveler_01absent', person: 'person_01absent', card: 'NoSuchCard0123456789abcdef', account: 'account_01absent',
+  quote: 'quote_01absent', 'stay-quote': 'quote_01absent', booking: 'booking_01absent', trip: 'trip_01absent', watch: 'watch_01absent', traveler: 'traveler_01absent', person: 'person_01absent', card: 'NoSuchCard0123456789abcdef', account: 'account_01absent',
 }
 const tokens = ['missing', 'forged', 'another session’s', 'right'] as const
 type Token = (typeof tokens)[number]

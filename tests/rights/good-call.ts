@@ -3,6 +3,7 @@ import { addDays } from '@portolan/kernel/calendar.ts'
 import type { Operation } from '@portolan/contract/operation.ts'
 import { loginCode } from '../../tools/sign-in.ts'
 import { jsonSchemaOf, type JsonSchema } from '../fuzz/arbitrary-of-schema.ts'
+import { chooseStay, lisbon, stayIn } from '../harness/stays.ts'
 import { newKey, passengersFor } from '../harness/traveller.ts'
 import type { Holdings } from './holdings.ts'
 import { slotsOf, withPart } from './object-slots.ts'
@@ -46,6 +47,12 @@ const screens: Readonly<Record<string, (screen: Screen) => Promise<CallParts>>> 
     if (option?.fares[0] === undefined) throw new Error(`rights: nothing flies on ${today}`)
     return { body: { slices: [{ option: option.id, brand: option.fares[0].brand }], party } }
   },
+  'suggest-destinations': () => Promise.resolve({ query: { query: 'lisb' } }),
+  'search-availability': async ({ today }) => Promise.resolve({ body: stayIn(today, { where: lisbon }) }),
+  'read-property': async ({ holdings, account }) => ({ params: { lodgingId: (await chooseStay(holdings.traveller(account))).body.lodgingId } }),
+  'list-rates': async ({ holdings, account, today }) => ({ body: stayIn(today, { lodgingId: (await chooseStay(holdings.traveller(account))).body.lodgingId }) }),
+  'read-stay-calendar': async ({ holdings, account, today }) => ({ body: { lodgingId: (await chooseStay(holdings.traveller(account))).body.lodgingId, from: addDays(today, 60), days: 3 } }),
+  'quote-stay': async ({ holdings, account }) => ({ body: (await chooseStay(holdings.traveller(account))).body }),
   'place-booking': async ({ holdings, account }) => {
     const quote = await holdings.quote(account)
     return {

@@ -5,6 +5,7 @@ import type { Owned } from '@portolan/domain/identity/can.ts'
 import { addDays } from '@portolan/kernel/calendar.ts'
 import { demoPeople, demoPersonId } from '@portolan/server/identity/demo-people.data.ts'
 import { marketConsole } from '../harness/market.ts'
+import { chooseStay } from '../harness/stays.ts'
 import { traveller, type Quote, type Traveller } from '../harness/traveller.ts'
 import type { ObjectKind } from './object-slots.ts'
 import { principalOf } from './people.ts'
@@ -40,6 +41,7 @@ export const createHoldings = (base: URL): Holdings => {
     return known
   }
   const quote = once((account) => person(account).searches('JFK', 'LAX').chooses().quote())
+  const stayQuote = once(async (account) => (await chooseStay(person(account))).quote)
   const booked = once(async (account) => person(account).sees((await person(account).searches('JFK', 'BOS').chooses().books({ surname: demoPeople.find((one) => one.account === account)?.lastName ?? 'Lindqvist' })).id))
   const account = once(async (holder) => (await (await person(holder).api()).get(listRewardsAccounts, {})).accounts.at(-1)?.accountReferenceId ?? null)
   const watched = once(async (holder) => {
@@ -51,6 +53,7 @@ export const createHoldings = (base: URL): Holdings => {
 
   const makers: Readonly<Record<ObjectKind, (account: string) => Promise<string | null>>> = {
     quote: async (owner) => (await quote(owner)).id,
+    'stay-quote': async (owner) => (await stayQuote(owner)).id,
     booking: async (owner) => (await booked(owner)).id,
     trip: async (owner) => (await booked(owner)).tripId,
     watch: watched,

@@ -2,7 +2,7 @@ import type { Operation } from '@portolan/contract/operation.ts'
 import { jsonSchemaOf, type JsonSchema } from '../fuzz/arbitrary-of-schema.ts'
 
 /** What an id can stand for. */
-export const objectKinds = ['quote', 'booking', 'trip', 'watch', 'traveler', 'person', 'card', 'account'] as const
+export const objectKinds = ['quote', 'stay-quote', 'booking', 'trip', 'watch', 'traveler', 'person', 'card', 'account'] as const
 export type ObjectKind = (typeof objectKinds)[number]
 
 /** Where a call names an object: in its address, its query or its body. */
@@ -17,27 +17,31 @@ export interface ObjectSlot {
 const kindOfField: Readonly<Record<string, ObjectKind>> = {
   quoteId: 'quote', bookingId: 'booking', tripId: 'trip', watchId: 'watch', travelerId: 'traveler', personId: 'traveler', userId: 'person', methodToken: 'card', accountReferenceId: 'account',
 }
+/** Where the same field names something else in one operation. */
+const kindInOperation: Readonly<Record<string, Readonly<Record<string, ObjectKind>>>> = { 'read-stay-quote': { quoteId: 'stay-quote' } }
 /** Fields that look like one and open nothing. */
 const opensNothing: Readonly<Record<string, string>> = {
   savedTravelerId: 'kept for the browser alone: no use case looks it up',
+  lodgingId: 'a property: the same for everybody',
+  rateId: 'a supplier’s rate: the same for everybody',
   browser_session_id: 'passed through with an event, never looked up',
 }
 const looksLikeAnId = (name: string): boolean => /(?:Id|Token|_id|_token)s?$/.test(name)
 
-const slotsIn = (schema: JsonSchema, part: ObjectSlot['part'], path: readonly (string | number)[]): ObjectSlot[] => {
-  const inside = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((branch) => slotsIn(branch, part, path))
-  if (schema.items !== undefined) inside.push(...slotsIn(schema.items, part, [...path, 0]))
+const slotsIn = (operation: string, schema: JsonSchema, part: ObjectSlot['part'], path: readonly (string | number)[]): ObjectSlot[] => {
+  const inside = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((branch) => slotsIn(operation, branch, part, path))
+  if (schema.items !== undefined) inside.push(...slotsIn(operation, schema.items, part, [...path, 0]))
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
-    const kind = Object.hasOwn(kindOfField, name) ? kindOfField[name] : undefined
+    const kind = kindInOperation[operation]?.[name] ?? (Object.hasOwn(kindOfField, name) ? kindOfField[name] : undefined)
     if (kind !== undefined) inside.push({ part, path: [...path, name], kind })
-    else inside.push(...slotsIn(field, part, [...path, name]))
+    else inside.push(...slotsIn(operation, field, part, [...path, name]))
   }
   return inside
 }
 
 /** Every place where a call of the operation names somebody's object. */
 export const slotsOf = (operation: Operation): ObjectSlot[] =>
-  (['params', 'query', 'body'] as const).flatMap((part) => (operation[part] === undefined ? [] : slotsIn(jsonSchemaOf(operation[part]), part, [])))
+  (['params', 'query', 'body'] as const).flatMap((part) => (operation[part] === undefined ? [] : slotsIn(operation.id, jsonSchemaOf(operation[part]), part, [])))
 
 const namesIn = (schema: JsonSchema): string[] => [
   ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.items === undefined ? [] : [schema.items])].flatMap(namesIn),

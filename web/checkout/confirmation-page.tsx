@@ -73,7 +73,7 @@ const Confirmed = ({ booking, trip }: { booking: Booking; trip: Trip }) => {
           <h2>The trip in time</h2>
           <TripInTime itinerary={trip.itinerary} />
         </section>
-        <BookedAndPaid booking={booking} trip={trip} words={flightWords} what={`Flights for ${trip.travelers}, taxes in`} total={fromWire(trip.price.grandTotal)} />
+        <BookedAndPaid booking={booking} trip={trip} words={flightWords} what={`Flights for ${trip.travelers}, taxes in`} total={fromWire(trip.total)} />
       </div>
     </>
   )

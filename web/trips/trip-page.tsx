@@ -142,7 +142,7 @@ const Content = ({ trip }: { trip: Trip }) => {
           <h2>Receipt</h2>
           <div className={c('receipt')}>
             <div className={c('price')}>
-              <PriceBreakdown caption="Price paid" lines={priceLines(trip)} total={fromWire(trip.price.grandTotal)} />
+              {trip.price !== null && <PriceBreakdown caption="Price paid" lines={priceLines({ price: trip.price })} total={fromWire(trip.price.grandTotal)} />}
             </div>
             <ul className={c('lines')}>
               {/* What was taken at once is the tender's own line; only more than one movement of money is a history. */}

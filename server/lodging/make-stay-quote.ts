@@ -1,0 +1,44 @@
+import { stayPriceFault } from '@portolan/domain/lodging/add-up-stay.ts'
+import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import { accountsOfTenant } from '@portolan/domain/rewards/select-account.ts'
+import { quotedEarn } from '@portolan/domain/rewards/quoted-earn.ts'
+import type { Refusal } from '@portolan/contract/errors.ts'
+import type { HotelPolicy } from '@portolan/domain/policies/hotel-policy.ts'
+import { daysBetween } from '@portolan/kernel/calendar.ts'
+import type { Ids } from '@portolan/kernel/ports.ts'
+import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
+import type { Database } from '../platform/database/database.ts'
+import { rewardsAccountsOf } from '../rewards/index.ts'
+import type { LodgingSupplier, StayChoice } from './lodging-supplier.ts'
+import { keepStayQuote } from './lodging.store.ts'
+import { quoteLifeMs, stayPriceOf, type StayQuote } from './stay-quote.ts'
+
+export interface QuotingDeps {
+  readonly supplier: Pick<LodgingSupplier, 'price'>
+  readonly database: Database
+  readonly ids: Ids
+}
+export interface AskedQuote {
+  readonly tenant: TenantId
+  readonly personId: string
+  readonly choice: StayChoice
+  readonly policies: readonly HotelPolicy[] | null
+  readonly now: number
+}
+
+/** Asks the supplier what a choice costs now, and keeps the answer as a quote of the person. A price that does not add up is not believed. */
+export const makeStayQuote = async ({ supplier, database, ids }: QuotingDeps, { tenant, personId, choice, policies, now }: AskedQuote): Promise<Result<StayQuote, Refusal>> => {
+  const priced = await supplier.price({ choice, now })
+  if (!priced.ok) return priced
+  const price = stayPriceOf(priced.value)
+  if (stayPriceFault(price, daysBetween(choice.checkIn, choice.checkOut)) !== null) return refuse({ code: 'QuoteError', message: 'The supplier’s price does not add up.' })
+  const product = priced.value.property.kind === 'Homes' ? 'homes' : 'hotels'
+  return ok(
+    await database.tenant(tenant, async (tx): Promise<StayQuote> => {
+      const accounts = accountsOfTenant(tenant, await rewardsAccountsOf(tx, tenant, personId), null)
+      const made: StayQuote = { id: ids.make('quote'), personId, createdAt: now, expiresAt: now + quoteLifeMs, choice, supplied: priced.value, policies, earn: quotedEarn(accounts, product, price.dueNow) }
+      await keepStayQuote(tx, tenant, made)
+      return made
+    }),
+  )
+}

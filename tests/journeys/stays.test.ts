@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listRates } from '@portolan/contract/lodging/list-rates.ts'
+import { readProperty } from '@portolan/contract/lodging/read-property.ts'
+import { searchAvailability } from '@portolan/contract/lodging/search-availability.ts'
+import { suggestDestinations } from '@portolan/contract/lodging/suggest-destinations.ts'
+import { marketConsole } from '../harness/market.ts'
+import { startServer, type ServerProcess } from '../harness/server-process.ts'
+import { booksStay, family, lisbon, stayIn } from '../harness/stays.ts'
+import { traveller } from '../harness/traveller.ts'
+
+let server: ServerProcess
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server?.close())
+
+const couple = { adults: 2, childAges: [] }
+const today = async (): Promise<string> => new Date(await marketConsole(server.url).now()).toISOString().slice(0, 10)
+
+test('a place is found by what is typed, its list filtered and paged, and every page holds what the pins say', async () => {
+  const api = await traveller(server.url, 'avery').api()
+  const { suggestions } = await api.get(suggestDestinations, { query: { query: 'lisbo' } })
+  const where = { by: 'destination', id: suggestions[0]?.id ?? '' } as const
+  const body = { ...stayIn(await today(), { where }, { rooms: [couple, family] }), type: 'all_stays', sort: 'Price', page: 1, overview: true, filters: { stars: [], amenities: [], chains: [], collections: [], kinds: [], meals: [], refundable: false, payLater: false } } as const
+  const first = await api.get(searchAvailability, { body: body as never })
+  expect(first.matching).toBeGreaterThan(30)
+  expect(first.pins?.ids).toHaveLength(first.matching)
+  expect(first.pins?.totals).toEqual(first.pins?.totals.toSorted((a, b) => a - b))
+  const second = await api.get(searchAvailability, { body: { ...body, page: 2, overview: false } as never })
+  expect([...first.cards, ...second.cards].map(({ id }) => id)).toEqual(first.pins?.ids.slice(0, 20))
+  for (const [at, { rate }] of first.cards.entries()) expect(rate.total).toBe(first.pins?.totals[at])
+  const five = first.facets?.stars['5']?.count ?? 0
+  expect((await api.get(searchAvailability, { body: { ...body, filters: { ...body.filters, stars: [5] } } as never })).matching).toBe(five)
+})
+
+test.each([
+  { account: 'avery', rooms: [couple, family] },
+  { account: 'emery', rooms: [couple] },
+] as const)('$account books a stay: what was shown is charged, and the trip says what the property says', async ({ account, rooms }) => {
+  const person = traveller(server.url, account)
+  const { quote, booking: placed } = await booksStay(person, { rooms, nights: 4 }, { changed: (body) => ({ ...body, stay: { requests: 'A quiet room, please.', country: 'US' } }) })
+  const booked = await person.sees(placed.id)
+  expect(booked).toMatchObject({ state: 'Confirmed', refusal: null, acceptedTotal: quote.price.dueNow })
+  const trip = await person.trip(booked.tripId ?? '')
+  expect(trip).toMatchObject({ kind: 'Hotel', locators: booked.locators, status: 'Confirmed', total: quote.price.total, itinerary: [], price: null, stay: { name: quote.property.name, nights: 4, rooms: rooms.length } })
+  expect(trip.booked).toMatchObject({ price: quote.price, cancellation: quote.cancellation, requests: 'A quiet room, please.', confirmation: booked.locators[0], state: expect.stringMatching(/Confirmed|PartiallyPaid/) })
+  expect(trip.booked?.guests).toHaveLength(rooms.length)
+  expect(trip.receipt.lines.reduce((all, line) => all + line.amount.minor, 0)).toBe(quote.price.dueNow.minor)
+  expect(trip.receipt.earned?.amount ?? 0).toBe(quote.earn[0]?.amount ?? 0)
+  expect(await marketConsole(server.url).charges(placed.id)).toMatchObject([{ state: 'Captured', captured: quote.price.dueNow }])
+  expect((await person.trips()).map(({ id }) => id)).toContain(trip.id)
+})
+
+test('only a company’s traveller has a policy, and it says which rule a room breaks and by how much', async () => {
+  const [avery, emery] = await Promise.all(['avery', 'emery'].map((account) => traveller(server.url, account).api()))
+  const asked = { ...stayIn(await today(), { where: lisbon }), type: 'hotel', sort: 'StarRating', page: 1, overview: false } as never
+  const [card] = (await emery?.get(searchAvailability, { body: asked }))?.cards ?? []
+  expect(card).toMatchObject({ stars: 5, compliance: 'none' })
+  const rates = await emery?.get(listRates, { body: stayIn(await today(), { lodgingId: card?.id ?? '' }) })
+  expect(rates?.rates[0]).toMatchObject({ inPolicy: false, breaches: expect.arrayContaining([{ rule: 'AllowedStarRatings', limit: null, found: null, stars: 5 }]) })
+  const own = await avery?.get(listRates, { body: stayIn(await today(), { lodgingId: card?.id ?? '' }) })
+  expect(own?.rates.every(({ inPolicy, breaches }) => inPolicy && breaches.length === 0)).toBe(true)
+  expect(own?.compliance).toBe('none')
+})
+
+test('bounds over the date line are searched; a continent, a past day, nine rooms and a property that is none are refused by field', async () => {
+  const api = await traveller(server.url, 'avery').api()
+  const day = await today()
+  const search = (where: object, more: object = {}) => api.call(searchAvailability, { body: { ...stayIn(day, { where }), ...more } as never })
+  expect(await search({ by: 'bounds', south: -19, west: 177, north: -16, east: -179.5 })).toMatchObject({ status: 200 })
+  const said = [
+    await search({ by: 'circle', latitude: 48, longitude: 2, radiusKm: 3000 }), await search({ by: 'destination', id: 'nowhere_1' }), await search(lisbon, { checkIn: '2020-01-01' }), await search(lisbon, { checkOut: day }),
+    await search(lisbon, { rooms: Array.from({ length: 9 }, () => couple) }), await search(lisbon, { rooms: [{ adults: 1, childAges: [null] }] }), await api.call(readProperty, { params: { lodgingId: 'nobody' } }),
+    await api.call(listRates, { body: stayIn(day, { lodgingId: 'nobody' }) }),
+  ]
+  expect(said.map((one) => [one.status, one.ok ? null : [one.refusal.code, one.refusal.field]])).toEqual([
+    [422, ['AreaTooLarge', 'where.radiusKm']], [422, ['UnknownDestination', 'where.id']], [422, ['DateInPast', 'checkIn']], [422, ['CheckOutBeforeCheckIn', 'checkOut']],
+    [422, ['TooManyRooms', 'rooms']], [422, ['ChildAgeMissing', 'rooms.0.childAges.0']], [404, ['UnknownProperty', 'lodgingId']], [404, ['UnknownProperty', 'lodgingId']],
+  ])
+})
+
+test('all books agree', async () => {
+  expect(await server.prove()).toMatchObject({ exitCode: 0, violations: [] })
+})
