@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { roseHalves } from '../design/primitives/rose-path.ts'
+import { filesByPath } from './page-files.ts'
 import { routeAliases, routeTable } from './shell/route-table.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -20,14 +21,19 @@ const rose = (): Plugin => {
   }
 }
 
-/** The addresses for the server, which answers their status and their proper names. */
+/** The addresses for the server, which answers their status and their proper names, and tells a browser early what each page needs. */
 const addresses = (): Plugin => ({
   name: 'addresses',
-  generateBundle() {
-    const routes = routeTable.map(({ path, built }) => ({ path, built }))
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const files = filesByPath(bundle, here('shell/router.tsx'))
+    const routes = routeTable.map(({ path, built }) => ({ path, built, files: files[path] ?? [] }))
     this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify({ routes, aliases: routeAliases }) })
   },
 })
+
+/** A shared chunk is called after all who share it: too long for an address. */
+const withoutSharers = (name: string): string => /^[^~.]*/.exec(name)?.[0] ?? ''
 
 /**
  * The web application, built into `.build/web`: hashed files under `assets/`, one page for every route and
@@ -45,10 +51,14 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: here('index.html'), host: here('host/index.html') },
       // Each answer carries close to a kilobyte of headers: small pieces that several screens share travel together.
-      output: { codeSplitting: { groups: [
-        { name: 'pieces', test: /[/\\](?:design[/\\]primitives|kernel|lucide-react|web[/\\]shell)[/\\]/, minShareCount: 2, maxModuleSize: 6000 },
-        { name: 'router', test: /[/\\]@tanstack[/\\](?:react-router|router-core|history)[/\\]/, minShareCount: 2 },
-      ] } },
+      output: {
+        chunkFileNames: ({ name }) => `assets/${withoutSharers(name)}-[hash].js`,
+        assetFileNames: ({ names }) => `assets/${withoutSharers(names[0] ?? '')}-[hash][extname]`,
+        codeSplitting: { groups: [
+          { name: 'pieces', test: /[/\\](?:design[/\\]primitives|kernel|lucide-react|web[/\\]shell)[/\\]/, minShareCount: 2, maxModuleSize: 6000 },
+          { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6000, maxModuleSize: 30_000 },
+        ] },
+      },
     },
   },
 })

@@ -3,15 +3,16 @@ import { join } from 'node:path'
 
 /** The addresses of the web application, as its build wrote them down (`routes.json`). */
 export interface PageRoutes {
-  readonly routes: readonly { readonly path: string; readonly built: boolean }[]
+  readonly routes: readonly { readonly path: string; readonly built: boolean; readonly files: readonly string[] }[]
   /** Other names of a page, with the slash. */
   readonly aliases: Readonly<Record<string, string>>
 }
-export type PageAnswer = { readonly kind: 'page'; readonly status: 200 | 404 } | { readonly kind: 'redirect'; readonly to: string }
+/** `files`: scripts and styles of this page alone. */
+export type PageAnswer = { readonly kind: 'page'; readonly status: 200 | 404; readonly files: readonly string[] } | { readonly kind: 'redirect'; readonly to: string }
 
 export const readPageRoutes = (folder: string): PageRoutes => {
   const file = join(folder, 'routes.json')
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PageRoutes) : { routes: [{ path: '/', built: true }], aliases: {} }
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PageRoutes) : { routes: [{ path: '/', built: true, files: [] }], aliases: {} }
 }
 
 /** What a path of the site answers: its page, the page that says it is not there, or the way to its proper name. */
@@ -24,6 +25,6 @@ export const pageAnswerOf = ({ routes, aliases }: PageRoutes): ((path: string) =
     if (alias !== undefined) return { kind: 'redirect', to: alias }
     const found = exact.get(slashed) ?? patterns.find(({ pattern }) => pattern.test(slashed))?.route
     if (found !== undefined && slashed !== path) return { kind: 'redirect', to: slashed }
-    return { kind: 'page', status: found?.built === true ? 200 : 404 }
+    return { kind: 'page', status: found?.built === true ? 200 : 404, files: found?.files ?? [] }
   }
 }

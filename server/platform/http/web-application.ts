@@ -46,6 +46,9 @@ const collectFiles = (folder: string): ReadonlyMap<string, () => Promise<Compres
   return files
 }
 
+/** Told in the page's head, the files of its screen come beside the application and not after it. */
+const linkTo = (file: string): string => (file.endsWith('.css') ? `<link rel="stylesheet" crossorigin href="${file}">` : `<link rel="modulepreload" crossorigin href="${file}">`)
+
 /** Lets the browser run the built scripts and styles of this one answer. */
 const withNonce = (html: string, nonce: string): string => html.replace(/<(script|style)(?=[\s>])/g, `<$1 nonce="${nonce}"`)
 
@@ -61,7 +64,7 @@ export const serveWebApplication = (app: FastifyInstance, deps: WebDeps): void =
     return kept
   }
 
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply, name: string, status: number, framedBy: "'none'" | "'self'"): Promise<FastifyReply> => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, name: string, { status, files, framedBy }: { readonly status: number; readonly files: readonly string[]; readonly framedBy: "'none'" | "'self'" }): Promise<FastifyReply> => {
     const tenant = tenantOfHost(request.host, deps.tenantHosts)
     const nonce = randomBytes(16).toString('base64url')
     const port = /:\d+$/.exec(request.host)?.[0] ?? ''
@@ -70,6 +73,7 @@ export const serveWebApplication = (app: FastifyInstance, deps: WebDeps): void =
     const facts = JSON.stringify({ tenant, ...deps.pageFacts(tenant) }).replaceAll('<', '\\u003c')
     const html = withNonce(await read(name), nonce)
       .replace(withNonce(emptyFacts, nonce), () => emptyFacts.replace('{}', () => facts))
+      .replace('</head>', () => `${files.map(linkTo).join('')}</head>`)
       .replaceAll('data-tenant="consumer"', tenant === 'capone-corporate' ? 'data-tenant="business"' : 'data-tenant="consumer"')
     reply.code(status).headers({ 'content-security-policy': pagePolicy({ nonce, vaultOrigin, framedBy, mapOrigins }), 'cache-control': 'no-store', ...(framedBy === "'self'" ? { 'x-frame-options': 'SAMEORIGIN' } : {}) })
     return sendText(request, reply, html, 'text/html; charset=utf-8')
@@ -90,11 +94,11 @@ export const serveWebApplication = (app: FastifyInstance, deps: WebDeps): void =
     // A missing file is no page: whoever asked for a script must not get markup.
     if (path.startsWith('/assets/') || path.startsWith('/api/') || hostName(request.host) === vaultHost) return missing(reply)
     if (path === '/host') return reply.redirect('/host/', 308)
-    if (path === '/host/' && existsSync(join(deps.folder, 'host/index.html'))) return sendPage(request, reply, 'host/index.html', 200, "'self'")
+    if (path === '/host/' && existsSync(join(deps.folder, 'host/index.html'))) return sendPage(request, reply, 'host/index.html', { status: 200, files: [], framedBy: "'self'" })
     const answer = answerOf(path)
     if (answer.kind === 'redirect') return reply.redirect(query.length === 0 ? answer.to : `${answer.to}?${query.join('?')}`, 308)
     if (!existsSync(join(deps.folder, 'index.html'))) return missing(reply)
-    return sendPage(request, reply, 'index.html', answer.status, "'none'")
+    return sendPage(request, reply, 'index.html', { ...answer, framedBy: "'none'" })
   }
   app.get('/', serve)
   app.get('/*', serve)
