@@ -115,33 +115,18 @@ const Forecast = () => (
 )
 
 const routes = [
+  { legs: [{ from: { name: 'New York', longitude: -73.78, latitude: 40.64 }, to: { name: 'Lisbon', longitude: -9.13, latitude: 38.77 }, minutes: 415 }], water: 'Atlantic Ocean' },
+  { legs: [{ from: { name: 'Tokyo', longitude: 139.78, latitude: 35.55 }, to: { name: 'San Francisco', longitude: -122.38, latitude: 37.62 }, minutes: 560 }], water: 'Pacific Ocean' },
+  { legs: [{ from: { name: 'Singapore', longitude: 103.99, latitude: 1.36 }, to: { name: 'New York', longitude: -73.78, latitude: 40.64 }, minutes: 1120 }] },
+  { legs: [{ from: { name: 'Oslo', longitude: 11.1, latitude: 60.2 }, to: { name: 'Bergen', longitude: 5.22, latitude: 60.29 }, minutes: 55 }], water: 'North Sea' },
+  { legs: [{ from: { name: 'São Paulo', longitude: -46.47, latitude: -23.43 }, to: { name: 'Johannesburg', longitude: 28.24, latitude: -26.14 }, minutes: 520 }] },
   {
-    from: { name: 'New York', longitude: -73.78, latitude: 40.64 },
-    to: { name: 'Lisbon', longitude: -9.13, latitude: 38.77 },
-    minutes: 415,
-    water: 'Atlantic Ocean',
-  },
-  {
-    from: { name: 'Tokyo', longitude: 139.78, latitude: 35.55 },
-    to: { name: 'San Francisco', longitude: -122.38, latitude: 37.62 },
-    minutes: 560,
-    water: 'Pacific Ocean',
-  },
-  {
-    from: { name: 'Singapore', longitude: 103.99, latitude: 1.36 },
-    to: { name: 'New York', longitude: -73.78, latitude: 40.64 },
-    minutes: 1120,
-  },
-  {
-    from: { name: 'Oslo', longitude: 11.1, latitude: 60.2 },
-    to: { name: 'Bergen', longitude: 5.22, latitude: 60.29 },
-    minutes: 55,
-    water: 'North Sea',
-  },
-  {
-    from: { name: 'São Paulo', longitude: -46.47, latitude: -23.43 },
-    to: { name: 'Johannesburg', longitude: 28.24, latitude: -26.14 },
-    minutes: 520,
+    legs: [
+      { from: { name: 'New York', longitude: -73.78, latitude: 40.64 }, to: { name: 'London', longitude: -0.45, latitude: 51.47 }, minutes: 415 },
+      { from: { name: 'London', longitude: -0.45, latitude: 51.47 }, to: { name: null, longitude: 8.57, latitude: 50.03 }, minutes: 95 },
+      { from: { name: null, longitude: 8.57, latitude: 50.03 }, to: { name: 'Rome', longitude: 12.24, latitude: 41.8 }, minutes: 110 },
+      { from: { name: 'Rome', longitude: 12.24, latitude: 41.8 }, to: { name: 'New York', longitude: -73.78, latitude: 40.64 }, minutes: 610 },
+    ],
   },
 ] as const
 
@@ -250,9 +235,9 @@ export const JourneyPieces = () => (
       />
     </Block>
     {routes.map((route, i) => (
-      <section key={route.to.name} className={`${g('full')} ${g('bleed')}`}>
+      <section key={i} className={`${g('full')} ${g('bleed')}`}>
         <RouteChart {...route}>
-          <h1>You are going to {route.to.name}</h1>
+          <h1>You are going to {route.legs[0]?.to.name}</h1>
           {i === 0 && (
             <>
               <p>Booked and ticketed. We have sent everything to avery@lindqvist.example.</p>

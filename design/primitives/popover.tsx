@@ -110,15 +110,16 @@ export const Popover = (props: PopoverProps) => {
 
 const margin = 16
 
-/** Slides the panel sideways until it lies in the window, and hangs it above when only there is room. */
+/** Slides the panel sideways until it lies in the window, and in the form it belongs to where that is wider; hangs it above when only there is room. */
 const keepInWindow = (panel: HTMLElement): void => {
   const window = panel.ownerDocument.defaultView
   if (!window) return
   panel.style.setProperty('--shift', '0px')
   const box = panel.getBoundingClientRect()
-  const width = panel.ownerDocument.documentElement.clientWidth
-  const shift = box.right > width - margin ? width - margin - box.right : box.left < margin ? margin - box.left : 0
-  panel.style.setProperty('--shift', `${Math.round(box.left + shift < margin ? margin - box.left : shift)}px`)
+  const form = panel.closest('form')?.getBoundingClientRect()
+  const [left, right] = form !== undefined && form.width >= box.width ? [form.left, form.right] : [margin, panel.ownerDocument.documentElement.clientWidth - margin]
+  const shift = Math.max(left - box.left, Math.min(0, right - box.right))
+  panel.style.setProperty('--shift', `${Math.round(shift)}px`)
   const anchor = panel.parentElement?.getBoundingClientRect()
   const above = anchor !== undefined && box.bottom > window.innerHeight && anchor.top > box.height + margin
   const name = styles['above']

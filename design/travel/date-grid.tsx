@@ -16,6 +16,16 @@ const week = 7
 
 const steps: Readonly<Record<string, readonly [departures: number, returns: number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 
+/** `Fri 4 Dec` on one line, or on two where columns are narrow: never parted elsewhere. */
+const Day = ({ date }: { date: CalendarDate }) => {
+  const [name, ...day] = formatDay(date).split(' ')
+  return (
+    <>
+      <span>{name}</span> <span>{day.join(' ')}</span>
+    </>
+  )
+}
+
 /** Departures across, returns down, the lowest round trip of each pair where they meet. Arrows walk it and move the window at its edge. */
 export const DateGrid = ({ departures, returns, priceOf, chosen, onChoose, onMove }: DateGridProps) => {
   const table = useRef<HTMLTableElement>(null)
@@ -82,7 +92,7 @@ export const DateGrid = ({ departures, returns, priceOf, chosen, onChoose, onMov
             </th>
             {departures.map((departure) => (
               <th key={departure} scope="col" className={c('date', departure === chosen.departure && 'marked')}>
-                {formatDay(departure)}
+                <Day date={departure} />
               </th>
             ))}
           </tr>
@@ -91,7 +101,7 @@ export const DateGrid = ({ departures, returns, priceOf, chosen, onChoose, onMov
           {returns.map((back) => (
             <tr key={back}>
               <th scope="row" className={c('date', back === chosen.back && 'marked')}>
-                {formatDay(back)}
+                <Day date={back} />
               </th>
               {departures.map((departure) => cell(departure, back))}
             </tr>
@@ -100,6 +110,7 @@ export const DateGrid = ({ departures, returns, priceOf, chosen, onChoose, onMov
       </table>
       <div className={c('down')}>
         <IconButton icon={ChevronUp} label="Earlier returns" onClick={() => onMove(0, -week)} />
+        <span>Return</span>
         <IconButton icon={ChevronDown} label="Later returns" onClick={() => onMove(0, week)} />
       </div>
     </div>

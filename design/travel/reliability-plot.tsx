@@ -13,7 +13,7 @@ const ticks = [0, 0.2, 0.4, 0.6, 0.8, 1]
 
 const x = (share: number): number => left + share * size
 const y = (share: number): number => top + (1 - share) * size
-const percent = (share: number): string => `${Math.round(share * 100)} %`
+const percent = (share: number): string => `${Math.round(share * 100)}%`
 
 /** What was said against what came: on the diagonal every word was true. The area of a mark is how often it was said; the axis is a chart's scale bar. */
 export const ReliabilityPlot = ({ label, bins }: ReliabilityPlotProps) => {

@@ -4,10 +4,10 @@ import topology from 'world-atlas/land-50m.json'
 import { classNames } from '../class-names.ts'
 import { coast } from './chart/coast.ts'
 import { courseBox, freePlace, graticule, namePlace, plotCourse } from './chart/course.ts'
-import type { Course, Sheet } from './chart/course.ts'
+import type { Course, NamePlace, Sheet } from './chart/course.ts'
 import type { LonLat, XY } from './chart/sphere.ts'
 import styles from './route-drawing.module.css'
-import type { RouteChartProps, RoutePoint } from './trip.props.ts'
+import type { RouteChartProps, RouteLeg, RoutePoint } from './trip.props.ts'
 
 const c = classNames(styles)
 
@@ -49,26 +49,39 @@ const Rose = ({ at, scale }: { at: XY; scale: number }) => {
   )
 }
 
-const End = ({ at, name, course }: { at: XY; name: string; course: Course }) => {
-  const small = course.sheet.width <= 960
-  const hung = namePlace(course, at, name.length * (small ? 8.5 : 10.5), small ? 20 : 24)
-  return (
-    <>
-      <circle cx={at[0]} cy={at[1]} r="6" className={c('end')} />
-      <circle cx={at[0]} cy={at[1]} r="2" className={c('dot')} />
-      <text x={hung.at[0]} y={hung.at[1]} textAnchor={hung.anchor} className={c('name')}>
-        {name}
-      </text>
-    </>
-  )
+interface NamedPlace extends NamePlace {
+  readonly name: string
+}
+
+/** The names, one after the other: none lies on a course, a place or the names before it where there is room beside. */
+const hangNames = (course: Course, places: readonly { readonly name: string; readonly at: XY }[]): readonly NamedPlace[] => {
+  const [letter, height] = course.sheet.width <= 960 ? [8.5, 20] : [10.5, 24]
+  const taken = [...course.points]
+  return places.map(({ name, at }) => {
+    const length = name.length * letter
+    const hung = namePlace({ ...course, points: taken }, at, length, height)
+    const left = hung.at[0] - (hung.anchor === 'start' ? 0 : hung.anchor === 'middle' ? length / 2 : length)
+    for (let x = left; x <= left + length; x += letter) taken.push([x, hung.at[1] - height / 3])
+    return { ...hung, name }
+  })
 }
 
 const lonLat = ({ longitude, latitude }: RoutePoint): LonLat => [longitude, latitude]
 
-type Route = Pick<RouteChartProps, 'from' | 'to' | 'minutes' | 'water'>
+type Route = Pick<RouteChartProps, 'legs' | 'water'>
 
-const plan = ({ from, to, minutes, water }: Route, sheet: Sheet) => {
-  const course = plotCourse(lonLat(from), lonLat(to), minutes, sheet)
+const key = ({ longitude, latitude }: RoutePoint): string => `${longitude},${latitude}`
+/** Each pair of places once, whichever way it is flown first. */
+const flownOnce = (legs: readonly RouteLeg[]): RouteLeg[] => [...new Map(legs.map((leg) => [[key(leg.from), key(leg.to)].sort().join('|'), leg] as const).reverse()).values()].reverse()
+
+const plan = ({ legs, water }: Route, sheet: Sheet) => {
+  const flown = flownOnce(legs)
+  const course = plotCourse(flown.map(({ from, to, minutes }) => ({ from: lonLat(from), to: lonLat(to), minutes })), sheet)
+  // Where somebody stays once, the place has its name, whatever else it is passed for.
+  const ends = flown.slice(0, course.ways.length).flatMap(({ from, to }) => [from, to]).sort((a, b) => Number(a.name !== null) - Number(b.name !== null))
+  const places = [...new Map(ends.map((end) => [key(end), { name: end.name, at: course.chart.project(lonLat(end)) }])).values()]
+  const cities = new Map(places.toReversed().flatMap(({ name, at }) => (name === null ? [] : [[name, { name, at }]])))
+  const names = hangNames(course, [...cities.values()].reverse())
   const land = coast(rings, course.chart, course.centre, { left: -60, top: -60, right: sheet.width + 60, bottom: sheet.height + 60 })
   const small = sheet.width <= 960
   const roseScale = small ? 0.6 : 1
@@ -96,15 +109,17 @@ const plan = ({ from, to, minutes, water }: Route, sheet: Sheet) => {
     waterAt,
     barAt,
     rhumbs,
+    places,
+    names,
     lines: graticule(course),
-    way: `M${course.points.map(text).join('L')}`,
+    way: course.ways.map((points) => `M${points.map(text).join('L')}`).join(''),
   }
 }
 
 const Drawing = ({ sheet, ...route }: Route & { sheet: Sheet }) => {
-  const { from, to, minutes, water } = route
+  const { legs, water } = route
   const id = useId()
-  const drawn = useMemo(() => plan({ from, to, minutes, water }, sheet), [from, to, minutes, water, sheet])
+  const drawn = useMemo(() => plan({ legs, water }, sheet), [legs, water, sheet])
   const { course, roseAt, waterAt, barAt } = drawn
   const wideBar = course.bar.length > 170
   const block = course.bar.length / course.bar.blocks
@@ -113,7 +128,7 @@ const Drawing = ({ sheet, ...route }: Route & { sheet: Sheet }) => {
       viewBox={`0 0 ${sheet.width} ${sheet.height}`}
       className={c('chart')}
       role="img"
-      aria-label={`Chart of the course from ${from.name} to ${to.name}`}
+      aria-label={`Chart of the course: ${drawn.names.map(({ name }) => name).join(', ')}`}
     >
       <defs>
         <path id={id} d={drawn.land.path} />
@@ -138,8 +153,17 @@ const Drawing = ({ sheet, ...route }: Route & { sheet: Sheet }) => {
       {course.ticks.map(([a, b], i) => (
         <path key={i} d={`M${text(a)}L${text(b)}`} className={c('course')} />
       ))}
-      <End at={course.points[0] ?? roseAt} name={from.name} course={course} />
-      <End at={course.points.at(-1) ?? roseAt} name={to.name} course={course} />
+      {drawn.places.map(({ name, at: [x, y] }) => (
+        <g key={`${x} ${y}`}>
+          <circle cx={x} cy={y} r={name === null ? 4 : 6} className={c('end')} />
+          <circle cx={x} cy={y} r={name === null ? 1 : 2} className={c('dot')} />
+        </g>
+      ))}
+      {drawn.names.map(({ name, at, anchor }) => (
+        <text key={name} x={at[0]} y={at[1]} textAnchor={anchor} className={c('name')}>
+          {name}
+        </text>
+      ))}
       {!drawn.small && (
         <g transform={`translate(${text(barAt)})`}>
           <rect width={course.bar.length} height="5" className={c('light')} />

@@ -23,19 +23,24 @@ export interface TripLineProps {
 }
 
 export interface RoutePoint {
-  /** `New York`. */
-  name: string
+  /** `New York`; `null` where planes are only changed. */
+  name: string | null
   /** Degrees, east positive. */
   longitude: number
   /** Degrees, north positive. */
   latitude: number
 }
 
-export interface RouteChartProps {
+export interface RouteLeg {
   from: RoutePoint
   to: RoutePoint
   /** Block time; one tick stands for one hour. */
   minutes: number
+}
+
+export interface RouteChartProps {
+  /** At least one, in order of travel. What is flown again, there or back, is drawn once. */
+  legs: readonly RouteLeg[]
   /** The waters crossed, `Atlantic Ocean`; drawn in italics. */
   water?: string | undefined
   /** The cartouche: heading, facts, buttons. */

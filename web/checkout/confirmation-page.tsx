@@ -5,7 +5,7 @@ import { classNames } from '@portolan/design/class-names.ts'
 import { buttonClass } from '@portolan/design/primitives/button-class.ts'
 import { RouteChart } from '@portolan/design/travel/route-chart.tsx'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { AppLink } from '../shell/layout/app-link.tsx'
 import { pageWidth } from '../shell/layout/page-width.ts'
 import { useServices } from '../shell/services-context.ts'
@@ -13,6 +13,7 @@ import { AddToCalendar } from '../trips/add-to-calendar.tsx'
 import type { Trip } from '../trips/trip-queries.ts'
 import { TripInTime } from '../trips/trip-in-time.tsx'
 import { BookedAndPaid } from './booked-and-paid.tsx'
+import { chartLegs } from './chart-legs.ts'
 import type { Booking } from './checkout-queries.ts'
 import styles from './confirmation-page.module.css'
 import { flightProduct } from './flight-product.ts'
@@ -27,10 +28,9 @@ const Confirmed = ({ booking, trip }: { booking: Booking; trip: Trip }) => {
   const { now } = useServices()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  const out = trip.itinerary[0]?.segments
-  const from = out?.[0]
-  const to = out?.at(-1)
-  if (from === undefined || to === undefined) return null
+  const legs = useMemo(() => chartLegs(trip.itinerary), [trip.itinerary])
+  const from = trip.itinerary[0]?.segments[0]
+  if (from === undefined) return null
   const words = (
     <>
       <h1 ref={heading} tabIndex={-1} className={c('heading')}>
@@ -55,16 +55,10 @@ const Confirmed = ({ booking, trip }: { booking: Booking; trip: Trip }) => {
       </div>
     </>
   )
-  const drawn = from.origin.position && to.destination.position
   return (
     <>
-      {drawn && from.origin.position && to.destination.position ? (
-        <RouteChart
-          from={{ name: from.origin.cityName, ...from.origin.position }} to={{ name: to.destination.cityName, ...to.destination.position }}
-          minutes={trip.itinerary[0]?.minutes ?? 0}
-        >
-          {words}
-        </RouteChart>
+      {legs !== null ? (
+        <RouteChart legs={legs}>{words}</RouteChart>
       ) : (
         <div className={`${pageWidth()} ${c('plain')}`}>{words}</div>
       )}

@@ -12,7 +12,7 @@ import styles from './prediction-page.module.css'
 const c = classNames(styles)
 
 const { horizonDays, historyDays, dropPerMille, rangePercent } = predictionTerms
-const percent = (share: number, digits = 0): string => `${(share * 100).toFixed(digits)} %`
+const percent = (share: number, digits = 0): string => `${(share * 100).toFixed(digits)}%`
 const count = (many: number): string => many.toLocaleString('en-US')
 
 const bandNames: Readonly<Record<LeadBandId, string>> = { '3-14': '3 to 14 days', '15-30': '15 to 30 days', '31-60': '31 to 60 days', '61+': 'More than 60 days' }
@@ -57,9 +57,9 @@ export const PredictionPage = () => {
 
       <section className={c('pair')} aria-labelledby="chances">
         <div>
-          <h2 id="chances">When we say 60 %, does it drop in 60 of 100 cases?</h2>
+          <h2 id="chances">When we say 60%, does it drop in 60 of 100 cases?</h2>
           <p>
-            {`A drop is a fare at least ${dropPerMille / 10} % lower on some day of the next ${horizonDays}. On the dashed line every word would have been true; below it we promised too much, above it too little. The larger a mark, the more often we said it.`}
+            {`A drop is a fare at least ${dropPerMille / 10}% lower on some day of the next ${horizonDays}. On the dashed line every word would have been true; below it we promised too much, above it too little. The larger a mark, the more often we said it.`}
           </p>
           <p>{`Overall, the fare dropped after ${percent(all.dropped)} of the predictions. The Brier score, the mean squared error of the chance we gave (0 is perfect), is ${all.brier.toFixed(3)}; always saying ${percent(all.dropped)} would score ${all.brierOfShare.toFixed(3)}.`}</p>
         </div>
@@ -83,7 +83,7 @@ export const PredictionPage = () => {
           <ByLead
             caption="How near we were"
             columns={[
-              { name: `Inside the range, meant ${rangePercent} %`, of: ({ inRange }) => percent(inRange) },
+              { name: `Inside the range, meant ${rangePercent}%`, of: ({ inRange }) => percent(inRange) },
               { name: 'Our Brier score', of: ({ brier }) => brier.toFixed(3) },
               { name: 'Of the usual share', of: ({ brierOfShare }) => brierOfShare.toFixed(3) },
             ]}

@@ -22,8 +22,8 @@ export const gapWords: Readonly<Record<PredictionGap, { readonly title: string; 
   NothingOnSale: { title: 'Not on sale', text: 'The airlines sell nothing for these dates at the moment.' },
 }
 
-/** `4 Dec`. */
-export const shortDay = (date: CalendarDate): string => formatDay(date).slice(4)
+/** `4 Dec`, which no line parts. */
+export const shortDay = (date: CalendarDate): string => formatDay(date).slice(4).replace(' ', '\u00a0')
 
 export interface PricePoint {
   readonly date: CalendarDate
@@ -43,4 +43,4 @@ export const historyLabel = (past: readonly PricePoint[], range: { readonly low:
 
 /** When a watch writes. */
 export const watchPromise = (price: Money): string =>
-  `We look once a day and write to you when the lowest fare has moved by ${watchTerms.leastMovePerMille / 10} % and ${formatWhole(money(watchTerms.leastMove, price.currency))} or more.`
+  `We look once a day and write to you when the lowest fare has moved by ${watchTerms.leastMovePerMille / 10}% and ${formatWhole(money(watchTerms.leastMove, price.currency))} or more.`

@@ -56,7 +56,7 @@ const Panel = ({ answer, trip }: { answer: PredictionAnswer; trip: WatchableTrip
             <b>{`${formatWhole(last.low)} and ${formatWhole(last.high)}`}</b>.
           </p>
           <p className={c('quiet')}>
-            {`Chance of ${predictionTerms.dropPerMille / 10} % less before then: ${prediction.dropChancePercent} %. Such ranges held ${heldInHundred(answer, trip)} times in 100. `}
+            {`Chance of ${predictionTerms.dropPerMille / 10}% less before then: ${prediction.dropChancePercent}%. Such ranges held ${heldInHundred(answer, trip)} times in 100. `}
             <Link to="/flights/price-prediction/" className={linkClass()}>
               How we know
             </Link>

@@ -38,7 +38,7 @@ test('any course of the world lies inside the free part of the chart, with a tic
     fc.property(place, place, fc.integer({ min: 40, max: 1140 }), fc.constantFrom(...sheets), (a, b, minutes, sheet) => {
       const apart = angleBetween(a, b)
       fc.pre(apart > 0.01 && apart < 3)
-      const course = plotCourse(a, b, minutes, sheet)
+      const course = plotCourse([{ from: a, to: b, minutes }], sheet)
       const box = courseBox(sheet)
       for (const [x, y] of course.points) {
         expect(x).toBeGreaterThan(box.left - 1)
@@ -51,6 +51,19 @@ test('any course of the world lies inside the free part of the chart, with a tic
     }),
     { numRuns: 60 },
   )
+})
+
+test('several flights lie on one chart, each with its own ticks; a way around the world shows its first flight', () => {
+  const [newYork, london, rome, sydney, auckland]: LonLat[] = [[-73.8, 40.6], [-0.5, 51.5], [12.2, 41.8], [151.2, -33.9], [174.8, -37]]
+  const legs = (...places: (LonLat | undefined)[]) => places.slice(1).map((to, at) => ({ from: places[at] ?? [0, 0], to: to ?? [0, 0], minutes: 150 }) as const)
+  for (const sheet of sheets) {
+    const course = plotCourse(legs(newYork, london, rome, newYork), sheet)
+    const box = courseBox(sheet)
+    expect(course.ways).toHaveLength(3)
+    expect(course.ticks).toHaveLength(6)
+    expect(course.points.filter(([x, y]) => x < box.left - 1 || x > box.right + 1 || y < box.top - 1 || y > box.bottom + 1)).toEqual([])
+  }
+  expect(plotCourse(legs(newYork, london, sydney, auckland, newYork), size).ways).toHaveLength(1)
 })
 
 test('halfway lies equally far from both ends', () => {
@@ -79,7 +92,7 @@ test('land is land and water is water: near, inland, over the date line, and aro
 })
 
 test('a free place keeps off the course and prefers water', () => {
-  const course = plotCourse([-73.8, 40.6], [-9.1, 38.8], 415, size)
+  const course = plotCourse([{ from: [-73.8, 40.6], to: [-9.1, 38.8], minutes: 415 }], size)
   const place = freePlace(course, ([, y]) => y < 260, { rx: 52, ry: 52 })
   expect(place).not.toBeNull()
   expect(place?.[1]).toBeGreaterThan(260)
@@ -88,7 +101,7 @@ test('a free place keeps off the course and prefers water', () => {
 test('a name on the chart is not crossed by its own course where a place beside it is free', () => {
   const newYork: LonLat = [-73.78, 40.64]
   const london: LonLat = [-0.45, 51.47]
-  const course = plotCourse(newYork, london, 420, size)
+  const course = plotCourse([{ from: newYork, to: london, minutes: 420 }], size)
   const [start] = course.points
   expect(start).toBeDefined()
   if (start === undefined) return

@@ -1,4 +1,4 @@
-import { angleBetween, between, stereographic } from './sphere.ts'
+import { angleBetween, between, middleOf, stereographic } from './sphere.ts'
 import type { LonLat, Projection, XY } from './sphere.ts'
 
 /** The sheet in px. */
@@ -21,10 +21,20 @@ const largest = 9000
 const longestBar = 240
 const milesPerRadian = 3437.75
 
+/** One flight; `minutes` is its block time. */
+export interface Leg {
+  readonly from: LonLat
+  readonly to: LonLat
+  readonly minutes: number
+}
+
 export interface Course {
   sheet: Sheet
   chart: Projection
   centre: LonLat
+  /** The great circle of each leg. */
+  ways: readonly (readonly XY[])[]
+  /** Of all ways. */
   points: readonly XY[]
   /** Short strokes across the course, one an hour. */
   ticks: readonly (readonly [XY, XY])[]
@@ -34,13 +44,33 @@ export interface Course {
   step: number
 }
 
-/** Fits the great circle from a to b into the free part of the sheet. `minutes` is the block time. */
-export const plotCourse = (a: LonLat, b: LonLat, minutes: number, sheet: Sheet): Course => {
+/** Farther from the middle than this no chart holds a way, radians: the coast ends a little beyond. */
+const farthest = 1.8
+
+/** Strokes across a leg, one for each full hour before landing. */
+const ticksOf = ({ from, to, minutes }: Leg, chart: Projection): Course['ticks'] =>
+  Array.from({ length: Math.max(0, Math.ceil(minutes / 60) - 1) }, (_, i) => {
+    const share = ((i + 1) * 60) / minutes
+    const p = chart.project(between(from, to, share))
+    const q = chart.project(between(from, to, share + 0.004))
+    const [dx, dy] = [q[0] - p[0], q[1] - p[1]]
+    const length = Math.hypot(dx, dy) || 1
+    const [nx, ny] = [(-dy / length) * 5, (dx / length) * 5]
+    return [
+      [p[0] - nx, p[1] - ny],
+      [p[0] + nx, p[1] + ny],
+    ] as const
+  })
+
+/** Fits the great circles of some legs, at least one, into the free part of the sheet. Of a way around the world, which no chart holds, the first leg. */
+export const plotCourse = (legs: readonly Leg[], sheet: Sheet): Course => {
   const box = courseBox(sheet)
-  const centre = between(a, b, 0.5)
+  const places = legs.flatMap(({ from, to }) => [from, to])
+  const centre = middleOf(places)
+  const circles = legs.map(({ from, to }) => Array.from({ length: 65 }, (_, i) => between(from, to, i / 64)))
+  if (legs.length > 1 && circles.flat().some((point) => angleBetween(centre, point) > farthest)) return plotCourse(legs.slice(0, 1), sheet)
   const unit = stereographic(centre, 1, [0, 0])
-  const way = Array.from({ length: 65 }, (_, i) => between(a, b, i / 64))
-  const flat = way.map(unit.project)
+  const flat = circles.flat().map(unit.project)
   const xs = flat.map(([x]) => x)
   const ys = flat.map(([, y]) => y)
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
@@ -51,30 +81,18 @@ export const plotCourse = (a: LonLat, b: LonLat, minutes: number, sheet: Sheet):
   )
   const origin: XY = [(box.left + box.right) / 2 - ((left + right) / 2) * scale, (box.top + box.bottom) / 2 - ((top + bottom) / 2) * scale]
   const chart = stereographic(centre, scale, origin)
-
-  const hours = minutes / 60
-  const ticks = Array.from({ length: Math.max(0, Math.ceil(hours) - 1) }, (_, i) => {
-    const share = (i + 1) / hours
-    const p = chart.project(between(a, b, share))
-    const q = chart.project(between(a, b, share + 0.004))
-    const [dx, dy] = [q[0] - p[0], q[1] - p[1]]
-    const length = Math.hypot(dx, dy) || 1
-    const [nx, ny] = [(-dy / length) * 5, (dx / length) * 5]
-    return [
-      [p[0] - nx, p[1] - ny],
-      [p[0] + nx, p[1] + ny],
-    ] as const
-  })
+  const ways = circles.map((circle) => circle.map(chart.project))
 
   const perMile = scale / milesPerRadian
   const miles = [5000, 2000, 1000, 500, 400, 200, 100, 50, 20, 10].find((n) => n * perMile <= longestBar) ?? 10
-  const degrees = (angleBetween(a, b) * 180) / Math.PI
+  const degrees = (Math.max(...places.map((place) => angleBetween(centre, place))) * 2 * 180) / Math.PI
   return {
     sheet,
     chart,
     centre,
-    ticks,
-    points: way.map(chart.project),
+    ways,
+    points: ways.flat(),
+    ticks: legs.flatMap((leg) => ticksOf(leg, chart)),
     bar: { miles, length: miles * perMile, blocks: miles === 400 || miles === 200 || miles === 20 ? 4 : 5 },
     step: degrees > 25 ? 10 : degrees > 8 ? 5 : degrees > 3 ? 2 : 1,
   }

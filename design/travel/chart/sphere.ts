@@ -30,6 +30,12 @@ const vector = ([lon, lat]: LonLat): readonly [number, number, number] => [
   Math.sin(lat * rad),
 ]
 
+/** The middle of some points; where they balance each other, the first of them. */
+export const middleOf = (points: readonly LonLat[]): LonLat => {
+  const [x, y, z] = points.map(vector).reduce((sum, one): readonly [number, number, number] => [sum[0] + one[0], sum[1] + one[1], sum[2] + one[2]], [0, 0, 0])
+  return Math.hypot(x, y, z) < 1e-6 ? (points[0] ?? [0, 0]) : [Math.atan2(y, x) / rad, Math.atan2(z, Math.hypot(x, y)) / rad]
+}
+
 /** Angle between two points, radians. */
 export const angleBetween = (a: LonLat, b: LonLat): number => {
   const [p, q] = [vector(a), vector(b)]

@@ -15,7 +15,7 @@ const leastFlights = 10
 
 export const onTimeWords = ({ percent, lateMinutes, cancelledPercent, flights }: OnTimeRecord): string | null =>
   flights < leastFlights ? null
-  : `${percent}% of its last ${flights} flights arrived within 15 minutes of schedule${lateMinutes > 0 ? `, the late ones ${formatDuration(lateMinutes)} behind on average` : ''}${cancelledPercent > 0 ? `; ${cancelledPercent}% were cancelled` : ''}`
+  : `${percent}% of its last ${flights} flights arrived within 15 minutes of schedule${lateMinutes > 0 ? `, the late ones ${formatDuration(lateMinutes)} behind on average` : ''}${cancelledPercent > 0 ? `; ${cancelledPercent}% were canceled` : ''}`
 
 /** `Night in Dublin`, `Change airport: land at LHR, leave from LGW`: what is odd about a wait. */
 const waitNotes = (list: Pick<FlightListAnswer, 'airports'>, layover: Layover): string[] =>
