@@ -22,8 +22,8 @@ export const gapWords: Readonly<Record<PredictionGap, { readonly title: string; 
   NothingOnSale: { title: 'Not on sale', text: 'The airlines sell nothing for these dates at the moment.' },
 }
 
-/** `4 Dec`, which no line parts. */
-export const shortDay = (date: CalendarDate): string => formatDay(date).slice(4).replace(' ', '\u00a0')
+/** `4 Dec`. */
+export const shortDay = (date: CalendarDate): string => formatDay(date).slice(4)
 
 export interface PricePoint {
   readonly date: CalendarDate
