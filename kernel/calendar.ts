@@ -34,9 +34,9 @@ export const ageOn = (birth: CalendarDate, on: CalendarDate): number => {
 }
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+export const monthNames = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const
 /** `Fri 4 Dec`. */
-export const formatDay = (date: CalendarDate): string => `${weekdays[weekday(date)]} ${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]}`
+export const formatDay = (date: CalendarDate): string => `${weekdays[weekday(date)]} ${Number(date.slice(8))} ${monthNames[Number(date.slice(5, 7)) - 1]?.slice(0, 3)}`
 /** `Fri 4 Dec 2026`. */
 export const formatDayYear = (date: CalendarDate): string => `${formatDay(date)} ${date.slice(0, 4)}`
 

@@ -40,7 +40,7 @@ export const FieldFrame = ({ label, error, help, optional, className, id, disabl
   const described = wrong ? `${control}-error` : help ? `${control}-help` : undefined
   return (
     <div className={also(c('field', wrong && 'wrong', disabled && 'off'), className)}>
-      <label className={c('label')} htmlFor={control}>
+      <label className={c('label')} id={`${control}-label`} htmlFor={control}>
         {label}
         {optional && <span className={c('optional')}>{optional}</span>}
       </label>

@@ -1,4 +1,4 @@
-import { formatDay, weekday } from '@portolan/kernel/calendar.ts'
+import { formatDay, monthNames, weekday } from '@portolan/kernel/calendar.ts'
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import { useId } from 'react'
 import type { KeyboardEvent } from 'react'
@@ -9,7 +9,6 @@ import type { DateSelection, PricedCalendarProps } from './search.props.ts'
 
 const c = classNames(styles)
 
-const monthNames = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const nameOfMonth = (date: CalendarDate): string => monthNames[Number(date.slice(5, 7)) - 1] ?? ''
 

@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from 'playwright-core'
+import type { FrameLocator, Locator, Page } from 'playwright-core'
 
 /** What a person does on the portal's screens, by what the screens say: roles and names, never classes. */
 
@@ -84,18 +84,25 @@ export const choosesCheapestFare = async (page: Page): Promise<void> => {
 
 export const vaultForm = (page: Page): FrameLocator => page.frameLocator('iframe[title="Card details"]')
 
+const typesDate = async (place: Locator, date: string): Promise<void> => {
+  const [year = '', month = '', day = ''] = date.split('-')
+  await place.getByLabel('Day').fill(day)
+  await place.getByLabel('Month').selectOption(month)
+  await place.getByLabel('Year').fill(year)
+}
+
 export const typesTravelers = async (page: Page, travelers: readonly TypedTraveler[]): Promise<void> => {
   for (const [index, traveler] of travelers.entries()) {
     const place = page.getByRole('group', { name: new RegExp(`^Traveler ${index + 1}`) })
     await place.getByLabel('Given names').fill(traveler.given)
     await place.getByLabel('Surname').fill(traveler.surname)
-    await place.getByLabel('Date of birth').fill(traveler.born)
+    await typesDate(place.getByRole('group', { name: 'Date of birth' }), traveler.born)
     await place.getByLabel('Gender').selectOption(traveler.gender)
     if ((await place.getByLabel('Nationality').count()) === 0) continue
     await place.getByLabel('Nationality').selectOption('US')
     await place.getByLabel('Passport number').fill(traveler.passport)
     await place.getByLabel('Issued by').selectOption('US')
-    await place.getByLabel('Expires').fill('2031-05-05')
+    await typesDate(place.getByRole('group', { name: 'Expires' }), '2031-05-05')
   }
   await page.getByLabel('Phone').fill('+1 212 555 0100')
 }

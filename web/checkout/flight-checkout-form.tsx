@@ -1,8 +1,9 @@
+import { faultOfDate } from '@portolan/design/primitives/date-parts.ts'
 import { Notice } from '@portolan/design/primitives/notice.tsx'
 import { fromWire } from '@portolan/kernel/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { FormProvider, set, useForm, type FieldErrors, type Resolver } from 'react-hook-form'
+import { FormProvider, get, set, useForm, type FieldErrors, type Resolver } from 'react-hook-form'
 import { errorWords } from '../shell/error-words.ts'
 import { useServices } from '../shell/services-context.ts'
 import { CheckoutLayout } from './checkout-layout.tsx'
@@ -36,7 +37,7 @@ const sentenceAt = (path: string, code: keyof typeof errorWords): string => atFi
 /** The domain's own rules decide; the form only places their words. */
 const resolverFor = (quote: FlightQuote): Resolver<CheckoutEntries> => (values) => {
   const errors: FieldErrors<CheckoutEntries> = {}
-  for (const [path, code] of faultsOf(values, rulesOf(quote))) set(errors, path, { type: code, message: sentenceAt(path, code) })
+  for (const [path, code] of faultsOf(values, rulesOf(quote))) set(errors, path, { type: code, message: (code === 'InvalidDate' && faultOfDate(String(get(values, path)))?.sentence) || sentenceAt(path, code) })
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
 }
 

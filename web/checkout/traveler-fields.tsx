@@ -10,6 +10,7 @@ import { travelerTitle, type CheckoutEntries, type SavedTraveler } from './form-
 import { travelerEditOf } from './save-travelers.ts'
 import { SavedTravelerChips } from './saved-traveler-chips.tsx'
 import styles from './traveler-fields.module.css'
+import { TypedDate } from './typed-date.tsx'
 import { useFieldError } from './use-field-error.ts'
 
 const c = classNames(styles)
@@ -39,12 +40,12 @@ export const TravelerFields = ({ index, saved, passportRequired, programs }: Tra
       </h3>
       <SavedTravelerChips index={index} saved={saved} programs={programs} />
       <div className={c('grid')}>
-        <TextField label="Given names" autoComplete="off" className={c('half')} {...register(`${path}.givenName`)} error={errorAt(`${path}.givenName`)} />
-        <TextField label="Middle name" optional="Optional" autoComplete="off" className={c('half')} {...register(`${path}.middleName`)} error={errorAt(`${path}.middleName`)} />
-        <TextField label="Surname" autoComplete="off" className={c('half')} {...register(`${path}.surname`)} error={errorAt(`${path}.surname`)} />
-        <TextField label="Date of birth" type="date" min="1900-01-01" autoComplete="off" className={c('quarter')} {...register(`${path}.dateOfBirth`)} error={errorAt(`${path}.dateOfBirth`)} />
+        <TextField label="Given names" autoComplete="off" {...register(`${path}.givenName`)} error={errorAt(`${path}.givenName`)} />
+        <TextField label="Middle name" optional="Optional" autoComplete="off" {...register(`${path}.middleName`)} error={errorAt(`${path}.middleName`)} />
+        <TextField label="Surname" autoComplete="off" {...register(`${path}.surname`)} error={errorAt(`${path}.surname`)} />
+        <TypedDate name={`${path}.dateOfBirth`} label="Date of birth" autoComplete={`section-traveler-${index + 1} bday`} />
         <SelectField
-          label="Gender" placeholder="Choose" className={c('quarter')} choices={[{ value: 'F', label: 'F' }, { value: 'M', label: 'M' }]}
+          label="Gender" placeholder="Choose" choices={[{ value: 'F', label: 'F' }, { value: 'M', label: 'M' }]}
           {...register(`${path}.gender`)} error={errorAt(`${path}.gender`)}
         />
       </div>
@@ -54,19 +55,19 @@ export const TravelerFields = ({ index, saved, passportRequired, programs }: Tra
       </p>
       {passportRequired && (
         <div className={c('grid')}>
-          <SelectField label="Nationality" placeholder="Choose" className={c('half')} choices={countries()} {...register(`${path}.nationality`)} error={errorAt(`${path}.nationality`)} />
-          <TextField label="Passport number" autoComplete="off" className={c('half')} {...register(`${path}.passport.number`)} error={errorAt(`${path}.passport.number`)} />
-          <SelectField label="Issued by" placeholder="Choose" className={c('half')} choices={countries()} {...register(`${path}.passport.countryOfIssue`)} error={errorAt(`${path}.passport.countryOfIssue`)} />
-          <TextField label="Expires" type="date" autoComplete="off" className={c('half')} {...register(`${path}.passport.expiresOn`)} error={errorAt(`${path}.passport.expiresOn`)} />
+          <SelectField label="Nationality" placeholder="Choose" choices={countries()} {...register(`${path}.nationality`)} error={errorAt(`${path}.nationality`)} />
+          <TextField label="Passport number" autoComplete="off" {...register(`${path}.passport.number`)} error={errorAt(`${path}.passport.number`)} />
+          <SelectField label="Issued by" placeholder="Choose" choices={countries()} {...register(`${path}.passport.countryOfIssue`)} error={errorAt(`${path}.passport.countryOfIssue`)} />
+          <TypedDate name={`${path}.passport.expiresOn`} label="Expires" />
         </div>
       )}
       {!lap && (
         <Disclosure title="Frequent flyer and security numbers">
           <div className={c('grid')}>
-            <SelectField label="Frequent flyer program" placeholder="None" className={c('half')} choices={programs} {...register(`${path}.frequentFlyer.program`)} error={errorAt(`${path}.frequentFlyer.program`)} />
-            <TextField label="Frequent flyer number" optional="Optional" autoComplete="off" className={c('half')} {...register(`${path}.frequentFlyer.number`)} error={errorAt(`${path}.frequentFlyer.number`)} />
-            <TextField label="Known traveler number" optional="Optional" autoComplete="off" className={c('half')} {...register(`${path}.knownTravelerNumber`)} error={errorAt(`${path}.knownTravelerNumber`)} />
-            <TextField label="Redress number" optional="Optional" autoComplete="off" className={c('half')} {...register(`${path}.tsaRedressNumber`)} error={errorAt(`${path}.tsaRedressNumber`)} />
+            <SelectField label="Frequent flyer program" placeholder="None" choices={programs} {...register(`${path}.frequentFlyer.program`)} error={errorAt(`${path}.frequentFlyer.program`)} />
+            <TextField label="Frequent flyer number" optional="Optional" autoComplete="off" {...register(`${path}.frequentFlyer.number`)} error={errorAt(`${path}.frequentFlyer.number`)} />
+            <TextField label="Known traveler number" optional="Optional" autoComplete="off" {...register(`${path}.knownTravelerNumber`)} error={errorAt(`${path}.knownTravelerNumber`)} />
+            <TextField label="Redress number" optional="Optional" autoComplete="off" {...register(`${path}.tsaRedressNumber`)} error={errorAt(`${path}.tsaRedressNumber`)} />
           </div>
         </Disclosure>
       )}

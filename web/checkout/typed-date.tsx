@@ -1,0 +1,19 @@
+import { DateEntry } from '@portolan/design/primitives/date-entry.tsx'
+import { useController, useFormContext } from 'react-hook-form'
+import type { CheckoutEntries } from './form-entries.ts'
+import { useFieldError } from './use-field-error.ts'
+
+interface TypedDateProps {
+  name: `travelers.${number}.dateOfBirth` | `travelers.${number}.passport.expiresOn`
+  label: string
+  autoComplete?: string | undefined
+  className?: string | undefined
+}
+
+/** A date of the form, which waits with its fault until the last of its three parts is left. */
+export const TypedDate = ({ name, ...entry }: TypedDateProps) => {
+  const { control } = useFormContext<CheckoutEntries>()
+  const { field } = useController({ control, name })
+  const errorAt = useFieldError()
+  return <DateEntry {...entry} value={field.value} onChange={field.onChange} onBlur={field.onBlur} ref={field.ref} error={errorAt(name)} />
+}
