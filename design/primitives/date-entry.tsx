@@ -43,20 +43,15 @@ export const DateEntry = ({ label, error, help, optional, className, value, onCh
     ref: part === (wrong === 'month' || wrong === 'year' ? wrong : 'day') ? ref : undefined,
     value: parts[part],
     'aria-invalid': wrong === part || wrong === 'all' || undefined,
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (currentTarget.closest('[role="group"]')?.contains(relatedTarget) !== true) onBlur?.()
+    },
     autoComplete: autoComplete === undefined ? 'off' : `${autoComplete}-${part}`,
   })
   return (
     <FieldFrame {...{ label, error, help, optional, className, id }}>
       {({ 'aria-describedby': described }) => (
-        <div
-          role="group"
-          aria-labelledby={`${id}-label`}
-          aria-describedby={described}
-          className={c('parts')}
-          onBlur={(event: FocusEvent) => {
-            if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
-          }}
-        >
+        <div role="group" aria-labelledby={`${id}-label`} aria-describedby={described} className={c('parts')}>
           <input {...common('day')} id={id} aria-label="Day" placeholder="Day" inputMode="numeric" maxLength={2} className={field('control')} onChange={({ target }) => change('day', digits(target.value))} />
           <span className={c('month')}>
             <select {...common('month')} aria-label="Month" className={`${field('control', 'select')} ${c(parts.month === '' && 'none')}`} onChange={({ target }) => change('month', target.value)}>

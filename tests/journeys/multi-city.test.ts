@@ -1,24 +1,10 @@
-import { addDays, dateOfDayNumber } from '@portolan/kernel/calendar.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accessibilityFaults } from '../harness/axe.ts'
-import { openBrowser, type OpenBrowser } from '../harness/browser.ts'
 import { marketConsole } from '../harness/market.ts'
-import { printPagesOnFailure } from '../harness/pages-on-failure.ts'
+import { day, openPortal } from '../harness/open-portal.ts'
 import { choosesCheapestFare, couple, opensSignedIn, paysNow, typesCard, typesTravelers } from '../harness/screens.ts'
-import { startServer, type ServerProcess } from '../harness/server-process.ts'
 
-let server: ServerProcess
-let browser: OpenBrowser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser(printPagesOnFailure)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-})
-
-const day = (ahead: number): string => addDays(dateOfDayNumber(Math.floor(Date.now() / 86_400_000)), ahead)
+const portal = openPortal()
 const legs = [
   { from: 'JFK', to: 'LHR', date: day(70) },
   { from: 'LHR', to: 'FCO', date: day(74) },
@@ -26,9 +12,9 @@ const legs = [
 ]
 
 test('a trip through three cities: put together by keyboard, chosen flight by flight, booked as one', async () => {
-  const context = await browser.visitor()
+  const context = await portal.browser.visitor()
   const page = await context.newPage()
-  await opensSignedIn(page, `http://localhost:${server.url.port}/flights/`, /Avery/)
+  await opensSignedIn(page, `http://localhost:${portal.server.url.port}/flights/`, /Avery/)
   await page.getByRole('radio', { name: 'Multi-city' }).check()
   const flight = (at: number) => page.getByRole('group', { name: `Flight ${at + 1}`, exact: true })
   const place = async (at: number, field: 'From' | 'To', typed: string): Promise<void> => {
@@ -69,17 +55,17 @@ test('a trip through three cities: put together by keyboard, chosen flight by fl
   const bookingId = new URL(page.url()).searchParams.get('booking') ?? ''
   await page.waitForURL((now) => now.pathname === '/flights/book/confirm/')
   await page.getByRole('heading', { name: 'You are going to London and Rome' }).waitFor()
-  expect(await marketConsole(server.url).orders(bookingId)).toHaveLength(1)
+  expect(await marketConsole(portal.server.url).orders(bookingId)).toHaveLength(1)
   await page.getByRole('link', { name: 'See the trip' }).click()
   await page.getByRole('heading', { level: 1, name: /^New York to London and Rome/ }).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
-  expect((await server.prove()).violations).toEqual([])
+  expect((await portal.server.prove()).violations).toEqual([])
 })
 
 test('a flight before the one before it is said beside its day, and nothing is searched', async () => {
-  const context = await browser.visitor()
+  const context = await portal.browser.visitor()
   const page = await context.newPage()
-  await opensSignedIn(page, `http://localhost:${server.url.port}/flights/?trip=MultiCity&legs=JFK.LHR.${day(70)},LHR.FCO.${day(60)}`, /Avery/)
+  await opensSignedIn(page, `http://localhost:${portal.server.url.port}/flights/?trip=MultiCity&legs=JFK.LHR.${day(70)},LHR.FCO.${day(60)}`, /Avery/)
   await page.getByRole('button', { name: 'Search flights' }).click()
   await page.getByRole('group', { name: 'Flight 2' }).getByText(/Choose a later date/).waitFor()
   expect(new URL(page.url()).pathname).toBe('/flights/')

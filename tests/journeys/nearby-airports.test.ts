@@ -1,28 +1,16 @@
-import { addDays, dateOfDayNumber } from '@portolan/kernel/calendar.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accessibilityFaults } from '../harness/axe.ts'
-import { openBrowser, type OpenBrowser } from '../harness/browser.ts'
 import { marketConsole } from '../harness/market.ts'
-import { printPagesOnFailure } from '../harness/pages-on-failure.ts'
+import { day, openPortal } from '../harness/open-portal.ts'
 import { choosesCheapestFare, couple, opensSignedIn, paysNow, typesCard, typesTravelers } from '../harness/screens.ts'
-import { startServer, type ServerProcess } from '../harness/server-process.ts'
 
-let server: ServerProcess
-let browser: OpenBrowser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser(printPagesOnFailure)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-})
+const portal = openPortal()
 
-const leaving = addDays(dateOfDayNumber(Math.floor(Date.now() / 86_400_000)), 72)
+const leaving = day(72)
 
 test('an airport near the one asked for is added by name and distance, and a flight from it is found and booked', async () => {
-  const page = await (await browser.visitor()).newPage()
-  await opensSignedIn(page, `http://localhost:${server.url.port}/flights/?trip=OneWay&from=NYC&to=CHI&depart=${leaving}`, /Avery/)
+  const page = await (await portal.browser.visitor()).newPage()
+  await opensSignedIn(page, `http://localhost:${portal.server.url.port}/flights/?trip=OneWay&from=NYC&to=CHI&depart=${leaving}`, /Avery/)
   await page.getByRole('button', { name: 'Include nearby airports' }).press('Enter')
   const panel = page.getByRole('dialog', { name: 'Nearby airports' })
   await panel.getByRole('group', { name: 'Leave from New York or' }).getByRole('checkbox', { name: /^PHL Philadelphia.*\d+ km$/ }).check()
@@ -44,7 +32,7 @@ test('an airport near the one asked for is added by name and distance, and a fli
   await page.waitForURL((now) => now.pathname === '/flights/book/confirm/')
   const bookingId = new URL(page.url()).searchParams.get('booking') ?? ''
   await page.getByRole('heading', { name: 'You are going to Chicago' }).waitFor()
-  const [order] = await marketConsole(server.url).orders(bookingId)
+  const [order] = await marketConsole(portal.server.url).orders(bookingId)
   expect(JSON.stringify(order)).toContain('-PHL')
-  expect((await server.prove()).violations).toEqual([])
+  expect((await portal.server.prove()).violations).toEqual([])
 })

@@ -1,27 +1,14 @@
-import { addDays, dateOfDayNumber, formatDay } from '@portolan/kernel/calendar.ts'
+import { addDays, formatDay } from '@portolan/kernel/calendar.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accessibilityFaults } from '../harness/axe.ts'
-import { openBrowser, type OpenBrowser } from '../harness/browser.ts'
-import { printPagesOnFailure } from '../harness/pages-on-failure.ts'
+import { day, openPortal } from '../harness/open-portal.ts'
 import { opensSignedIn } from '../harness/screens.ts'
-import { startServer, type ServerProcess } from '../harness/server-process.ts'
 
-let server: ServerProcess
-let browser: OpenBrowser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser(printPagesOnFailure)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-})
-
-const day = (ahead: number): string => addDays(dateOfDayNumber(Math.floor(Date.now() / 86_400_000)), ahead)
+const portal = openPortal()
 const focusedName = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
 const opensShop = async (page: Page, depart: string, back: string): Promise<void> => {
-  await opensSignedIn(page, new URL(`/flights/shop/?from=JFK&to=LHR&depart=${depart}&return=${back}`, server.url).href, /Avery/)
+  await opensSignedIn(page, new URL(`/flights/shop/?from=JFK&to=LHR&depart=${depart}&return=${back}`, portal.server.url).href, /Avery/)
   await page.getByRole('button', { name: /fares/i }).first().waitFor()
 }
 /** The price a cell or bar says, `$526`. */
@@ -33,7 +20,7 @@ const showsFlights = async (page: Page, depart: string, back: string, price: str
 }
 
 test.each([{ width: 1280, scheme: 'light' }, { width: 390, scheme: 'dark' }, { width: 320, scheme: 'light' }] as const)('a cell of the date grid leads to flights at its price: $width px', async ({ width, scheme }) => {
-  const context = await browser.visitor({ viewport: { width, height: 800 }, colorScheme: scheme })
+  const context = await portal.browser.visitor({ viewport: { width, height: 800 }, colorScheme: scheme })
   const page = await context.newPage()
   await opensShop(page, day(86), day(95))
   await page.getByRole('button', { name: 'Date grid' }).click()
@@ -52,7 +39,7 @@ test.each([{ width: 1280, scheme: 'light' }, { width: 390, scheme: 'dark' }, { w
 })
 
 test('by keyboard: the grid is walked past its edge, the address opens the graph, and the calendar is entered and left', async () => {
-  const context = await browser.visitor({ viewport: { width: 1280, height: 900 } })
+  const context = await portal.browser.visitor({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
   await opensShop(page, day(86), day(95))
   await page.getByRole('button', { name: 'Date grid' }).focus()
@@ -72,7 +59,7 @@ test('by keyboard: the grid is walked past its edge, the address opens the graph
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
 
-  await page.goto(new URL(`/flights/shop/?from=JFK&to=LHR&depart=${day(86)}&return=${day(95)}&dates=graph`, server.url).href)
+  await page.goto(new URL(`/flights/shop/?from=JFK&to=LHR&depart=${day(86)}&return=${day(95)}&dates=graph`, portal.server.url).href)
   const bar = dialog.getByRole('button', { name: new RegExp(`^${formatDay(day(88)).slice(0, 6)}.*\\$`) }).first()
   await bar.waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
@@ -84,7 +71,7 @@ test('by keyboard: the grid is walked past its edge, the address opens the graph
   await dialog.getByRole('button', { name: 'Show flights' }).click()
   await showsFlights(page, day(88), day(97), price)
 
-  await page.goto(new URL(`/flights/?from=JFK&to=LHR&depart=${day(86)}&return=${day(95)}`, server.url).href)
+  await page.goto(new URL(`/flights/?from=JFK&to=LHR&depart=${day(86)}&return=${day(95)}`, portal.server.url).href)
   const field = page.getByRole('combobox', { name: 'Depart', exact: true })
   await field.click()
   await page.getByRole('grid').first().waitFor()

@@ -1,27 +1,13 @@
-import { addDays, dateOfDayNumber } from '@portolan/kernel/calendar.ts'
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accessibilityFaults } from '../harness/axe.ts'
-import { printPagesOnFailure } from '../harness/pages-on-failure.ts'
-import { openBrowser, type OpenBrowser } from '../harness/browser.ts'
 import { choosesCheapestFare, couple, opensSignedIn, paysNow, searches, typesCard, typesTravelers, vaultForm } from '../harness/screens.ts'
-import { startServer, type ServerProcess } from '../harness/server-process.ts'
 import { marketConsole } from '../harness/market.ts'
+import { day, openPortal } from '../harness/open-portal.ts'
 import { until } from '../harness/until.ts'
 
-let server: ServerProcess
-let browser: OpenBrowser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser(printPagesOnFailure)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-})
-
-const day = (ahead: number): string => addDays(dateOfDayNumber(Math.floor(Date.now() / 86_400_000)), ahead)
-const hostOf = (tenant: 'consumer' | 'business'): string => `http://${tenant === 'business' ? 'business.localhost' : 'localhost'}:${server.url.port}`
+const portal = openPortal()
+const hostOf = (tenant: 'consumer' | 'business'): string => `http://${tenant === 'business' ? 'business.localhost' : 'localhost'}:${portal.server.url.port}`
 
 /** A page that reports whatever goes wrong behind a person's back. */
 const openPage = async (context: BrowserContext): Promise<{ readonly page: Page; readonly troubles: string[] }> => {
@@ -49,7 +35,7 @@ const journeys = [
 ] as const
 
 test.each(journeys)('a round trip for two: $tenant, $width px, $scheme', async ({ tenant, who, width, scheme, ahead, greeting }) => {
-  const context = await browser.visitor({ viewport: { width, height: 900 }, colorScheme: scheme })
+  const context = await portal.browser.visitor({ viewport: { width, height: 900 }, colorScheme: scheme })
   const { page, troubles } = await openPage(context)
   await opensSignedIn(page, `${hostOf(tenant)}/`, who)
   await page.getByText(greeting).first().waitFor()
@@ -105,7 +91,7 @@ const reachesCheckout = async (page: Page, ahead: number): Promise<void> => {
 }
 
 test('a declined card comes back to the form with everything kept, and another card books', async () => {
-  const context = await browser.visitor()
+  const context = await portal.browser.visitor()
   const { page } = await openPage(context)
   await reachesCheckout(page, 90)
   await typesCard(page, '4000000000000002')
@@ -122,7 +108,7 @@ test('a declined card comes back to the form with everything kept, and another c
 })
 
 test('the bank asks a question, and its answer decides', async () => {
-  const context = await browser.visitor()
+  const context = await portal.browser.visitor()
   const { page } = await openPage(context)
   await reachesCheckout(page, 94)
   await typesCard(page, '4000000000003220')
@@ -130,47 +116,47 @@ test('the bank asks a question, and its answer decides', async () => {
   const question = page.frameLocator(`iframe[title="Your bank's question"]`)
   await question.getByRole('button', { name: /complete|confirm/i }).click()
   await page.getByRole('heading', { name: 'You are going to London' }).waitFor()
-  const [charge] = await marketConsole(server.url).charges(bookingOf(page))
+  const [charge] = await marketConsole(portal.server.url).charges(bookingOf(page))
   expect(charge?.captured.minor).toBeGreaterThan(0)
   await context.close()
 })
 
 test('a changed price is a screen of its own: old, new, difference; nothing is charged before it is accepted', async () => {
-  const context = await browser.visitor()
+  const context = await portal.browser.visitor()
   const { page } = await openPage(context)
   await reachesCheckout(page, 98)
   await typesCard(page, '4242424242424242')
-  await marketConsole(server.url).raise('PriceChanged', { times: 1 })
+  await marketConsole(portal.server.url).raise('PriceChanged', { times: 1 })
   await paysNow(page)
   await page.waitForURL((now) => now.searchParams.has('booking'))
   const bookingId = bookingOf(page)
   await page.getByRole('heading', { name: /The fare has gone/ }).waitFor()
   await page.getByRole('rowheader', { name: 'Difference' }).waitFor()
   await checkScreen(page, 'price changed')
-  expect((await marketConsole(server.url).charges(bookingId)).filter(({ captured }) => captured.minor > 0)).toEqual([])
-  expect((await marketConsole(server.url).orders(bookingId)).filter(({ status }) => status !== 'Cancelled')).toEqual([])
-  await marketConsole(server.url).clear()
+  expect((await marketConsole(portal.server.url).charges(bookingId)).filter(({ captured }) => captured.minor > 0)).toEqual([])
+  expect((await marketConsole(portal.server.url).orders(bookingId)).filter(({ status }) => status !== 'Cancelled')).toEqual([])
+  await marketConsole(portal.server.url).clear()
   await context.close()
 })
 
 test('a server killed in the middle and started again: the page goes on, the trip is there once', async () => {
-  const context = await browser.visitor()
+  const context = await portal.browser.visitor()
   const { page } = await openPage(context)
   await reachesCheckout(page, 102)
   await typesCard(page, '4242424242424242')
-  await server.restart({ MARKET_LATENCY_MS: '600' })
+  await portal.server.restart({ MARKET_LATENCY_MS: '600' })
   await paysNow(page)
   await page.waitForURL((now) => now.searchParams.has('booking'))
   const bookingId = bookingOf(page)
-  await server.kill9()
-  await server.restart({ MARKET_LATENCY_MS: '0' })
+  await portal.server.kill9()
+  await portal.server.restart({ MARKET_LATENCY_MS: '0' })
   await page.getByRole('heading', { name: 'You are going to London' }).waitFor({ timeout: 60_000 })
   await page.reload()
   await page.getByRole('heading', { name: 'You are going to London' }).waitFor()
-  const orders = await marketConsole(server.url).orders(bookingId)
+  const orders = await marketConsole(portal.server.url).orders(bookingId)
   expect(orders).toHaveLength(1)
   const proof = await until('the books agree', async () => {
-    const proved = await server.prove()
+    const proved = await portal.server.prove()
     return proved.exitCode === 0 ? proved : null
   })
   expect(proof.violations).toEqual([])
@@ -178,7 +164,7 @@ test('a server killed in the middle and started again: the page goes on, the tri
 })
 
 test('the whole journey by keyboard alone', async () => {
-  const context = await browser.visitor()
+  const context = await portal.browser.visitor()
   const { page } = await openPage(context)
   await page.goto(`${hostOf('consumer')}/flights/`)
   const press = async (...keys: string[]): Promise<void> => {

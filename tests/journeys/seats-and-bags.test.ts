@@ -1,29 +1,15 @@
-import { addDays, dateOfDayNumber } from '@portolan/kernel/calendar.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accessibilityFaults } from '../harness/axe.ts'
-import { openBrowser, type OpenBrowser } from '../harness/browser.ts'
 import { marketConsole } from '../harness/market.ts'
-import { printPagesOnFailure } from '../harness/pages-on-failure.ts'
+import { day, openPortal } from '../harness/open-portal.ts'
 import { couple, opensSignedIn, paysNow, typesCard, typesTravelers } from '../harness/screens.ts'
-import { startServer, type ServerProcess } from '../harness/server-process.ts'
 
-let server: ServerProcess
-let browser: OpenBrowser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser(printPagesOnFailure)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-})
-
-const day = (ahead: number): string => addDays(dateOfDayNumber(Math.floor(Date.now() / 86_400_000)), ahead)
+const portal = openPortal()
 
 /** The checkout of a nonstop flight in a fare that chooses seats. */
 const reachesCheckout = async (page: Page, who: RegExp): Promise<void> => {
-  await opensSignedIn(page, `http://localhost:${server.url.port}/flights/shop/?trip=OneWay&from=JFK&to=LHR&depart=${day(120)}&adults=2&stops=none`, who)
+  await opensSignedIn(page, `http://localhost:${portal.server.url.port}/flights/shop/?trip=OneWay&from=JFK&to=LHR&depart=${day(120)}&adults=2&stops=none`, who)
   await page.getByRole('button', { name: /fares/i }).first().click()
   await page.getByRole('button', { name: /^choose/i }).last().click()
   await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
@@ -32,14 +18,14 @@ const payButton = (page: Page) => page.getByRole('button', { name: /^book and pa
 const shownTotal = async (page: Page): Promise<number> => Number(/\$([\d,.]+)/.exec((await payButton(page).innerText()) + ((await payButton(page).getAttribute('aria-label')) ?? ''))?.[1]?.replaceAll(',', ''))
 
 test('seats and a bag are chosen, priced, paid and stand on the trip; the seat is gone for the next person', async () => {
-  const context = await browser.visitor({ viewport: { width: 1280, height: 900 } })
+  const context = await portal.browser.visitor({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
   await reachesCheckout(page, /Avery/)
   const before = await shownTotal(page)
   await typesTravelers(page, couple)
   await typesCard(page, '4242424242424242')
 
-  const other = await (await browser.visitor()).newPage()
+  const other = await (await portal.browser.visitor()).newPage()
   await reachesCheckout(other, /Casey/)
 
   const map = page.getByRole('group', { name: /^Seat map/ })
@@ -66,12 +52,12 @@ test('seats and a bag are chosen, priced, paid and stand on the trip; the seat i
   await page.waitForURL((now) => now.searchParams.has('booking'))
   const bookingId = new URL(page.url()).searchParams.get('booking') ?? ''
   await page.getByRole('heading', { name: 'You are going to London' }).waitFor()
-  const [charge] = await marketConsole(server.url).charges(bookingId)
+  const [charge] = await marketConsole(portal.server.url).charges(bookingId)
   expect(charge?.captured.minor).toBe(Math.round(paid * 100))
   await page.getByRole('link', { name: 'See the trip' }).click()
   await page.getByText(new RegExp(`Seats ${first} Avery, ${second} Henrik`)).waitFor()
   await page.getByText(/1 more checked bag of Henrik/).waitFor()
-  expect((await server.prove()).violations).toEqual([])
+  expect((await portal.server.prove()).violations).toEqual([])
 
   // The other page still shows the seat as free: the airline's word decides, and nothing is lost.
   await other.getByRole('group', { name: /^Seat map/ }).locator(`[data-seat="${first}"]`).press('Enter')

@@ -1,26 +1,12 @@
-import { addDays, dateOfDayNumber } from '@portolan/kernel/calendar.ts'
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accessibilityFaults } from '../harness/axe.ts'
-import { openBrowser, type OpenBrowser } from '../harness/browser.ts'
-import { printPagesOnFailure } from '../harness/pages-on-failure.ts'
+import { day, openPortal } from '../harness/open-portal.ts'
 import { opensSignedIn } from '../harness/screens.ts'
-import { startServer, type ServerProcess } from '../harness/server-process.ts'
 import { until } from '../harness/until.ts'
 
-let server: ServerProcess
-let browser: OpenBrowser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser(printPagesOnFailure)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-})
-
-const day = (ahead: number): string => addDays(dateOfDayNumber(Math.floor(Date.now() / 86_400_000)), ahead)
-const shop = (more = ''): string => `${server.url.href}flights/shop/?from=NYC&to=LON&depart=${day(75)}&return=${day(84)}&adults=2${more}`
+const portal = openPortal()
+const shop = (more = ''): string => `${portal.server.url.href}flights/shop/?from=NYC&to=LON&depart=${day(75)}&return=${day(84)}&adults=2${more}`
 const opens = async (context: BrowserContext, address: string): Promise<Page> => {
   const page = await context.newPage()
   await opensSignedIn(page, address, /Avery/)
@@ -36,7 +22,7 @@ const labels = (page: Page): Promise<(string | null)[]> => rowsOf(page).evaluate
 const hasOpen = (page: Page): Promise<boolean> => page.evaluate(() => new URLSearchParams(location.search).has('open'))
 
 test('filters promise what they give, stand in the address, and survive a reload and the way back', async () => {
-  const context = await browser.visitor({ viewport: { width: 1280, height: 900 } })
+  const context = await portal.browser.visitor({ viewport: { width: 1280, height: 900 } })
   const page = await opens(context, shop())
   const all = await said(page)
   const filters = page.getByRole('complementary', { name: 'Filters' })
@@ -89,7 +75,7 @@ test('filters promise what they give, stand in the address, and survive a reload
 })
 
 test('where nothing is left the filter that costs most is named, and lifted', async () => {
-  const context = await browser.visitor({ viewport: { width: 1440, height: 900 } })
+  const context = await portal.browser.visitor({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await opensSignedIn(page, shop('&price=100&stops=None'), /Avery/)
   await page.getByText(/The filter on price costs most: without it there are \d+ flights from/).waitFor()
@@ -102,7 +88,7 @@ test('where nothing is left the filter that costs most is named, and lifted', as
 })
 
 test('on a phone the filters are a sheet whose button says how many flights it would show', async () => {
-  const context = await browser.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const context = await portal.browser.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const page = await opens(context, shop())
   await page.getByRole('button', { name: /^Filters/ }).locator('visible=true').first().click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { listFlightWatches } from '@portolan/contract/forecasts/list-flight-watches.ts'
 import { predictPrice } from '@portolan/contract/forecasts/predict-price.ts'
 import { unsubscribeWatch } from '@portolan/contract/forecasts/unsubscribe-watch.ts'
@@ -6,23 +6,15 @@ import { watchFlight } from '@portolan/contract/forecasts/watch-flight.ts'
 import { addDays } from '@portolan/kernel/calendar.ts'
 import { sendHttp } from '../../tools/local-http.ts'
 import { stranger } from '../harness/api.ts'
-import { openBrowser, type OpenBrowser } from '../harness/browser.ts'
 import { marketConsole, type MarketConsole } from '../harness/market.ts'
+import { openPortal } from '../harness/open-portal.ts'
 import { opensSignedIn } from '../harness/screens.ts'
-import { startServer, type ServerProcess } from '../harness/server-process.ts'
 import { traveller } from '../harness/traveller.ts'
 
-let server: ServerProcess
+const portal = openPortal()
 let console: MarketConsole
-let browser: OpenBrowser
-beforeAll(async () => {
-  server = await startServer()
-  console = marketConsole(server.url)
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
+beforeAll(() => {
+  console = marketConsole(portal.server.url)
 })
 
 const adult = { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }
@@ -35,7 +27,7 @@ interface Mail {
 }
 /** The outbox as an operator sees it, newest first: the mails that are news of one watch. */
 const mailsOf = async (watchId: string): Promise<Mail[]> => {
-  const page = await sendHttp(server.url, { method: 'GET', path: '/ops/mails/', host: server.url.host })
+  const page = await sendHttp(portal.server.url, { method: 'GET', path: '/ops/mails/', host: portal.server.url.host })
   return page.body.split('<article').slice(1).filter((one) => one.includes(`${watchId}:`)).map((one) => ({
     subject: plain(/<h2>(.*?)<\/h2>/.exec(one)?.[1] ?? ''), text: plain((/<pre>([^]*?)<\/pre>/.exec(one)?.[1] ?? '').replaceAll(/<a href="[^"]*">|<\/a>/g, '')),
   }))
@@ -53,10 +45,10 @@ const untilMail = async (watchId: string, meanwhile: () => Promise<void> = async
 const linkIn = (mail: Mail, path: string): URL => new URL(mail.text.split(/\s/).find((word) => word.includes(path)) ?? 'http://nowhere.example')
 
 test('a price is watched from the list, moves, is written about once, and stands where the mail’s link leads', async () => {
-  const context = await browser.visitor()
+  const context = await portal.browser.visitor()
   const page = await context.newPage()
   const [out, back] = [await dayAhead(80), await dayAhead(88)]
-  await opensSignedIn(page, `http://localhost:${server.url.port}/flights/shop/?from=JFK&to=LHR&depart=${out}&return=${back}`, /Avery/)
+  await opensSignedIn(page, `http://localhost:${portal.server.url.port}/flights/shop/?from=JFK&to=LHR&depart=${out}&return=${back}`, /Avery/)
   await page.getByRole('img', { name: /^Lowest fare since/ }).waitFor()
   await page.getByRole('list', { name: 'How good today’s price is' }).waitFor()
   await page.getByRole('button', { name: 'Watch this price' }).click()
@@ -65,7 +57,7 @@ test('a price is watched from the list, moves, is written about once, and stands
   await page.getByRole('link', { name: 'Watched trips' }).click()
   await page.getByRole('listitem').filter({ hasText: 'New York to London' }).waitFor()
 
-  const avery = traveller(server.url, 'avery')
+  const avery = traveller(portal.server.url, 'avery')
   const [watch] = (await (await avery.api()).get(listFlightWatches, {})).watches
   const mail = await untilMail(watch?.id ?? '')
   const price = /now (\$[\d,]+),/.exec(mail.subject)?.[1] ?? 'no price'
@@ -73,7 +65,7 @@ test('a price is watched from the list, moves, is written about once, and stands
 
   const shop = linkIn(mail, '/flights/shop/')
   // On another machine: the link leads through sign-in to the list, and the list has the price of the mail.
-  const elsewhere = await browser.visitor()
+  const elsewhere = await portal.browser.visitor()
   const opened = await elsewhere.newPage()
   await opensSignedIn(opened, shop.href, /Avery/)
   await opened.getByRole('tab', { name: /^Best Price/ }).waitFor()
@@ -81,36 +73,36 @@ test('a price is watched from the list, moves, is written about once, and stands
   await opened.getByText('You watch this price.').waitFor()
 
   const stop = linkIn(mail, '/flights/stop-watching/')
-  const visitor = await browser.visitor()
+  const visitor = await portal.browser.visitor()
   const theirs = await visitor.newPage()
   await theirs.goto(stop.href)
   await theirs.getByRole('button', { name: 'Stop watching' }).click()
   await theirs.getByRole('heading', { name: 'You no longer watch this price' }).waitFor()
-  expect((await (await traveller(server.url, 'avery').api()).get(listFlightWatches, {})).watches).toEqual([])
+  expect((await (await traveller(portal.server.url, 'avery').api()).get(listFlightWatches, {})).watches).toEqual([])
   await Promise.all([context.close(), elsewhere.close(), visitor.close()])
 })
 
 test('a server killed each time it looks at a watch writes each piece of news once', async () => {
-  const api = await traveller(server.url, 'blake').api()
+  const api = await traveller(portal.server.url, 'blake').api()
   const watch = await api.get(watchFlight, { body: { slices: [{ origin: 'SFO', destination: 'NRT', date: await dayAhead(100) }], cabin: 'Economy', party: adult } })
   await untilMail(watch.id, async () => {
     // The clock is moved again by nobody: what was due when it died is found by the next one alone.
     const moving = console.advance('P1D').catch(() => undefined)
-    await server.kill9()
+    await portal.server.kill9()
     await moving
-    await server.restart()
+    await portal.server.restart()
     await console.advance('PT1S')
   })
   expect(await mailsOf(watch.id)).toHaveLength(1)
 })
 
 test('what is watched and predicted is what is still to come', async () => {
-  const api = await traveller(server.url, 'casey').api()
+  const api = await traveller(portal.server.url, 'casey').api()
   const body = { slices: [{ origin: 'JFK', destination: 'LHR', date: await dayAhead(-3) }], cabin: 'Economy' as const, party: adult }
   const past = { ok: false, status: 422, refusal: { code: 'DateInPast', field: 'slices.0.date' } }
   expect(await api.call(watchFlight, { body })).toMatchObject(past)
   expect(await api.call(predictPrice, { body })).toMatchObject(past)
-  expect(await stranger(server.url).call(unsubscribeWatch, { body: { token: 'watch_01absent.forged' } })).toMatchObject({ ok: false, status: 404 })
+  expect(await stranger(portal.server.url).call(unsubscribeWatch, { body: { token: 'watch_01absent.forged' } })).toMatchObject({ ok: false, status: 404 })
 
   const told = await api.get(predictPrice, { body: { ...body, slices: [{ origin: 'JFK', destination: 'LHR', date: await dayAhead(70) }] } })
   const today = new Date(await console.now()).toISOString().slice(0, 10)

@@ -5,17 +5,16 @@ import { Notice } from '@portolan/design/primitives/notice.tsx'
 import { Skeleton } from '@portolan/design/primitives/skeleton.tsx'
 import type { PlaceItem } from '@portolan/design/travel/search.props.ts'
 import { SearchForm } from '@portolan/design/travel/search-form.tsx'
-import { TravellersPopover } from '@portolan/design/travel/travellers-popover.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useServices } from '../../shell/services-context.ts'
 import { useToday } from '../../shell/use-today.ts'
 import { searchFaults, type SearchField, type SearchFaults } from './check-search.ts'
 import { faultSentence } from './fault-sentence.ts'
-import { cabinOf, isRoundTrip, paramsOfCabin, paramsOfParty, partyOf, tripKind, type FlightSearchParams } from './flight-search.ts'
+import { isRoundTrip, tripKind, type FlightSearchParams } from './flight-search.ts'
 import { NearbyAirports } from './nearby-airports.tsx'
 import { usePlace, useRememberPlace } from './places.ts'
 import { keepRecentSearch, readRecentSearches, recentGroup, recentOfItem } from './recent-searches.ts'
-import { DatesCell, PlaceCell } from './search-cells.tsx'
+import { DatesCell, PartyCell, PlaceCell } from './search-cells.tsx'
 
 /** Fetched with the first search of several cities: the start does without it. */
 const MultiCitySearch = lazy(() => import('./multi-city-search.tsx'))
@@ -83,16 +82,7 @@ const PlainSearch = ({ value, onChange, onSearch, joined = false, refused = {}, 
         from={<PlaceCell label="From" placeholder="Where from?" code={value.from} onPick={pick('from')} error={faultSentence(faults, 'from')} recent={recentGroup(recent)} />}
         to={<PlaceCell label="To" placeholder="Where to?" code={value.to} onPick={pick('to')} error={faultSentence(faults, 'to')} recent={recentGroup(recent)} />}
         dates={<DatesCell value={value} today={today} error={faultSentence(faults, 'dates')} onChange={(part) => change(part, 'dates')} />}
-        party={
-          <TravellersPopover
-            label="Travelers"
-            variant="cell"
-            counts={partyOf(value)}
-            onCounts={(counts) => change(paramsOfParty(counts), 'party')}
-            cabin={cabinOf(value)}
-            onCabin={(cabin) => change(paramsOfCabin(cabin), 'party')}
-          />
-        }
+        party={<PartyCell value={value} onChange={(part) => change(part, 'party')} />}
         extra={<NearbyAirports value={value} onChange={(part) => onChange({ ...value, ...part })} />}
         action={
           <Button type="submit" variant="primary">

@@ -5,7 +5,6 @@ import { Icon } from '@portolan/design/primitives/icon.tsx'
 import { Notice } from '@portolan/design/primitives/notice.tsx'
 import { MultiCityForm } from '@portolan/design/travel/multi-city-form.tsx'
 import type { PlaceItem } from '@portolan/design/travel/search.props.ts'
-import { TravellersPopover } from '@portolan/design/travel/travellers-popover.tsx'
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import { useState } from 'react'
 import { useServices } from '../../shell/services-context.ts'
@@ -14,10 +13,10 @@ import { routeNames } from '../journey-words.ts'
 import { searchFaults, type SearchFaults } from './check-search.ts'
 import { faultSentence } from './fault-sentence.ts'
 import type { FlightSearchFormProps } from './flight-search-form.tsx'
-import { cabinOf, flightSearchOf, legsOf, paramsOfCabin, paramsOfLegs, paramsOfParty, partyOf, type FlightSearchParams, type Leg } from './flight-search.ts'
+import { flightSearchOf, legsOf, paramsOfLegs, type FlightSearchParams, type Leg } from './flight-search.ts'
 import { usePlaceNames, useRememberPlace } from './places.ts'
 import { keepRecentSearch } from './recent-searches.ts'
-import { DatesCell, PlaceCell } from './search-cells.tsx'
+import { DatesCell, PartyCell, PlaceCell } from './search-cells.tsx'
 
 const fewestLegs = 2
 
@@ -67,13 +66,7 @@ const MultiCitySearch = ({ value, onChange, onSearch, joined = false, refused = 
           ),
           onRemove: legs.length > fewestLegs ? () => put(legs.filter((_, index) => index !== at)) : undefined,
         }))}
-        party={
-          <TravellersPopover
-            label="Travelers" variant="cell"
-            counts={partyOf(value)} onCounts={(counts) => onChange({ ...value, ...paramsOfParty(counts) })}
-            cabin={cabinOf(value)} onCabin={(cabin) => onChange({ ...value, ...paramsOfCabin(cabin) })}
-          />
-        }
+        party={<PartyCell value={value} onChange={(part) => onChange({ ...value, ...part })} />}
         action={
           <Button type="submit" variant="primary">
             <Icon of={Search} />

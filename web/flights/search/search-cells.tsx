@@ -2,11 +2,12 @@ import { DateRangeField } from '@portolan/design/travel/date-range-field.tsx'
 import { loadCalendar } from '@portolan/design/travel/fetched-calendar.tsx'
 import { PlaceField } from '@portolan/design/travel/place-field.tsx'
 import type { PlaceGroup, PlaceItem } from '@portolan/design/travel/search.props.ts'
+import { TravellersPopover } from '@portolan/design/travel/travellers-popover.tsx'
 import { addDays, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { useIdle } from '../../shell/use-idle.ts'
 import { daysOnSale, nightsOf, useDayPrices } from './calendar-prices.ts'
-import { isRoundTrip, type FlightSearchParams } from './flight-search.ts'
+import { cabinOf, isRoundTrip, paramsOfCabin, paramsOfParty, partyOf, type FlightSearchParams } from './flight-search.ts'
 import { usePlace, useSuggestions, withNearby } from './places.ts'
 
 export interface PlaceCellProps {
@@ -33,6 +34,18 @@ export const PlaceCell = ({ label, placeholder, code, onPick, error, recent }: P
     />
   )
 }
+
+interface PartyCellProps {
+  value: FlightSearchParams
+  onChange: (part: FlightSearchParams) => void
+}
+
+/** Who travels and in which cabin. */
+export const PartyCell = ({ value, onChange }: PartyCellProps) => (
+  <TravellersPopover
+    label="Travelers" variant="cell" counts={partyOf(value)} onCounts={(counts) => onChange(paramsOfParty(counts))} cabin={cabinOf(value)} onCabin={(cabin) => onChange(paramsOfCabin(cabin))}
+  />
+)
 
 export interface DatesCellProps {
   /** A round trip or one way. */
