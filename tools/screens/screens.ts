@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { paysNow, typesCard, typesTravelers, couple } from '@portolan/tests/harness/screens.ts'
 import { cards } from '@portolan/tests/harness/vault.ts'
-import { books, faresShown, opensLadder, reachesCheckout, reachesReturn, sendsBooking, settle, shopPath, type Stage, type Tenant, type Visitor } from './stage.ts'
+import { books, choosesSlices, confirms, faresShown, opensLadder, payable, reachesCheckout, reachesReturn, sendsBooking, settle, shopPath, type Stage, type Tenant, type Visitor } from './stage.ts'
 
 export interface Screen {
   readonly name: string
@@ -27,7 +27,8 @@ const closesLayers = async (page: Page): Promise<void> => {
 }
 
 /** Days ahead, apart from each other: nobody books the same flights twice unless that is the screen. */
-const day = { shop: 80, confirmation: 90, trip: 100, declined: 110, price: 115, duplicate: 120, progress: 130, bank: 140 } as const
+const day = { shop: 80, confirmation: 90, trip: 100, declined: 110, price: 115, duplicate: 120, progress: 130, bank: 140, watched: 150 } as const
+const severalCities = ({ day: on }: Stage): string => `/flights/shop/?trip=MultiCity&legs=JFK.LHR.${on(day.shop)},LHR.FCO.${on(day.shop + 4)},FCO.JFK.${on(day.shop + 9)}&adults=2`
 
 export const screens: readonly Screen[] = [
   {
@@ -44,6 +45,7 @@ export const screens: readonly Screen[] = [
   at('welcome', '/auth/ftux/', 'member', { tenants: ['consumer'] }),
   at('home', '/', 'member', { narrow: true }),
   at('prediction-terms', '/terms/price-prediction-price-watch/', 'stranger', { narrow: true }),
+  at('prediction', '/flights/price-prediction/', 'stranger', { narrow: true }),
   at('home-new', '/', 'newcomer'),
   at('flights', '/flights/', 'member', { narrow: true }),
   {
@@ -144,10 +146,17 @@ export const screens: readonly Screen[] = [
   {
     name: 'shop-several-cities', visitor: 'member',
     reach: async (stage) => {
-      await stage.open(`/flights/shop/?trip=MultiCity&legs=JFK.LHR.${stage.day(day.shop)},LHR.FCO.${stage.day(day.shop + 4)},FCO.JFK.${stage.day(day.shop + 9)}`)
+      await stage.open(severalCities(stage))
       await faresShown(stage.page)
       await stage.page.getByRole('button', { name: 'Watch this price' }).waitFor()
       await settle(stage.page)
+    },
+  },
+  {
+    name: 'chosen-slices', visitor: 'member', narrow: true,
+    reach: async (stage) => {
+      await stage.open(severalCities(stage))
+      await choosesSlices(stage, 2)
     },
   },
   {
@@ -231,6 +240,16 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'seats-and-bags', visitor: 'member', narrow: true,
+    reach: async (stage) => {
+      await reachesCheckout(stage, day.shop)
+      await typesTravelers(stage.page, couple)
+      await stage.page.getByRole('group', { name: /^Seat map/ }).getByRole('button', { name: /^Seat \d+/ }).locator('css=:not([aria-disabled])').first().click()
+      await stage.page.getByText('More checked bags').click()
+      await stage.page.getByText('Manage saved travelers').click()
+    },
+  },
+  {
     name: 'declined', visitor: 'member',
     reach: async (stage) => {
       await reachesCheckout(stage, day.declined)
@@ -264,7 +283,7 @@ export const screens: readonly Screen[] = [
       await stage.market.raise('SupplierLate', { times: 1, after: 'PT30M' })
       await sendsBooking(stage, cards.accepts)
       await stage.page.waitForURL((now) => now.searchParams.has('booking'))
-      await stage.page.getByText('Seats ordered from the airline').waitFor()
+      await stage.page.getByRole('list', { name: 'What is happening' }).getByText('Seats ordered from the airline').waitFor()
     },
   },
   {
@@ -276,7 +295,29 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'confirmation', visitor: 'member', narrow: true, reach: (stage) => books(stage, day.confirmation, cards.accepts) },
+  {
+    name: 'confirmation-several-cities', visitor: 'member',
+    reach: async (stage) => {
+      await stage.open(severalCities(stage))
+      await choosesSlices(stage, 3)
+      await payable(stage)
+      await confirms(stage, cards.accepts)
+    },
+  },
   at('trips-empty', '/trips/', 'newcomer'),
+  at('watched-empty', '/trips/?tab=watched', 'newcomer'),
+  {
+    name: 'watched', visitor: 'member', narrow: true,
+    reach: async (stage) => {
+      await stage.open(shopPath(stage, day.watched))
+      await stage.page.getByRole('button', { name: /^(?:Watch this price|Stop watching)$/ }).waitFor()
+      const watch = stage.page.getByRole('button', { name: 'Watch this price' })
+      if (await watch.isVisible()) await watch.click()
+      await stage.page.getByRole('button', { name: 'Stop watching' }).waitFor()
+      await stage.open('/trips/?tab=watched')
+      await stage.page.getByRole('listitem').first().waitFor()
+    },
+  },
   at('trips-past', '/trips/?tab=past'),
   {
     name: 'trips-failed', visitor: 'member',

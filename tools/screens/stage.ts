@@ -54,6 +54,11 @@ export const reachesCheckout = async (stage: Stage, ahead: number): Promise<void
   await reachesReturn(stage, ahead)
   await opensLadder(page)
   await page.getByRole('button', { name: /^choose/i }).first().click()
+  await payable(stage)
+}
+
+/** The checkout stands, with its card form. */
+export const payable = async ({ page }: Stage): Promise<void> => {
   await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
   await vaultForm(page).getByLabel('Card number').waitFor()
   await settle(page)
@@ -66,9 +71,24 @@ export const sendsBooking = async ({ page }: Stage, card: string): Promise<void>
   await paysNow(page)
 }
 
+/** Takes the first flights of a trip through several cities in their lowest fare, and stands before the next. */
+export const choosesSlices = async ({ page }: Stage, slices: number): Promise<void> => {
+  for (let slice = 1; slice <= slices; slice++) {
+    await page.getByRole('heading', { name: new RegExp(`^Choose flight ${slice} of`) }).waitFor()
+    await faresShown(page)
+    await opensLadder(page)
+    await page.getByRole('button', { name: /^choose/i }).first().click()
+  }
+}
+
 /** Books a round trip for two and stands on its confirmation. */
 export const books = async (stage: Stage, ahead: number, card: string): Promise<void> => {
   await reachesCheckout(stage, ahead)
+  await confirms(stage, card)
+}
+
+/** Books what stands in the checkout, and stands on its confirmation. */
+export const confirms = async (stage: Stage, card: string): Promise<void> => {
   await sendsBooking(stage, card)
   await stage.page.waitForURL((now) => now.pathname === '/flights/book/confirm/')
   await stage.page.getByRole('heading', { name: /^You are going to/ }).waitFor()
