@@ -25,7 +25,7 @@ export const opensSignedIn = async (page: Page, url: string, name: RegExp): Prom
 /** On a phone each field is a button that opens a screen of its own. */
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 1280) <= 960
 
-const choosesPlace = async (page: Page, field: 'From' | 'To', typed: string, option: RegExp): Promise<void> => {
+const choosesPlace = async (page: Page, field: 'From' | 'To' | 'Where', typed: string, option: RegExp): Promise<void> => {
   if (isPhone(page)) await page.getByRole('search').getByRole('button', { name: new RegExp(`^${field} `) }).click()
   await page.getByRole('combobox', { name: field, exact: true }).fill(typed)
   await page.getByRole('option', { name: option }).first().click()
@@ -39,20 +39,32 @@ const choosesDay = async (page: Page, date: string): Promise<void> => {
   await cell.first().click()
 }
 
-const choosesDates = async (page: Page, depart: string, back: string): Promise<void> => {
+const choosesDates = async (page: Page, depart: string, back: string, [start, end]: readonly [string, string] = ['Depart', 'Return']): Promise<void> => {
   if (isPhone(page)) {
-    await page.getByRole('search').getByRole('button', { name: /^Depart / }).click()
+    await page.getByRole('search').getByRole('button', { name: new RegExp(`^${start} `) }).click()
     await choosesDay(page, depart)
     await choosesDay(page, back)
     await page.getByRole('button', { name: /^Done/ }).click()
     return
   }
-  for (const [field, date] of [['Depart', depart], ['Return', back]] as const) {
+  for (const [field, date] of [[start, depart], [end, back]] as const) {
     const box = page.getByRole('combobox', { name: field, exact: true })
     await box.fill(date)
     await box.press('Enter')
     await page.keyboard.press('Escape')
   }
+}
+
+export interface TypedStay {
+  readonly where: readonly [typed: string, option: RegExp]
+  readonly checkIn: string
+  readonly checkOut: string
+}
+/** Fills the search of a stay and presses its button. */
+export const searchesStay = async (page: Page, { where, checkIn, checkOut }: TypedStay): Promise<void> => {
+  await choosesPlace(page, 'Where', ...where)
+  await choosesDates(page, checkIn, checkOut, ['Check in', 'Check out'])
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
 }
 
 export interface TypedSearch {

@@ -23,14 +23,15 @@ import { useServices } from '../../shell/services-context.ts'
 import { CallFailed } from '../../shell/session/call-failed.ts'
 import { useIdle } from '../../shell/use-idle.ts'
 import type { Door } from '../doors.ts'
-import { boundsAround, type Position } from '../map/bounds.ts'
+import type { StayPin } from '../map/stay-map.tsx'
+import { boundsAround, type Bounds, type Position } from '../map/bounds.ts'
 import { fieldOfStayRefusal, type StayFaults } from '../search/check-stay-search.ts'
 import { StayForm } from '../search/stay-form.tsx'
 import { staySearchPart, type StaySearch, type StaySearchParams } from '../search/stay-search.ts'
 import { nightsText } from '../stay-words.ts'
 import { useGo } from '../use-go.ts'
 import styles from './availability-page.module.css'
-import { availabilityQuery, stayCardQuery, usualSort } from './availability-query.ts'
+import { availabilityQuery, stayCardQuery, usualSort, type AvailabilityAnswer } from './availability-query.ts'
 import { boundsOf, nearOf, otherStayList, paramsOfBounds, withoutStayFilters, type AvailabilityParams, type StayFilterParams } from './availability-search.ts'
 import { MapPane } from './map-pane.tsx'
 import { pinsOfAnswer } from './pins-of-answer.ts'
@@ -105,13 +106,10 @@ export const AvailabilityPage = ({ door, params, search }: AvailabilityPageProps
   const pins = useMemo(() => (answer === undefined ? [] : pinsOfAnswer(answer, names)), [answer, names])
   const near = nearOf(params)
   const centre: Position | null = near ?? (answer === undefined ? null : { lon: answer.center.longitude, lat: answer.center.latitude })
-  const fitted = useMemo(() => {
-    if (answer === undefined || params.bounds !== undefined) return null
-    // The likely ones decide what is seen first: one far out must not make all others small.
-    const likely = pins.filter(({ tier }) => tier === 1)
-    return boundsAround(likely.length > 0 ? likely : pins) ?? boundsAround([{ lon: answer.center.longitude - 0.05, lat: answer.center.latitude - 0.03 }, { lon: answer.center.longitude + 0.05, lat: answer.center.latitude + 0.03 }])
-  }, [answer, params.bounds, pins])
-  const bounds = boundsOf(params) ?? fitted
+  // Laid out once for a place: a filter must not move the map under the eye.
+  const [fitted, setFitted] = useState<{ readonly place: string; readonly bounds: Bounds | null } | null>(null)
+  if (answer !== undefined && !list.isPlaceholderData && params.bounds === undefined && fitted?.place !== search.where) setFitted({ place: search.where, bounds: likelyBounds(pins, answer.center) })
+  const bounds = boundsOf(params) ?? fitted?.bounds ?? null
   const opened = useQuery({ ...stayCardQuery(services, door, search, params, params.place), enabled: params.place !== undefined && !names.has(params.place) })
   const openCard = params.place === undefined ? undefined : cards.find(({ id }) => id === params.place) ?? opened.data ?? undefined
 
@@ -155,13 +153,13 @@ export const AvailabilityPage = ({ door, params, search }: AvailabilityPageProps
             <>
               <QuickFilters door={door} value={params} count={chips.length} onChange={filter} onAll={() => setFiltersOpen(true)} />
               <div className={c('active')}>
-                <ActiveFilters chips={chips.filter(({ id }) => !said.has(id))} onDrop={filter} onClear={clear} />
+                <ActiveFilters chips={[...(params.bounds === undefined ? [] : [{ id: 'bounds', label: 'This part of the map', drop: { bounds: undefined } }]), ...chips.filter(({ id }) => !said.has(id))]} onDrop={(part: AvailabilityParams) => change({ ...part, ...otherStayList })} onClear={clear} />
               </div>
               <div className={c('order')}>
                 <p>Prices are for a night, with taxes and fees in</p>
                 {sorting}
               </div>
-              <div className={c('list')}>
+              <div className={c('list')} aria-busy={list.isPlaceholderData || undefined}>
                 <div className={c('progress')}>
                   {(answer === undefined || list.isPlaceholderData) && <ListProgress label={asks} answered={0} asked={1} />}
                 </div>
@@ -177,6 +175,7 @@ export const AvailabilityPage = ({ door, params, search }: AvailabilityPageProps
           {withMap && !failed && bounds !== null && (
             <MapPane
               label={`Map of ${door.many} ${where}`} pins={favorites ? none : pins} centre={centre} bounds={bounds} active={pointed ?? params.place ?? null} onPoint={setPointed} onOpen={open}
+              large={mobile ? undefined : { on: asMap, toggle: () => change({ view: asMap ? undefined : 'map' }) }}
               onSearch={(to) => change({ ...paramsOfBounds(to), ...otherStayList })}
               card={openCard && answer && <StayRow door={door} answer={answer} card={openCard} params={params} mile={mile} active={false} />}
             />
@@ -211,3 +210,11 @@ export const AvailabilityPage = ({ door, params, search }: AvailabilityPageProps
 }
 
 const none = [] as const
+/** Half of what a map shows where nothing is found, degrees: a town. */
+const town = { lat: 0.03, lon: 0.05 } as const
+
+/** What is seen first: the likely ones decide, since one far out must not make all others small. */
+const likelyBounds = (pins: readonly StayPin[], { latitude: lat, longitude: lon }: AvailabilityAnswer['center']): Bounds | null => {
+  const likely = pins.filter(({ tier }) => tier === 1)
+  return boundsAround(likely.length > 0 ? likely : pins) ?? boundsAround([{ lon: lon - town.lon, lat: lat - town.lat }, { lon: lon + town.lon, lat: lat + town.lat }])
+}

@@ -2,7 +2,7 @@ import { searchAvailability } from '@portolan/contract/lodging/search-availabili
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { LodgingSort } from '@portolan/domain/lodging/codes.ts'
 import { money, isCurrency, type Money } from '@portolan/kernel/money.ts'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
 import type { Services } from '../../shell/services.ts'
 import type { Door } from '../doors.ts'
 import type { StaySearch } from '../search/stay-search.ts'
@@ -40,6 +40,12 @@ export const listQuestion = (door: Door, search: StaySearch, params: Availabilit
   }
 }
 
+type Question = ReturnType<typeof listQuestion>
+/** Whether the list that is there may stay while the next is on its way: the same stay, not another city. */
+const staysMeanwhile = (before: Question, next: Question): boolean =>
+  before.checkIn === next.checkIn && before.checkOut === next.checkOut && JSON.stringify(before.rooms) === JSON.stringify(next.rooms)
+  && (next.where.by === 'bounds' || (before.where.by === 'destination' && before.where.id === next.where.id))
+
 /** The list, ten at a time; its first page brings pins and counts. While another list is on its way the last one stays. */
 export const availabilityQuery = ({ call }: Pick<Services, 'call'>, door: Door, search: StaySearch, params: AvailabilityParams) => {
   const question = listQuestion(door, search, params)
@@ -48,7 +54,7 @@ export const availabilityQuery = ({ call }: Pick<Services, 'call'>, door: Door, 
     queryFn: ({ pageParam, signal }) => call(searchAvailability, { body: { ...question, page: pageParam, overview: pageParam === 1 } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ more, page }: AvailabilityAnswer) => (more ? page + 1 : undefined),
-    placeholderData: keepPreviousData,
+    placeholderData: (data: InfiniteData<AvailabilityAnswer, number> | undefined, last: { readonly queryKey: readonly [string, Question] } | undefined) => (last !== undefined && staysMeanwhile(last.queryKey[1], question) ? data : undefined),
     staleTime: 5 * 60_000,
   })
 }

@@ -28,10 +28,11 @@ export interface MapPaneProps {
   onPoint: (id: string | null) => void
   onOpen: (id: string | null) => void
   onSearch: (bounds: Bounds) => void
+  large: { readonly on: boolean; readonly toggle: () => void } | undefined
 }
 
 /** The map beside the list: moving it searches there, unless the person would rather be asked. */
-export const MapPane = ({ label, pins, centre, bounds, active, card, onPoint, onOpen, onSearch }: MapPaneProps) => {
+export const MapPane = ({ label, pins, centre, bounds, active, card, onPoint, onOpen, onSearch, large }: MapPaneProps) => {
   const { storage, config } = useServices()
   const [follows, setFollows] = useState(() => storage.local.getItem(memory) !== 'no')
   const [moved, setMoved] = useState<Bounds | null>(null)
@@ -53,7 +54,7 @@ export const MapPane = ({ label, pins, centre, bounds, active, card, onPoint, on
   return (
     <div className={c('pane')}>
       <Suspense fallback={<div className={c('coming')}><LoadingMark label="The map is coming" /></div>}>
-        <StayMap label={label} pins={pins} centre={centre} bounds={moved ?? bounds} active={active} onPoint={onPoint} onOpen={onOpen} onMove={move} style={config.mapStyle || null}>
+        <StayMap label={label} pins={pins} centre={centre} bounds={moved ?? bounds} active={active} onPoint={onPoint} onOpen={onOpen} onMove={move} large={large} style={config.mapStyle || null}>
           <div className={c('choice')}>
             <Checkbox label="Search as I move the map" checked={follows} onChange={() => follow(!follows)} />
           </div>

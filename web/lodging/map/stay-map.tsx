@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react'
+import { Maximize2, Minimize2, Minus, Plus } from 'lucide-react'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Icon } from '@portolan/design/primitives/icon.tsx'
 import { MapPin } from '@portolan/design/travel/map-pin.tsx'
@@ -37,6 +37,8 @@ export interface StayMapProps {
   onOpen: (id: string | null) => void
   /** Where a person has moved it. */
   onMove: (bounds: Bounds) => void
+  /** Whether it has most of the page, and the way to change that; left out where there is no choice. */
+  large?: { readonly on: boolean; readonly toggle: () => void } | undefined
   /** Address of a style from elsewhere. */
   style?: string | null | undefined
   /** At the top left: whether to search where the map goes. */
@@ -51,7 +53,7 @@ const stand = (element: HTMLElement | undefined, x: number, y: number): void => 
  * Properties on a map. The list beside it says all that the map says: to the keyboard the map is one stop, and its prices are
  * one more, among which the arrows walk; Tab leads out of both.
  */
-export const StayMap = ({ label, pins, centre, bounds, active, onPoint, onOpen, onMove, style = null, children }: StayMapProps) => {
+export const StayMap = ({ label, pins, centre, bounds, active, onPoint, onOpen, onMove, large, style = null, children }: StayMapProps) => {
   const host = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<OpenMap | null>(null)
   const [failed, setFailed] = useState(false)
@@ -184,6 +186,7 @@ export const StayMap = ({ label, pins, centre, bounds, active, onPoint, onOpen, 
       <div className={c('zoom')}>
         <button type="button" className={c('press')} aria-label="Zoom in" onClick={() => map?.zoom(1)}><Icon of={Plus} /></button>
         <button type="button" className={c('press')} aria-label="Zoom out" onClick={() => map?.zoom(-1)}><Icon of={Minus} /></button>
+        {large && <button type="button" className={c('press')} aria-label={large.on ? 'Smaller map' : 'Larger map'} onClick={large.toggle}><Icon of={large.on ? Minimize2 : Maximize2} /></button>}
       </div>
       {map !== null && (
         <div className={c('foot')}>
