@@ -7,7 +7,7 @@ import type { Register } from './register.ts'
 import { contains, middleOf, type Area, type Sites } from './sites.ts'
 import type { SoldRooms } from './sold-rooms.ts'
 import { addRoom, nightSums, roomNights, type RoomNights, type StaySums } from './stay-cost.ts'
-import { fits, violationsOf, type StayDates } from './stay-rules.ts'
+import { fits, hardestFirst, violationsOf, type StayDates } from './stay-rules.ts'
 import type { Guests, Property, RatePlan, RoomType, Site } from './types.ts'
 
 /** Houses of one answer. */
@@ -50,8 +50,8 @@ const none: readonly FoundRate[] = []
 
 /** The cheapest way to sleep a party in a house on each of its plans: room after room takes the cheapest type that holds it and is left. */
 const ratesOf = (property: Property, request: SearchRequest, { before, nights, dates, local, today }: SiteStay, sold: SoldRooms): readonly FoundRate[] => {
-  const { rooms: party } = request
-  if (violationsOf(property, request, party, dates, today).length > 0) return none
+  if (violationsOf(property, request, request.rooms, dates, today).length > 0) return none
+  const party = hardestFirst(property, request.rooms)
   const types = roomNights(property, nights, sold)
   if (types.every(({ left }) => left <= 0)) return none
   const deadline = deadlineOf(property, before, local)

@@ -5,7 +5,7 @@ import { bookedByOthers, houseRate, nightAt, nightsAt, roomRate } from './demand
 import { localAt } from './local-time.ts'
 import { propertyOf, type SearchDeps } from './search.ts'
 import { roomNights, roomPrice } from './stay-cost.ts'
-import { fits, isChangeDay, isOpen, leastNightsOn, violationsOf, type StayDates } from './stay-rules.ts'
+import { fits, isChangeDay, isOpen, leastNightsOn, sleepsAll, violationsOf, type StayDates } from './stay-rules.ts'
 import type { Guests, Property, RatePlan, RoomPrice, RoomType, StayViolation } from './types.ts'
 
 /** One line of a rate table: a type of room on a plan, and what each room of the party would cost in it. */
@@ -116,8 +116,7 @@ export const createShop = (deps: SearchDeps): Shop => {
         return first === undefined ? [] : [{ id: rateId(room, plan), room, plan, left, prices, cancellation: cancellationOf(property, plan, first, request, local) }]
       })
     })
-    // Each room of the party needs one of its own: enough rooms that hold it have to be left.
-    const isEnough = request.rooms.every((guests) => found.some(({ room }) => fits(room, guests))) && [...new Map(found.map(({ room, left }) => [room.id, left])).values()].reduce((sum, left) => sum + left, 0) >= request.rooms.length
+    const isEnough = found.length > 0 && sleepsAll(property, request.rooms, types.map(({ left }) => left))
     return { property, state: isEnough ? 'Available' : 'Unavailable', violations: [], rates: isEnough ? found : [] }
   }
 

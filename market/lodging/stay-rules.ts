@@ -11,6 +11,22 @@ const isHighSeason = ({ lat }: Property, date: CalendarDate): boolean => (lat >=
 
 export const fits = (room: RoomType, { adults, children }: Guests): boolean => adults <= room.mostAdults && adults + children <= room.mostGuests
 
+/** A party's rooms, those that the fewest types can hold first: given out in this order, no room is missed that a cleverer order would have found. */
+export const hardestFirst = ({ rooms }: Property, party: readonly Guests[]): readonly Guests[] => {
+  if (party.length === 1) return party
+  const holding = new Map(party.map((guests) => [guests, rooms.reduce((count, room) => (fits(room, guests) ? count + 1 : count), 0)]))
+  return party.toSorted((a, b) => (holding.get(a) ?? 0) - (holding.get(b) ?? 0))
+}
+/** Whether there is a room for each when so many are left of each type. */
+export const sleepsAll = (property: Property, party: readonly Guests[], left: readonly number[]): boolean => {
+  const free = [...left]
+  return hardestFirst(property, party).every((guests) => {
+    const at = property.rooms.findIndex((room, index) => (free[index] ?? 0) > 0 && fits(room, guests))
+    if (at >= 0) free[at] = (free[at] ?? 0) - 1
+    return at >= 0
+  })
+}
+
 /** Homes want a night more in the high season. */
 export const leastNightsOn = (property: Property, arrival: CalendarDate): number => property.rules.leastNights + (property.kind === 'Home' && isHighSeason(property, arrival) ? 1 : 0)
 export const isOpen = ({ rules }: Property, night: CalendarDate): boolean => !rules.closedMonths.includes(monthOf(night))
