@@ -51,7 +51,7 @@ const scarce = async (market: TestMarket, most: number): Promise<{ readonly choi
   const dates = { checkIn: '2027-02-05', checkOut: '2027-02-08' }
   for (const { property } of market.market.lodging.search({ ...dates, area: { by: 'circle', lat: 38.7167, lon: -9.1333, km: 8 }, rooms: [{ adults: 1, children: 0 }], now: market.now() }))
     for (const rate of market.market.lodging.rates({ ...dates, propertyId: property.id, rooms: [{ adults: 1, children: 0 }], now: market.now() })?.rates ?? [])
-      if (rate.left > 1 && rate.left <= most) return { choice: { lodgingId: property.id, ...dates, rooms: [{ occupancy: { adults: 1, childAges: [] }, rateId: rate.id }] }, left: rate.left }
+      if (rate.left > 2 && rate.left <= most) return { choice: { lodgingId: property.id, ...dates, rooms: [{ occupancy: { adults: 1, childAges: [] }, rateId: rate.id }] }, left: rate.left }
   throw new Error('nothing is scarce in Lisbon')
 }
 
