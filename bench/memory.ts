@@ -14,12 +14,17 @@ import { settings, withOwner } from './ground/under-load.ts'
 import type { BenchRow } from './row.ts'
 
 const minutes = Number(process.env['MINUTES'] ?? 2)
-/** Caches fill and code is compiled before the first sample counts. */
+/** Code is compiled before the first sample counts. */
 const warmMinutes = Math.min(2, minutes / 2)
+/**
+ * Searches before the load, each of another journey and day: more than any cache holds (96 MB of answers in `answer-cache.ts`, some
+ * 300 kB each; 200 tables of a day's fares in `day-fares.ts`). What a cache may hold is no growth, and it holds it from the first sample on.
+ */
+const filling = { searches: 640, days: 300 }
 const sampleEveryMs = 5000
 const people = 4
 const thinkMs = 150
-/** Days that are asked for: few enough that the caches hold what they will hold when the first sample counts. */
+/** Days that are asked for. */
 const days = 30
 const calendarDays = 31
 const bound = 10
@@ -62,6 +67,17 @@ const live = async (person: Traveller, offset: number, goesOn: () => boolean, co
     }
     await pause(thinkMs)
   }
+}
+
+const fillCaches = async (persons: readonly Traveller[]): Promise<void> => {
+  let next = 0
+  await Promise.all(persons.map(async (person) => {
+    while (next < filling.searches) {
+      const turn = next++
+      const [origin, destination] = routes[turn % routes.length] ?? routes[0]
+      await person.searches(origin, destination, { inDays: 20 + (turn % filling.days) }).answer()
+    }
+  }))
 }
 
 const probeOf = (server: ServerProcess, lines: string[]): Promise<Probe> => {
@@ -108,9 +124,12 @@ const heldAlways = (samples: readonly Sample[]): string => {
 const sampled = async (server: ServerProcess, lines: string[], owner: Client): Promise<BenchRow[]> => {
   const done = new Map<string, number>()
   const tell = (what: string): void => void done.set(what, (done.get(what) ?? 0) + 1)
+  const persons = accounts.map((account) => traveller(server.url, account))
+  const empty = await probeOf(server, lines)
+  await fillCaches(persons)
   const idle = await probeOf(server, lines)
   let going = true
-  const load = Promise.all(accounts.map((account, index) => live(traveller(server.url, account), index, () => going, tell)))
+  const load = Promise.all(persons.map((person, index) => live(person, index, () => going, tell)))
   const begun = performance.now()
   const samples: Sample[] = []
   while (performance.now() - begun < minutes * 60_000) {
@@ -134,10 +153,11 @@ const sampled = async (server: ServerProcess, lines: string[], owner: Client): P
   const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(0)} MB`
   return [
     { name: `${minutes} minutes of load: ${[...done].map(([what, n]) => `${n} ${what}`).join(', ')}`, value: '' },
+    { name: 'resident memory before its caches are full and after', value: `${megabytes(empty.rss)} and ${megabytes(idle.rss)}` },
     row('heap after collection, along its line', ({ heapUsed }) => heapUsed, megabytes),
     row('resident memory', ({ rss }) => rss, megabytes),
     row('outside the heap', ({ external }) => external, megabytes),
-    row('connections to the database', (sample) => sample.connections, String),
+    { name: 'connections to the database, at most', value: String(Math.max(...samples.map((sample) => sample.connections))), bound: '34, the size of the pools' },
     { name: 'open handles, first sample to last', value: heldAlways(samples) },
     { name: 'sockets and timers before the load and after it', value: `${Object.values(idle.held).reduce((a, b) => a + b, 0)} and ${Object.values(after.held).reduce((a, b) => a + b, 0)}` },
     { name: 'held when everybody has gone', value: held.length === 0 ? 'nothing' : held.join(', '), bound: 'nothing' },

@@ -16,7 +16,10 @@ interface Report {
 const limitMs = 1_800_000
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** The first test of the name that turned red, and what it said; null where none did. A file that cannot even be loaded proves nothing. */
+/** What a server says that never ran, for want of a package for instance: that no test met the bug. */
+const neverRan = 'The server ended at its start'
+
+/** The first test of the name that turned red, and what it said; null where none did. A file that cannot even be loaded proves nothing, and neither does a server. */
 const redIn = (folder: string, { project, file, named = '', settings }: Guard['red']): Promise<{ readonly test: string; readonly said: string } | null> => {
   const report = join(folder, 'report.json')
   const args = [join(folder, 'node_modules/vitest/vitest.mjs'), 'run', '--project', project, file, '--reporter=json', `--outputFile.json=${report}`]
@@ -25,7 +28,7 @@ const redIn = (folder: string, { project, file, named = '', settings }: Guard['r
     child.on('error', reject).on('close', () => {
       if (!existsSync(report)) return reject(new Error(`${file} ended without its report`))
       const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
-      const failed = testResults.flatMap(({ assertionResults }) => assertionResults).find(({ status, title }) => status === 'failed' && title.includes(named))
+      const failed = testResults.flatMap(({ assertionResults }) => assertionResults).find(({ status, title, failureMessages }) => status === 'failed' && title.includes(named) && !failureMessages.some((said) => said.includes(neverRan)))
       resolve(failed === undefined ? null : { test: failed.title, said: (failed.failureMessages[0] ?? '').split('\n')[0]?.slice(0, 160) ?? '' })
     })
   })

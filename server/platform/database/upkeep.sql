@@ -9,7 +9,8 @@ begin
   for wanted in
     select * from (values
       -- Changed at every step of a booking, and at rest for good after it: what is under way stands in an index that must not
-      -- fill with what was. Cleaned every few thousand bookings, its indexes too, even where few of its pages have changed.
+      -- fill with what was. Cleaned every few thousand bookings, its indexes too, even where few of its pages have changed; with
+      -- room for the next step on the same page, where no index has to hear of it.
       ('portolan.sagas', array['fillfactor=60', 'autovacuum_vacuum_scale_factor=0.01', 'autovacuum_vacuum_threshold=5000', 'vacuum_index_cleanup=on']),
       -- Written and soon deleted again.
       ('portolan.deadlines', array['autovacuum_vacuum_scale_factor=0.01', 'autovacuum_vacuum_threshold=5000', 'vacuum_index_cleanup=on']),

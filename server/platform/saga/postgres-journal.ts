@@ -45,7 +45,7 @@ const advanceSaga: SetStatement<{ readonly row: SagaRow; readonly to: Advance },
         state = wanted.state, body = wanted.body, next_action_at = wanted.next_action_at, version = wanted.version_after, updated_at = wanted.at,
         lease_until = case when wanted.lease_kept then held.lease_until else ${clockNow} + wanted.lease_ms end
       from json_to_recordset($1) as wanted(
-        id text, version int, token int, version_after int, state text, body jsonb, next_action_at bigint, at bigint, lease_kept boolean, lease_ms bigint, lines json)
+        id text, version int, token int, version_after int, state text, body json, next_action_at bigint, at bigint, lease_kept boolean, lease_ms bigint, lines json)
       where held.id = wanted.id and held.version = wanted.version and held.token = wanted.token
       returning held.id, held.tenant, held.token, wanted.version as version_before, wanted.at, wanted.lines
     ), written as (

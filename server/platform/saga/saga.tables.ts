@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, json, primaryKey, text } from 'drizzle-orm/pg-core'
 import { portolan } from '../database/portolan-schema.ts'
 
 const at = (name: string) => bigint(name, { mode: 'number' })
@@ -17,7 +17,8 @@ export const sagas = portolan.table(
     /** Milliseconds of the database's own clock, not product time; null where nobody holds it. */
     leaseUntil: at('lease_until'),
     nextActionAt: at('next_action_at'),
-    body: jsonb('body').notNull(),
+    /** Text as it was sent: nobody asks for what is in it, and it is written anew at every step. */
+    body: json('body').notNull(),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },

@@ -309,7 +309,7 @@ CREATE TABLE "portolan"."sagas" (
 	"token" integer NOT NULL,
 	"lease_until" bigint,
 	"next_action_at" bigint,
-	"body" jsonb NOT NULL,
+	"body" json NOT NULL,
 	"created_at" bigint NOT NULL,
 	"updated_at" bigint NOT NULL
 );
