@@ -100,7 +100,7 @@ export const guards: readonly Guard[] = [
   },
   {
     guard: 'proof of the books',
-    bug: { name: 'a trip has another locator than its order', file: 'server/trips/open-trip.ts', find: 'price: ofTicket, locator, numbers }))', replace: 'price: ofTicket, locator: `${locator}X`, numbers }))' },
+    bug: { name: 'a trip has another locator than its order', file: 'server/trips/flight-contents.ts', find: 'price: ofTicket, locator, numbers }))', replace: 'price: ofTicket, locator: `${locator}X`, numbers }))' },
     red: { project: 'journeys', file: 'tests/journeys/booking.test.ts', named: 'all books agree' },
   },
 ]
