@@ -115,7 +115,7 @@ export const run = async (): Promise<BenchRow[]> => {
   const typed = ['n', 'ne', 'new', 'new y', 'lon', 'lond', 'san f', 'toky', 'los angelse', 'barcelnoa', 'par', 'mün', 'sao', 'b', 'saint']
   world.value.suggest('warm', 8)
   const suggestions = typed.flatMap((query) => Array.from({ length: 20 }, () => timed(() => world.value.suggest(query, 8)).ms)).sort((a, b) => a - b)
-  rows.push({ name: 'market: suggestion, p99', value: ms(quantile(suggestions, 0.99)), bound: '5 ms' })
+  rows.push({ name: 'market: suggestion, p99', value: ms(quantile(suggestions, 0.99)), bound: '30 ms' })
   rows.push({ name: 'market: resident memory, calendars, date grids and places as well', value: resident() })
   return rows
 }

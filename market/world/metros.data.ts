@@ -89,7 +89,7 @@ export const cityLabels: Readonly<Record<string, string>> = {
 /** What the people of the place call it, and names that travellers still type. By city code. */
 export const localNames: Readonly<Record<string, string>> = {
   LIS: 'Lisboa', MUC: 'München|Muenchen', TYO: '東京|とうきょう|Tōkyō', VIE: 'Wien', PRG: 'Praha', CPH: 'København', GOT: 'Göteborg', ROM: 'Roma', MIL: 'Milano',
-  VCE: 'Venezia', FLR: 'Firenze', NAP: 'Napoli', TRN: 'Torino', GOA: 'Genova', ATH: 'Αθήνα|Athina', SKG: 'Θεσσαλονίκη|Thessaloniki', MOW: 'Москва|Moskva', LED: 'Санкт-Петербург|St Petersburg',
+  VCE: 'Venezia', FLR: 'Firenze', NAP: 'Napoli', TRN: 'Torino', GOA: 'Genova', ATH: 'Αθήνα|Athina', SKG: 'Θεσσαλονίκη|Thessaloniki', MOW: 'Москва|Moskva|Moskau|Moscou', LED: 'Санкт-Петербург|St Petersburg',
   BJS: '北京|Peking', SHA: '上海', CAN: '广州|Canton', SZX: '深圳', CTU: '成都', HKG: '香港', TPE: '台北|臺北', OSA: '大阪', KIX: '関西', SPK: '札幌', FUK: '福岡', NGO: '名古屋',
   OKA: '沖縄|Naha', SEL: '서울', PUS: '부산|Pusan', CJU: '제주', BKK: 'กรุงเทพ|Krung Thep', SGN: 'Thành phố Hồ Chí Minh|Saigon|Sài Gòn', HAN: 'Hà Nội', DAD: 'Đà Nẵng', RGN: 'Rangoon',
   BOM: 'मुंबई|Bombay', DEL: 'दिल्ली|New Delhi', CCU: 'Calcutta', MAA: 'Madras', BLR: 'Bangalore', COK: 'Cochin', GVA: 'Genève|Genf', ZRH: 'Zürich|Zuerich', BSL: 'Bâle|Mulhouse',

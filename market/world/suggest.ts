@@ -88,8 +88,10 @@ export const createSuggest = (world: World): ((query: string, limit: number) => 
   }
   for (const place of world.places) if (!named.has(place.id)) addEntry({ place, weight: Math.min(4, place.population / 1e6) }, [place.name])
   keys.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
-  // Slips are forgiven only towards places people fly to: the rest would answer anything with a village.
-  const forgiving = keys.filter(({ entry, whole }) => whole && (entries[entry]?.weight ?? 0) > 1.3)
+  // Slips are forgiven only towards places people fly to: the rest would answer anything with a village. Of a large one any word may be meant, but for what every airport is called.
+  const weightOf = (entry: number): number => entries[entry]?.weight ?? 0
+  const forgiving = keys.filter(({ key, entry, whole }) => (whole && weightOf(entry) > 1.3) || (!whole && weightOf(entry) > 10 && !/^(?:international|airport)/.test(key)))
+  const flown = forgiving.filter(({ whole }) => whole)
   const byCountry = world.countries.map((country) => ({
     folded: fold(country.name),
     entries: entries.flatMap((entry, index) => (entry.city?.country === country.code ? [index] : [])).sort((a, b) => (entries[b]?.weight ?? 0) - (entries[a]?.weight ?? 0)).slice(0, 12),
@@ -130,7 +132,7 @@ export const createSuggest = (world: World): ((query: string, limit: number) => 
       if (value > (scores.get(entry) ?? -1)) scores.set(entry, value)
     }
     // One or two letters begin thousands of villages: only places people fly to are worth the look.
-    const searched = folded.length < 3 ? forgiving : keys
+    const searched = folded.length < 3 ? flown : keys
     for (let at = firstFrom(folded, searched); at < searched.length; at++) {
       const hit = searched[at]
       if (!hit?.key.startsWith(folded)) break
@@ -151,14 +153,17 @@ export const createSuggest = (world: World): ((query: string, limit: number) => 
     }
     if (folded.length >= 3)
       for (const country of byCountry) if (country.folded.startsWith(folded)) for (const index of country.entries) score(index, 2)
-    if (folded.length >= 4 && ![...scores.values()].some((value) => value > 7)) {
+    // A village that begins so is no answer yet: the city of a million flights a letter away may be meant.
+    if (folded.length >= 4 && ![...scores].some(([entry, value]) => value > 7 && weightOf(entry) > 3)) {
       const most = folded.length >= 8 ? 2 : 1
+      const [one, two] = [folded.charCodeAt(0), folded.charCodeAt(1)]
       for (const { key, entry } of forgiving) {
-        // The slip is rarely in the first letter, and looking at it first leaves an eighth of the work.
-        if (key.charCodeAt(0) !== folded.charCodeAt(0) && key.charCodeAt(1) !== folded.charCodeAt(0)) continue
+        // One of the first two letters is mostly right, perhaps at the other's place: looking at them first leaves a quarter of the work.
+        const [first, second] = [key.charCodeAt(0), key.charCodeAt(1)]
+        if (first !== one && second !== two && second !== one && first !== two) continue
         if (scores.has(entry)) continue
         const slips = prefixSlips(folded, key, most)
-        if (slips <= most) score(entry, 2 - slips * 1.5 + (key.charCodeAt(0) === folded.charCodeAt(0) ? 1 : 0))
+        if (slips <= most) score(entry, 2 - slips * 1.5 + (first === one ? 1 : 0))
       }
     }
     const ranked = [...scores].sort((a, b) => b[1] - a[1] || a[0] - b[0])

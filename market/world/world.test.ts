@@ -48,6 +48,20 @@ test('forgives one slip of the finger, and knows towns without an airport', () =
   expect(prefixSlips('lodnon', 'london', 1)).toBe(1)
 })
 
+/** A letter left out, one too many, a wrong one, two the wrong way round. */
+const slips = (name: string, at: number): string[] => [
+  name.slice(0, at) + name.slice(at + 1), `${name.slice(0, at)}x${name.slice(at)}`, `${name.slice(0, at)}q${name.slice(at + 1)}`, name.slice(0, at) + (name[at + 1] ?? '') + (name[at] ?? '') + name.slice(at + 2),
+]
+
+test('one slip anywhere in the name of a city people fly to leads to it all the same', () => {
+  const busiest = world.cities.toSorted((a, b) => b.traffic - a.traffic).slice(0, 80).filter(({ name }) => name.length >= 6)
+  const missed = busiest.flatMap(({ code, name }, index) => slips(name, (index * 7) % (name.length - 1)).filter((typed) => !world.suggest(typed, 3).some((found) => found.code === code || found.cityName === name)))
+  // What has become another place's name by the slip may be that place.
+  expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(busiest.length * 4 * 0.02)
+  expect(codes('kenedy')[0]).toBe('JFK')
+  expect(codes('Moskau')[0]).toBe('MOW')
+})
+
 test('keeps accents in what it shows', () => {
   const shown = world.suggest('sao paulo', 1)[0]
   expect(shown?.name).toBe('São Paulo')

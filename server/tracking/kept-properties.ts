@@ -8,7 +8,7 @@ const isFlag = (value: Value): boolean => typeof value === 'boolean'
 
 /** Every property that may be kept. Nothing a person typed is among them. */
 const kept: Readonly<Record<string, (value: Value) => boolean>> = {
-  tenant: isWord, product: isWord, module: isWord, page: isWord, funnel: isWord, section: isWord, tab: isWord, source: isWord, medium: isWord, entry_type: isWord,
+  tenant: isWord, product: isWord, module: isWord, page: isWord, funnel: isWord, section: isWord, tab: isWord, source: isWord, medium: isWord, entry_type: isWord, ref_screen: isWord,
   entryType: isWord, link: isWord, button: isWord, offer_id: isWord, product_type: isWord, sort: isWord, filter: isWord, trip_type: isWord, cabin: isWord,
   origin: isWord, destination: isWord, failure_code: isWord, failure_reason: isWord, endpoint: isWord, operation: isWord, variant: isWord,
   position: isNumber, count: isNumber, adults: isNumber, children: isNumber, infants: isNumber, lead_days: isNumber, trip_days: isNumber, duration_ms: isNumber, status: isNumber,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { useGoBack } from '../shell/layout/use-go-back.ts'
 import { pageWidth } from '../shell/layout/page-width.ts'
 import { PendingPage } from '../shell/pages/pending-page.tsx'
 import { refreshRewards } from '../rewards/rewards-accounts.ts'
@@ -28,7 +29,7 @@ interface ProductCheckoutProps<Quote> {
 export const ProductCheckout = <Quote extends { readonly id: string }>({ product, quoteId, bookingId }: ProductCheckoutProps<Quote>) => {
   const services = useServices()
   const navigate = useNavigate()
-  const router = useRouter()
+  const goBack = useGoBack()
   const { data: user } = useUserInfo()
   const quote = useQuery({ ...product.quoteQuery(services, quoteId ?? ''), enabled: quoteId !== undefined })
   const booking = useQuery({ ...bookingQuery(services, bookingId ?? ''), enabled: bookingId !== undefined })
@@ -57,7 +58,7 @@ export const ProductCheckout = <Quote extends { readonly id: string }>({ product
   }
   const outcome = (refusal: Ending) => (
     <div className={columns}>
-      <RefusedBooking words={words} refusal={refusal} searchHref={product.searchHref(quote.data)} onBack={() => router.history.back()} onAcceptPrice={openQuote} />
+      <RefusedBooking words={words} refusal={refusal} searchHref={product.searchHref(quote.data)} onBack={goBack} onAcceptPrice={openQuote} />
       {quote.data && <Summary quote={quote.data} priced={false} />}
     </div>
   )

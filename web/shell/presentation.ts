@@ -13,6 +13,7 @@ export interface Presentation {
 
 export const refScreens = ['air_homepage', 'hotel_homepage', 'my_trips_homepage'] as const
 export type RefScreen = (typeof refScreens)[number]
+export const refScreenPaths: Readonly<Record<RefScreen, string>> = { air_homepage: '/flights/', hotel_homepage: '/hotels/', my_trips_homepage: '/trips/' }
 
 export const presentationOf = (href: string, mobile: boolean): Presentation => {
   const query = new URL(href, 'http://page.invalid').searchParams

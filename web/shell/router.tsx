@@ -23,6 +23,7 @@ const text = (raw: Raw, name: string): string | undefined => {
 interface FrameSearch {
   readonly isTravelApp?: string | undefined
   readonly agent?: string | undefined
+  readonly refScreen?: string | undefined
 }
 
 const isBuilt = (path: string): boolean => {
@@ -32,8 +33,8 @@ const isBuilt = (path: string): boolean => {
 
 const rootRoute = createRootRouteWithContext<{ services: Services }>()({
   component: Layout,
-  validateSearch: (raw: Raw): FrameSearch => ({ isTravelApp: text(raw, 'isTravelApp'), agent: text(raw, 'agent') }),
-  search: { middlewares: [retainSearchParams<FrameSearch>(['isTravelApp', 'agent'])] },
+  validateSearch: (raw: Raw): FrameSearch => ({ isTravelApp: text(raw, 'isTravelApp'), agent: text(raw, 'agent'), refScreen: text(raw, 'refScreen') }),
+  search: { middlewares: [retainSearchParams<FrameSearch>(['isTravelApp', 'agent', 'refScreen'])] },
   notFoundComponent: FoundPage,
 })
 

@@ -8,6 +8,7 @@ import { useRef } from 'react'
 import { findRoute, isChromeless, isExemptFromSignIn, withSlash } from '../route-table.ts'
 import { useServices } from '../services-context.ts'
 import { useUserInfo } from '../session/user-info.ts'
+import { useEntryEvent } from '../tracking/use-entry-event.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -31,6 +32,7 @@ export const Layout = () => {
   const wantsSession = !isExemptFromSignIn(pathname)
   const session = useUserInfo(wantsSession)
   useExperiments(wantsSession && session.isSuccess)
+  useEntryEvent(wantsSession && session.isSuccess)
 
   const found = findRoute(pathname)
   const entry = found.kind === 'route' ? found.entry : undefined

@@ -1,6 +1,7 @@
 import { Button } from '@portolan/design/primitives/button.tsx'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { errorWords, genericWords } from '../error-words.ts'
+import { useGoBack } from '../layout/use-go-back.ts'
 import { codeOf } from '../session/call-failed.ts'
 import { StatePage } from './state-page.tsx'
 
@@ -10,6 +11,7 @@ const isOutdated = (error: unknown): boolean => error instanceof TypeError && /d
 /** What a page shows when drawing it failed: words by code, a second try, a way back. */
 export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter()
+  const goBack = useGoBack()
   const { title, text } = errorWords[isOutdated(error) ? 'UpgradeRequired' : codeOf(error)]
   return (
     <StatePage
@@ -26,7 +28,7 @@ export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
           >
             {isOutdated(error) ? 'Reload' : 'Try again'}
           </Button>
-          <Button onClick={() => router.history.back()}>{genericWords.goBack}</Button>
+          <Button onClick={goBack}>{genericWords.goBack}</Button>
         </>
       }
     >

@@ -1,12 +1,12 @@
 import { Button } from '@portolan/design/primitives/button.tsx'
 import { EmptyState } from '@portolan/design/primitives/empty-state.tsx'
-import { useRouter } from '@tanstack/react-router'
 import { errorWords, genericWords } from '../error-words.ts'
+import { useGoBack } from '../layout/use-go-back.ts'
 import { codeOf } from '../session/call-failed.ts'
 
 /** A search that brought no answer, in the prescribed words, with why below them. */
 export const SearchFailed = ({ error, onSearchAgain }: { error: unknown; onSearchAgain: () => void }) => {
-  const router = useRouter()
+  const goBack = useGoBack()
   const { title, text } = errorWords[codeOf(error)]
   return (
     <EmptyState
@@ -16,7 +16,7 @@ export const SearchFailed = ({ error, onSearchAgain }: { error: unknown; onSearc
           <Button variant="primary" onClick={onSearchAgain}>
             {genericWords.searchAgain}
           </Button>
-          <Button onClick={() => router.history.back()}>{genericWords.goBack}</Button>
+          <Button onClick={goBack}>{genericWords.goBack}</Button>
         </>
       }
     >

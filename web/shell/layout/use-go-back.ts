@@ -1,0 +1,10 @@
+import { useRouter } from '@tanstack/react-router'
+import { refScreenPaths } from '../presentation.ts'
+import { usePresentation } from './use-presentation.ts'
+
+/** Back to where the person was; on a page that was opened by itself, to the screen that its address says it was opened from. */
+export const useGoBack = (): (() => void) => {
+  const { history } = useRouter()
+  const { refScreen } = usePresentation()
+  return () => (history.canGoBack() ? history.back() : history.push(refScreenPaths[refScreen]))
+}
