@@ -16,7 +16,7 @@ export interface SearchFormProps {
   party?: ReactNode
   /** The submit button. */
   action: ReactNode
-  /** A second line inside the form: drop-off elsewhere, a promise of several cities. */
+  /** A line of its own inside the form, before the button where they stand under each other: drop-off elsewhere, nearby airports. */
   extra?: ReactNode
   /** Joined to the open tab above. */
   joined?: boolean | undefined
@@ -44,7 +44,7 @@ export const SearchForm = ({ label, from, to, onSwap, dates, party, action, extr
     )}
     <div className={c('dates')}>{dates}</div>
     {party !== undefined && <div className={c('party')}>{party}</div>}
-    <div className={c('action')}>{action}</div>
     {extra !== undefined && <div className={c('extra')}>{extra}</div>}
+    <div className={c('action')}>{action}</div>
   </form>
 )

@@ -44,16 +44,18 @@ export const PredictionTermsPage = () => (
   <div className={`${pageWidth()} ${c('page')}`}>
     <h1>Price prediction and price watch</h1>
     <p className={c('lead')}>What we say about prices to come, what we write to you, and what neither of them promises.</p>
-    {parts.map(({ id, title, clauses }) => (
-      <section key={id} aria-labelledby={id}>
-        <h2 id={id}>{title}</h2>
-        <ol className={c('clauses')}>
-          {clauses.map((clause) => (
-            <li key={clause}>{clause}</li>
-          ))}
-        </ol>
-      </section>
-    ))}
+    <div className={c('parts')}>
+      {parts.map(({ id, title, clauses }) => (
+        <section key={id} aria-labelledby={id}>
+          <h2 id={id}>{title}</h2>
+          <ol className={c('clauses')}>
+            {clauses.map((clause) => (
+              <li key={clause}>{clause}</li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
     <p className={c('more')}>
       How often the predictions were right is measured and published:{' '}
       <AppLink href="/flights/price-prediction/" className={linkClass()}>

@@ -24,3 +24,16 @@ export const presentationOf = (href: string, mobile: boolean): Presentation => {
     refScreen: refScreens.find((screen) => screen === from) ?? 'air_homepage',
   }
 }
+
+/** Parameters that go along from page to page. */
+export const presentationParams = ['isTravelApp', 'agent', 'refScreen'] as const
+
+/** A path of ours with the ways of showing that the present address asks for; what it says itself stands. */
+export const withPresentation = (href: string, search: Readonly<Record<string, unknown>>): string => {
+  const url = new URL(href, 'http://page.invalid')
+  for (const name of presentationParams) {
+    const value = search[name]
+    if (typeof value === 'string' && !url.searchParams.has(name)) url.searchParams.set(name, value)
+  }
+  return url.search === new URL(href, 'http://page.invalid').search ? href : `${url.pathname}${url.search}${url.hash}`
+}

@@ -9,6 +9,7 @@ import { Layout } from './layout/layout.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
 import { FoundPage } from './pages/found-page.tsx'
 import { PendingPage } from './pages/pending-page.tsx'
+import { presentationParams } from './presentation.ts'
 import { findRoute } from './route-table.ts'
 import { parseSearch, stringifySearch } from './router-search.ts'
 import type { Services } from './services.ts'
@@ -34,7 +35,7 @@ const isBuilt = (path: string): boolean => {
 const rootRoute = createRootRouteWithContext<{ services: Services }>()({
   component: Layout,
   validateSearch: (raw: Raw): FrameSearch => ({ isTravelApp: text(raw, 'isTravelApp'), agent: text(raw, 'agent'), refScreen: text(raw, 'refScreen') }),
-  search: { middlewares: [retainSearchParams<FrameSearch>(['isTravelApp', 'agent', 'refScreen'])] },
+  search: { middlewares: [retainSearchParams<FrameSearch>([...presentationParams])] },
   notFoundComponent: FoundPage,
 })
 

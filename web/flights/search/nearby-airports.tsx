@@ -46,10 +46,10 @@ const NearbyEnd = ({ label, code, onChange }: EndProps) => {
       {isError ? <p className={c('none')}>The airports near it could not be loaded.</p>
       : data === undefined ? <Skeleton height="44px" width="100%" />
       : data.airports.length === 0 ? <p className={c('none')}>{`No other airport within ${nearbyTerms.km} km.`}</p>
-      : data.airports.map((airport) => (
+      : data.airports.map(({ code: airport, name: full, cityName, km }) => (
         <Checkbox
-          key={airport.code} label={`${airport.code} ${airportName(airport.name)}`} note={airport.cityName} aside={`${airport.km} km`}
-          checked={nearby.includes(airport.code)} onChange={({ target }) => choose(airport.code, target.checked)}
+          key={airport} label={`${airport} ${airportName(full)}`} note={cityName === airportName(full) ? undefined : cityName} aside={`${km} km`}
+          checked={nearby.includes(airport)} onChange={({ target }) => choose(airport, target.checked)}
         />
       ))}
     </fieldset>

@@ -3,12 +3,13 @@ import { loadCalendar } from '@portolan/design/travel/fetched-calendar.tsx'
 import { PlaceField } from '@portolan/design/travel/place-field.tsx'
 import type { PlaceGroup, PlaceItem } from '@portolan/design/travel/search.props.ts'
 import { TravellersPopover } from '@portolan/design/travel/travellers-popover.tsx'
+import { placeParts } from '@portolan/domain/flights/place-code.ts'
 import { addDays, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { useIdle } from '../../shell/use-idle.ts'
 import { daysOnSale, nightsOf, useDayPrices } from './calendar-prices.ts'
 import { cabinOf, isRoundTrip, paramsOfCabin, paramsOfParty, partyOf, type FlightSearchParams } from './flight-search.ts'
-import { usePlace, useSuggestions, withNearby } from './places.ts'
+import { usePlace, useSuggestions } from './places.ts'
 
 export interface PlaceCellProps {
   label: string
@@ -26,7 +27,9 @@ export const PlaceCell = ({ label, placeholder, code, onPick, error, recent }: P
   const place = usePlace(code)
   const [text, setText] = useState('')
   const { groups, status } = useSuggestions(useDeferredValue(text))
-  const value = place === null || code === undefined ? null : { ...place, shown: withNearby(place.shown ?? place.name, code) }
+  const added = code === undefined ? 0 : placeParts(code).nearby.length
+  // `NYC +1`: with an airport near it. The cell has no room for its name.
+  const value = place === null || added === 0 ? place : { ...place, code: `${place.code ?? place.id} +${added}` }
   return (
     <PlaceField
       label={label} placeholder={placeholder} variant="cell" value={value} onChange={onPick} onQuery={setText} error={error}

@@ -1,5 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import { withPresentation } from '../presentation.ts'
 
 export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'style' | 'href'> {
   /** A path of ours, known at run time only; a page with its own types is reached by the router's `Link`. */
@@ -12,16 +13,17 @@ const isPlain = (event: MouseEvent): boolean => event.button === 0 && !event.met
 /** A link that stays in the application, and is a plain link for every other kind of press. */
 export const AppLink = ({ href, onClick, target, children, ...rest }: AppLinkProps) => {
   const { history } = useRouter()
+  const address = useLocation({ select: ({ search }) => withPresentation(href, search) })
   return (
     <a
       {...rest}
-      href={href}
+      href={address}
       target={target}
       onClick={(event) => {
         onClick?.(event)
         if (event.defaultPrevented || target !== undefined || !isPlain(event)) return
         event.preventDefault()
-        history.push(href)
+        history.push(address)
       }}
     >
       {children}
