@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { paysNow, typesCard, typesTravelers, couple } from '@portolan/tests/harness/screens.ts'
 import { cards } from '@portolan/tests/harness/vault.ts'
+import { errorWords } from '@portolan/web/shell/error-words.ts'
 import { books, choosesSlices, confirms, faresShown, opensLadder, payable, reachesCheckout, reachesReturn, sendsBooking, settle, shopPath, type Stage, type Tenant, type Visitor } from './stage.ts'
 
 export interface Screen {
@@ -27,7 +28,7 @@ const closesLayers = async (page: Page): Promise<void> => {
 }
 
 /** Days ahead, apart from each other: nobody books the same flights twice unless that is the screen. */
-const day = { shop: 80, confirmation: 90, trip: 100, declined: 110, price: 115, duplicate: 120, progress: 130, bank: 140, watched: 150 } as const
+const day = { shop: 80, confirmation: 90, trip: 100, declined: 110, price: 115, duplicate: 120, refused: 122, progress: 130, bank: 140, watched: 150 } as const
 const severalCities = ({ day: on }: Stage): string => `/flights/shop/?trip=MultiCity&legs=JFK.LHR.${on(day.shop)},LHR.FCO.${on(day.shop + 4)},FCO.JFK.${on(day.shop + 9)}&adults=2`
 
 export const screens: readonly Screen[] = [
@@ -267,6 +268,17 @@ export const screens: readonly Screen[] = [
       await stage.market.clear()
     },
   },
+  // Every other way in which a booking of flights ends badly (specification section 8).
+  ...(['NoAvailability', 'LikelyFraud', 'Inactivity', 'BookError', 'NoAdultPassenger'] as const).map((code, at): Screen => ({
+    name: `refused-${code}`, visitor: 'member',
+    reach: async (stage) => {
+      await reachesCheckout(stage, day.refused + at)
+      await stage.market.raise(code, { times: 1 })
+      await sendsBooking(stage, cards.accepts)
+      await stage.page.getByText(errorWords[code].title).first().waitFor()
+      await stage.market.clear()
+    },
+  })),
   {
     name: 'duplicate', visitor: 'member',
     reach: async (stage) => {
