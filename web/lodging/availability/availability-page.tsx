@@ -110,7 +110,7 @@ export const AvailabilityPage = ({ door, params, search }: AvailabilityPageProps
   const [fitted, setFitted] = useState<{ readonly place: string; readonly bounds: Bounds | null } | null>(null)
   if (answer !== undefined && !list.isPlaceholderData && params.bounds === undefined && fitted?.place !== search.where) setFitted({ place: search.where, bounds: likelyBounds(pins, answer.center) })
   const bounds = boundsOf(params) ?? fitted?.bounds ?? null
-  const opened = useQuery({ ...stayCardQuery(services, door, search, params, params.place), enabled: params.place !== undefined && !names.has(params.place) })
+  const opened = useQuery({ ...stayCardQuery(services, search, centre, params.place), enabled: params.place !== undefined && centre !== null && !names.has(params.place) })
   const openCard = params.place === undefined ? undefined : cards.find(({ id }) => id === params.place) ?? opened.data ?? undefined
 
   const asMap = params.view === 'map' || params.view === 'favorites_map'

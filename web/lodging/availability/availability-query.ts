@@ -6,6 +6,7 @@ import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack
 import type { Services } from '../../shell/services.ts'
 import type { Door } from '../doors.ts'
 import type { StaySearch } from '../search/stay-search.ts'
+import type { Position } from '../map/bounds.ts'
 import { boundsOf, nearOf, type AvailabilityParams } from './availability-search.ts'
 
 export type AvailabilityAnswer = AnswerOf<typeof searchAvailability>
@@ -59,19 +60,18 @@ export const availabilityQuery = ({ call }: Pick<Services, 'call'>, door: Door, 
   })
 }
 
-/** One property as the list would show it, for a pin whose card has not been scrolled to. */
-export const stayCardQuery = ({ call }: Pick<Services, 'call'>, door: Door, search: StaySearch, params: AvailabilityParams, id: string | undefined) => {
-  const { from } = listQuestion(door, search, params) as { from?: { latitude: number; longitude: number } }
-  return queryOptions({
+/** One property as the list would show it, for a pin whose card has not been scrolled to. `from`: the point that the list measures from. */
+export const stayCardQuery = ({ call }: Pick<Services, 'call'>, search: StaySearch, from: Position | null, id: string | undefined) =>
+  queryOptions({
     queryKey: ['stay-card', id, stayOf(search), from] as const,
     queryFn: async ({ signal }) => {
-      const { cards } = await call(searchAvailability, { body: { where: { by: 'properties', ids: [id ?? ''] }, ...stayOf(search), type: 'all_stays', ...(from === undefined ? {} : { from }), overview: false } }, { signal })
+      const point = from === null ? {} : { from: { latitude: from.lat, longitude: from.lon } }
+      const { cards } = await call(searchAvailability, { body: { where: { by: 'properties', ids: [id ?? ''] }, ...stayOf(search), type: 'all_stays', ...point, overview: false } }, { signal })
       return cards[0] ?? null
     },
     enabled: id !== undefined,
     staleTime: 5 * 60_000,
   })
-}
 
 /** Amounts of a list are minor units of its one currency. */
 export const amountOf = ({ currency }: Pick<AvailabilityAnswer, 'currency'>, minor: number): Money => {
