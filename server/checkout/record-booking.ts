@@ -125,7 +125,7 @@ const totalWith = (progress: BookingProgress, minor: number): MoneyWire => ({ ..
 const ticketed = (progress: BookingProgress, order: Order): boolean => order.status === 'Ticketed' && order.locator !== null && order.tickets.length === partOf(progress, progress.part).documents
 
 const recordSeenOrder = (progress: BookingProgress, order: Order, now: number, sentAt: number): BookingProgress => {
-  if (order.status === 'Cancelled') return refuse(progress, now, 'BookError', 'The supplier has cancelled the order.')
+  if (order.status === 'Cancelled') return refuse(progress, now, 'BookError', 'The supplier has canceled the order.')
   if (!same(order.total, partOf(progress, progress.part).total)) return priceChanged(progress, now, totalWith(progress, order.total.minor), null)
   // Whatever the answer to the order said: money is taken only for tickets that the supplier's own copy shows.
   if (progress.step === 'Order') return goOn(progress, 'Ticket', now)

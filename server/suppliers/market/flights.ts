@@ -188,7 +188,7 @@ export const createMarketFlights = ({ market, world, clock, conditions, latencyM
       if (struck !== null) return refuse(questionRefusal(struck))
       await refresh()
       const picked = slices.map((slice) => chosenSlice(slice, party))
-      if (picked.some((slice) => isCancelled(slice.segmentIds))) return refuse({ code: 'NoAvailability', message: 'A flight has been cancelled.', field: 'slices' })
+      if (picked.some((slice) => isCancelled(slice.segmentIds))) return refuse({ code: 'NoAvailability', message: 'A flight has been canceled.', field: 'slices' })
       const priced = air.price({ slices: picked, passengers: party, now })
       if (!priced.ok) return refuse(airRefusal(priced.refusal, extraField(picked, priced.refusal)))
       const current = pricedItinerary(priced.value, world)
