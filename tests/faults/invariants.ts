@@ -33,6 +33,8 @@ const oneOrder: Check = (history, booking, fail) => {
     const before = part === 0 ? undefined : firsts[part - 1]
     if (part > 0 && (before === undefined || before.at > first.at)) fail('order of a booking: a part was ordered before the one before it')
   }
+  // A part that nobody ordered would end the booking as politely as tickets that do not come.
+  if (booking.progress.refusal?.code === 'TicketingNotStarted' && firsts.includes(undefined)) fail('order of a booking: tickets were waited for that nobody had ordered')
   const authorised = history.counterparties.charges.get(chargeReference(id))?.authorised.minor
   if (firsts[0] !== undefined && authorised !== undefined && authorised !== history.accepted.minor && history.causes.size === 0) fail(`1 tender sum: ordered on ${authorised} of ${history.accepted.minor}`)
 }
