@@ -21,11 +21,11 @@ export const StayCard = ({ name, href, onFollow, picture, flag, where, score, st
     <div className={c('picture')}>{picture}</div>
     <div className={c('body')}>
       {flag && <div className={c('flag')}>{flag}</div>}
-      <h3 className={c('name')}>
+      <h2 className={c('name')}>
         <a href={href} className={c('link')} onClick={(event) => isPlain(event) && onFollow?.(event)} onFocus={() => onPoint?.(true)} onBlur={() => onPoint?.(false)}>
           {name}
         </a>
-      </h3>
+      </h2>
       <p className={c('where')}>{where}</p>
       <p className={c('standing')}>
         {score !== undefined && <b className={c('score')}>{score}</b>}

@@ -31,15 +31,19 @@ interface WithoutPlace {
 const Named = ({ door, params }: WithoutPlace) => {
   const go = useGo()
   const { found, missing } = useNamedDestination(params.locationName)
+  const id = found?.id
+  // Once for what was found: the way there draws this page again, and must not begin anew.
   useEffect(() => {
     if (found !== null) go(door.results, (before) => ({ ...before, where: found.id, locationName: found.name }), { replace: true })
     else if (missing) go(door.path, () => ({ ...staySearchPart(params), locationName: undefined }), { replace: true })
-  }, [found, missing, go, door, params])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [id, missing])
   return <LoadingMark label="Looking for the place" />
 }
 
 const ToStart = ({ door, params }: WithoutPlace) => {
   const go = useGo()
-  useEffect(() => go(door.path, () => ({ ...staySearchPart(params) }), { replace: true }), [go, door, params])
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as above
+  useEffect(() => go(door.path, () => ({ ...staySearchPart(params) }), { replace: true }), [])
   return null
 }

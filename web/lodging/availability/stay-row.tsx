@@ -71,7 +71,7 @@ export const StayRow = ({ door, answer, card, params, mile, active, onPoint }: S
         event.preventDefault()
         router.history.push(href)
       }}
-      picture={<FamilyArt item={artOf(picture, card)} facts={placeOf(card)} format="card" alt="" grain="shared" />}
+      picture={<FamilyArt item={artOf(picture, card)} facts={placeOf(card)} format="card" grain="shared" />}
       flag={collection === 'NoCollection' ? undefined : <Flag tone="quiet">{collectionWords[collection]}</Flag>}
       where={`${locality}, ${precision === 'Exact' ? '' : 'about '}${distanceText(card.distanceKm)} from ${from}`}
       score={score === null || reviews === 0 ? undefined : scoreText(score)}

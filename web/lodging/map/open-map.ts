@@ -61,7 +61,7 @@ export const openMap = async (library: MapLibrary, { element, label, bounds, cen
     bounds: box(bounds), fitBoundsOptions: { padding, maxZoom: 15 },
     minZoom: zooms.least, maxZoom: zooms.most,
     attributionControl: false, dragRotate: false, pitchWithRotate: false, touchPitch: false, rollEnabled: false, maplibreLogo: false,
-    fadeDuration: 0, locale: { 'Map.Title': label },
+    fadeDuration: 0, locale: { 'Map.Title': `${label}: arrow keys move it, plus and minus zoom` },
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
