@@ -48,7 +48,7 @@ export const createLodgingMarket = ({ seed, world, land, sold }: LodgingSettings
     ...createShop(deps),
     search: (request) => searchStays(request, deps),
     property: (id) => propertyOf(deps, id),
-    page: (property, now) => propertyPage(property, dayNumber(localAt(property.site.zone, now).slice(0, 10))),
+    page: (property, now) => propertyPage(property, dayNumber(localAt(property.site.zone, now).slice(0, 10)), world.country(property.site.country)?.calling ?? ''),
     get sites() {
       return deps.sites
     },

@@ -16,7 +16,8 @@ export interface NamePlace {
 const chainName = ([brand]: BrandRow, { town, quarter, airport }: NamePlace, attempt: number, draw: Draw): string => {
   if (airport) return `${brand} ${town} Airport${attempt > 0 ? ` ${pick(['North', 'South', 'East', 'West', 'Terminal', 'Central'], draw)}` : ''}`
   if (attempt === 0 && draw() < 0.3) return `${brand} ${town}`
-  return `${brand} ${town} ${quarter !== '' ? quarter : pick(['Centre', 'City', 'Downtown', 'Park', 'Riverside', 'Station', 'Old Town', 'North', 'South', 'Plaza'], draw)}`
+  const named = `${brand} ${town} ${quarter !== '' ? quarter : pick(['Centre', 'City', 'Downtown', 'Park', 'Riverside', 'Station', 'Old Town', 'North', 'South', 'Plaza'], draw)}`
+  return attempt < 2 ? named : `${named} ${pick(['Central', 'Garden', 'Gate', 'East', 'West', 'Square', 'Tower', 'Suites'], draw)}`
 }
 
 /** What an independent house, an inn, a resort is called where it stands. */
@@ -32,7 +33,7 @@ export const homeName = (category: string, bedrooms: number, host: string, { tow
 
 /** A name that no house before it at the same place bears: tried again, and told apart by its street at last. */
 export const uniqueName = (taken: Set<string>, propose: (attempt: number) => string, street: string): string => {
-  for (let attempt = 0; attempt < 4; attempt++) {
+  for (let attempt = 0; attempt < 10; attempt++) {
     const name = propose(attempt)
     if (taken.has(name)) continue
     taken.add(name)
@@ -45,8 +46,11 @@ export const uniqueName = (taken: Set<string>, propose: (attempt: number) => str
   return name
 }
 
-export const hotelName = (brand: BrandRow | null, words: Words, category: string, place: NamePlace, draw: Draw) => (attempt: number): string =>
-  brand !== null ? chainName(brand, place, attempt, draw)
-  : ownName(words, category === 'Resort' ? 'resorts' : category === 'Hotel' ? 'hotels' : 'inns', place, draw)
+export const hotelName = (brand: BrandRow | null, words: Words, category: string, place: NamePlace, draw: Draw) => (attempt: number): string => {
+  if (brand !== null) return chainName(brand, place, attempt, draw)
+  const name = ownName(words, category === 'Resort' ? 'resorts' : category === 'Hotel' ? 'hotels' : 'inns', place, draw)
+  // Where a name is taken again and again, the quarter tells them apart as it does in life.
+  return attempt < 3 || place.quarter === '' || name.includes(place.quarter) ? name : `${name} ${place.quarter}`
+}
 
 export const streetAddress = (words: Words, draw: Draw): string => fill(words.street, { s: pick(words.streetNames, draw), x: String(1 + Math.floor(draw() ** 2 * 240)) })

@@ -37,7 +37,8 @@ export interface PropertyPage {
 const vocabularyOf = ({ site }: Property) => words[lodgingCountries[site.country]?.[2] ?? 'en']
 
 export const addressOf = (property: Property): string => `${streetAddress(vocabularyOf(property), drawOf(property.hash, 'street'))}, ${property.site.name}`
-export const phoneOf = (property: Property): string | null => (property.kind === 'Home' ? null : `+${1 + (property.hash % 88)} ${String(1_000_000 + Math.floor(drawOf(property.hash, 'phone')() * 8_999_999))}`)
+/** `calling` is the country's code; a home has no desk to call. */
+export const phoneOf = (property: Property, calling: string): string | null => (property.kind === 'Home' ? null : `${calling} ${String(20_000_000 + Math.floor(drawOf(property.hash, 'phone')() * 69_999_999))}`)
 
 export interface Host {
   readonly name: string
@@ -86,7 +87,7 @@ const describe = (property: Property): string => {
 }
 
 /** `today` is the day at the house: reviews are of the past. */
-export const propertyPage = (property: Property, today: number): PropertyPage => {
+export const propertyPage = (property: Property, today: number, calling: string): PropertyPage => {
   const draw = drawOf(property.hash, 'page')
   const { score, kind, rules, site, quarter, stars } = property
   const around = (spread: number): number => Math.max(30, Math.min(100, Math.round((score ?? 0) + (draw() - 0.5) * spread)))
@@ -101,7 +102,7 @@ export const propertyPage = (property: Property, today: number): PropertyPage =>
     return { author, country, stayedOn: dateOfDayNumber(day), score: given, title, text: text.replaceAll('{q}', about) }
   })
   return {
-    address: addressOf(property), phone: phoneOf(property), description: describe(property),
+    address: addressOf(property), phone: phoneOf(property, calling), description: describe(property),
     instructions: kind === 'Home' ? 'The host sends the code of the door on the morning of arrival.' : has(property, 'FrontDesk24Hours') ? 'The desk is open day and night.' : `The desk is open until ${rules.arriveUntil ?? '23:00'}; say so beforehand if you come later.`,
     scores: score === null ? [] : (['Cleanliness', 'Comfort', 'Location', 'Service', 'Facilities', 'Value'] as const).map((of) => ({ of, score: around(14) })),
     // The same words twice on one page say nothing: each is shown once.

@@ -32,8 +32,8 @@ type PlanId = keyof typeof ratePlans
 
 /** What kinds of house sell. Each list stands for many houses. */
 export const planSets = {
-  budget: ['rs rf', 'rs rf bs', 'rf rl', 'rs rf bf'],
-  middle: ['rs rf rl bf', 'rs rf bs bf', 'rs rf rl bl', 'rf bf bl', 'rs bs bf', 'rs rf of bf', 'rs rf rl'],
+  budget: ['rs rf', 'rs rf bs', 'rf rl', 'rs rf bf', 'rs'],
+  middle: ['rs bs', 'rs rf rl bf', 'rs rf bs bf', 'rs rf rl bl', 'rf bf bl', 'rs bs bf', 'rs rf of bf', 'rs rf rl'],
   full: ['rs rf rl bf bl', 'rs rf bf hf', 'rs rf rl bs bf', 'rf rl bf df', 'rs rf bf hf ff'],
   resort: ['rs rf bf hf', 'hs hf as af', 'as af', 'bf hf af', 'rf bf hf uf'],
   ryokan: ['hf rs rf', 'hf hs bf', 'hf df'],

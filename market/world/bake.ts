@@ -34,6 +34,7 @@ interface GeoCountry {
   readonly region: string
   readonly subregion: string
   readonly latlng: readonly [number, number]
+  readonly idd: { readonly root: string; readonly suffixes: readonly string[] }
 }
 
 const leastPopulation = 15_000
@@ -127,7 +128,7 @@ export const bakeWorld = (): WorldFile => {
     if (place >= 0 && !written.has(place)) file.quarters.push([part.name, round(lat, 4), round(lon, 4), Math.max(1000, part.population), place])
   }
   for (const country of countries)
-    file.countries.push([country.cca2, country.name.common, Object.keys(country.currencies)[0] ?? 'USD', country.region, country.subregion, country.latlng[0], country.latlng[1]])
+    file.countries.push([country.cca2, country.name.common, Object.keys(country.currencies)[0] ?? 'USD', country.region, country.subregion, country.latlng[0], country.latlng[1], country.idd.root + (country.idd.suffixes.length === 1 ? country.idd.suffixes[0] : '')])
   return file
 }
 

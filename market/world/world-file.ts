@@ -12,7 +12,7 @@ export type AirportRow = [
 export type PlaceRow = [id: number, name: string, country: string, region: string, lat: number, lon: number, population: number, zone: string]
 /** A part of a town: `place` is the town's position among the places. */
 export type QuarterRow = [name: string, lat: number, lon: number, population: number, place: number]
-export type CountryRow = [code: string, name: string, currency: string, region: string, subregion: string, lat: number, lon: number]
+export type CountryRow = [code: string, name: string, currency: string, region: string, subregion: string, lat: number, lon: number, calling: string]
 
 export interface WorldFile {
   /** Of the hand-written tables that went in: another stamp means bake again. */
@@ -27,5 +27,5 @@ export const worldFile = new URL('../../.build/world.json', import.meta.url)
 /** Named by the lakes that went in. */
 export const landFile = new URL(`../../.build/land-${hash32(JSON.stringify(lakes)).toString(36)}.bin`, import.meta.url)
 
-const layout = 2
+const layout = 3
 export const tablesStamp = (): number => hash32(JSON.stringify([layout, metros, cityLabels, zoneOverrides, quarters]))

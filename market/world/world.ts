@@ -69,6 +69,8 @@ export interface Country {
   readonly subregion: string
   readonly lat: number
   readonly lon: number
+  /** `+351`: how its telephones are called from abroad. */
+  readonly calling: string
 }
 
 /** A part of a town: where people stay, and what they call it. */
@@ -113,7 +115,7 @@ const readFile = (): WorldFile => {
 export const loadWorld = (): World => {
   const file = readFile()
   const places: Place[] = file.places.map(([id, name, country, region, lat, lon, population, zone]) => ({ id, name, country, region, lat, lon, population, zone }))
-  const countries: Country[] = file.countries.map(([code, name, currency, region, subregion, lat, lon]) => ({ code, name, currency, region, subregion, lat, lon }))
+  const countries: Country[] = file.countries.map(([code, name, currency, region, subregion, lat, lon, calling]) => ({ code, name, currency, region, subregion, lat, lon, calling }))
   const airports: Airport[] = file.airports.map((row, index) => {
     const [iata, name, municipality, cityName, cityCode, , country, region, lat, lon, zone, size, catchment] = row
     const traffic = millionsAYear.get(iata) ?? Math.min(3, (size === 2 ? 1.2 : size === 1 ? 0.25 : 0.04) * Math.max(0.3, Math.sqrt(catchment / 400)))

@@ -132,7 +132,7 @@ export interface LodgingSupplier {
   destination(id: string): Promise<Destination | null>
   /** IANA zone of a place on the map. */
   zoneAt(position: Position): Promise<string>
-  /** Everything in the area that has rooms for the stay, at most 2,000: of more, the nearest to the middle. */
+  /** Everything in the area that has rooms for the stay, at most 2,000: of more, the nearest to the middle of a circle, and all over a map's bounds. */
   search(request: { readonly area: Area; readonly stay: Stay; readonly now: number }): Promise<Result<SupplierCandidates, SupplierRefusal>>
   /** In the order asked for; unknown ids are left out. */
   summaries(lodgingIds: readonly string[]): Promise<readonly PropertySummary[]>

@@ -99,7 +99,7 @@ export const createMarketLodging = ({ market, world, clock, conditions, latencyM
     return {
       reference: order.reference, confirmation: isNumbered ? order.locator : null, total: usd(order.total), dueNow: usd(order.total - order.atProperty), cancellation: order.cancellation, bookedAt: order.bookedAt,
       state: order.cancelledAt !== null ? 'Cancelled' : !isNumbered ? 'PendingConfirm' : order.atProperty > 0 && order.atProperty < order.total ? 'PartiallyPaid' : 'Confirmed',
-      address: addressOf(house), position: exactly(house), phone: phoneOf(house),
+      address: addressOf(house), position: exactly(house), phone: phoneOf(house, world.country(house.site.country)?.calling ?? ''),
     }
   }
   const requestOf = ({ lodgingId, checkIn, checkOut, rooms }: StayChoice) => ({ propertyId: lodgingId, checkIn, checkOut, rooms: rooms.map(({ occupancy, rateId }) => ({ rateId, guests: guestsOf(occupancy) })) })
