@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { Button } from '../primitives/button.tsx'
 import { Disclosure } from '../primitives/disclosure.tsx'
+import { TextButton } from '../primitives/link-button.tsx'
 import { Price, priceText } from '../primitives/price.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
 import styles from './room-rates.module.css'
@@ -19,6 +21,10 @@ const Facts = ({ term, facts }: { term: string; facts: readonly RateFact[] }) =>
     ))}
   </div>
 )
+
+/** A room with more rates than `most` shows the first `named` of them until the rest is asked for. */
+const most = 3
+const named = 2
 
 interface RateProps {
   rate: RoomRate
@@ -49,7 +55,7 @@ const Rate = ({ rate, room, chosen, pending, actionLabel, onChoose }: RateProps)
       </div>
       <div className={c('act')}>
         <Button full busy={pending} aria-pressed={chosen ? true : undefined} aria-label={`${actionLabel}: ${room}, ${rate.name}, ${total}`} onClick={() => onChoose(rate.id)}>
-          {chosen ? 'Chosen' : actionLabel}
+          {chosen ? 'Chosen' : 'Choose'}
         </Button>
       </div>
       {rate.policy !== undefined && <div className={c('policy')}>{rate.policy}</div>}
@@ -74,26 +80,36 @@ const Rate = ({ rate, room, chosen, pending, actionLabel, onChoose }: RateProps)
  * One room type and its rates, as rows of one table: what is included, what comes back, how it is paid, and the
  * total with every fee first. In a narrow place a row becomes a block whose values carry their own names.
  */
-export const RoomRates = ({ name, picture, facts, amenities = [], rates, chosen, pendingId, actionLabel, onChoose }: RoomRatesProps) => (
-  <article aria-label={name} className={c('room')}>
-    <header className={c('head')}>
-      <div className={c('picture')}>{picture}</div>
-      <div>
-        <h3 className={c('name')}>{name}</h3>
-        <p className={c('about')}>{facts.join(', ')}</p>
-        {amenities.length > 0 && <p className={c('amenities')}>{amenities.join(', ')}</p>}
+export const RoomRates = ({ name, picture, facts, amenities = [], rates, chosen, pendingId, actionLabel, onChoose }: RoomRatesProps) => {
+  const [open, setOpen] = useState(false)
+  const folded = !open && rates.length > most
+  const shown = folded ? rates.filter((rate, at) => at < named || rate.id === chosen) : rates
+  return (
+    <article aria-label={name} className={c('room')}>
+      <header className={c('head')}>
+        <div className={c('picture')}>{picture}</div>
+        <div>
+          <h3 className={c('name')}>{name}</h3>
+          <p className={c('about')}>{facts.join(', ')}</p>
+          {amenities.length > 0 && <p className={c('amenities')}>{amenities.join(', ')}</p>}
+        </div>
+      </header>
+      <div aria-hidden="true" className={c('names')}>
+        <span>Included</span>
+        <span>If plans change</span>
+        <span>Payment and points</span>
+        <span className={c('money')}>Total, everything in</span>
       </div>
-    </header>
-    <div aria-hidden="true" className={c('names')}>
-      <span>Included</span>
-      <span>If plans change</span>
-      <span>Payment and points</span>
-      <span className={c('money')}>Total for this room</span>
-    </div>
-    <ul className={c('rates')}>
-      {rates.map((rate) => (
-        <Rate key={rate.id} rate={rate} room={name} chosen={rate.id === chosen} pending={rate.id === pendingId} actionLabel={actionLabel} onChoose={onChoose} />
-      ))}
-    </ul>
-  </article>
-)
+      <ul className={c('rates')}>
+        {shown.map((rate) => (
+          <Rate key={rate.id} rate={rate} room={name} chosen={rate.id === chosen} pending={rate.id === pendingId} actionLabel={actionLabel} onChoose={onChoose} />
+        ))}
+      </ul>
+      {folded && (
+        <TextButton className={c('more')} onClick={() => setOpen(true)}>
+          {rates.length - shown.length} more rates of this room
+        </TextButton>
+      )}
+    </article>
+  )
+}

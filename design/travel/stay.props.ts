@@ -48,7 +48,7 @@ export interface RoomRatesProps {
   chosen?: string | undefined
   /** Being priced: its button waits. */
   pendingId?: string | undefined
-  /** `Choose`, `Choose for room 2`. */
+  /** Said of each button, which shows `Choose`: `Choose for room 2`. */
   actionLabel: string
   onChoose: (id: string) => void
 }

@@ -96,7 +96,8 @@ export const choosesCheapestFare = async (page: Page): Promise<void> => {
 
 export const vaultForm = (page: Page): FrameLocator => page.frameLocator('iframe[title="Card details"]')
 
-const typesDate = async (place: Locator, date: string): Promise<void> => {
+/** A date in its three fields. */
+export const typesDate = async (place: Locator, date: string): Promise<void> => {
   const [year = '', month = '', day = ''] = date.split('-')
   await place.getByLabel('Day').fill(day)
   await place.getByLabel('Month').selectOption(month)

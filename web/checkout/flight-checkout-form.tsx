@@ -14,7 +14,7 @@ import { keepDraft, readDraft } from './draft.ts'
 import { ExtrasSection } from './extras/extras-section.tsx'
 import { useExtras } from './extras/use-extras.ts'
 import { flightWords } from './flight-words.ts'
-import { entriesFor, faultsOf, overDraft, programsOf, rulesOf, travelersOfBody, withoutDocuments, type CheckoutEntries, type FlightQuote } from './form-entries.ts'
+import { entriesFor, faultsOf, overDraft, programsOf, rulesOf, travelerTitle, travelersOfBody, withoutDocuments, type CheckoutEntries, type FlightQuote } from './form-entries.ts'
 import { heldUntilOf } from './held-until.ts'
 import { PaymentSection } from './payment-section.tsx'
 import type { ProductFormProps } from './product.ts'
@@ -74,7 +74,7 @@ export const FlightCheckoutForm = ({ quote, refusal, onQuote, onPlaced, onRefuse
       >
         <Section title="Travelers" note="Names as in the passport or ID">
           {saved.isError && <Notice tone="warn" title="Your saved travelers could not be loaded">You can type the names instead.</Notice>}
-          {quote.party !== undefined && initial.travelers.map((traveler, index) => <TravelerFields key={`${traveler.type}-${index}`} index={index} saved={saved.data ?? []} passportRequired={quote.passportRequired} programs={programs} />)}
+          {quote.party !== undefined && initial.travelers.map((traveler, index) => <TravelerFields key={`${traveler.type}-${index}`} index={index} title={travelerTitle(traveler.type, index)} saved={saved.data ?? []} flight={{ passportRequired: quote.passportRequired, programs }} />)}
           <SavedTravelers saved={saved.data ?? []} />
         </Section>
         <ContactSection note="For the confirmation and for changes by the airline" />

@@ -31,7 +31,7 @@ export interface CheckoutEntries extends SharedEntries {
   travelers: TravelerEntry[]
 }
 
-const emptyTraveler = (type: PassengerType): TravelerEntry => ({
+export const emptyTraveler = (type: PassengerType): TravelerEntry => ({
   type, savedTravelerId: '', givenName: '', middleName: '', surname: '', gender: '', dateOfBirth: '', nationality: '', knownTravelerNumber: '', tsaRedressNumber: '',
   frequentFlyer: { program: '', number: '' },
   passport: { number: '', countryOfIssue: '', expiresOn: '' },
@@ -46,14 +46,14 @@ export const entriesFor = (quote: FlightQuote, contact: CheckoutEntries['contact
 })
 
 /** What may be kept with the tab: passports and security numbers are not. */
-export const withoutDocuments = (entries: CheckoutEntries): CheckoutEntries => ({
+export const withoutDocuments = <E extends CheckoutEntries>(entries: E): E => ({
   ...entries,
   travelers: entries.travelers.map((traveler) => ({ ...traveler, knownTravelerNumber: '', tsaRedressNumber: '', frequentFlyer: { ...traveler.frequentFlyer, number: '' }, passport: { ...traveler.passport, number: '', expiresOn: '' } })),
 })
 
 /** A draft where it fits the quote's passengers, laid over empty entries. */
-export const overDraft = (empty: CheckoutEntries, draft: unknown): CheckoutEntries => {
-  const kept = draft as Partial<CheckoutEntries> | null
+export const overDraft = <E extends CheckoutEntries>(empty: E, draft: unknown): E => {
+  const kept = draft as Partial<E> | null
   const { travelers } = kept ?? {}
   if (travelers?.length !== empty.travelers.length) return empty
   return { ...empty, ...kept, travelers: empty.travelers.map((place, index) => ({ ...place, ...travelers[index], type: place.type })) }

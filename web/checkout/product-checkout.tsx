@@ -35,6 +35,7 @@ export const ProductCheckout = <Quote extends { readonly id: string }>({ product
   const booking = useQuery({ ...bookingQuery(services, bookingId ?? ''), enabled: bookingId !== undefined })
   const { bookPath, confirmPath, words, Form, Summary, Way } = product
   const [refused, setRefused] = useState<Ending | null>(null)
+  const [insists, setInsists] = useState(false)
 
   const state = booking.data?.state
   const ended = booking.data?.refusal ?? null
@@ -58,7 +59,7 @@ export const ProductCheckout = <Quote extends { readonly id: string }>({ product
   }
   const outcome = (refusal: Ending) => (
     <div className={columns}>
-      <RefusedBooking words={words} refusal={refusal} searchHref={product.searchHref(quote.data)} onBack={goBack} onAcceptPrice={openQuote} />
+      <RefusedBooking words={words} refusal={refusal} searchHref={product.searchHref(quote.data)} onBack={goBack} onAcceptPrice={openQuote} onRepeat={() => { setInsists(true); setRefused(null) }} />
       {quote.data && <Summary quote={quote.data} priced={false} />}
     </div>
   )
@@ -76,7 +77,7 @@ export const ProductCheckout = <Quote extends { readonly id: string }>({ product
     if (quote.data === undefined) return quote.isError ? outcome({ code: quote.error instanceof CallFailed && quote.error.code === 'NotFound' ? 'QuoteExpired' : codeOf(quote.error) }) : <PendingPage label="Confirming the price" />
     return (
       <Form
-        key={product.formKey(quote.data)} quote={quote.data} refusal={mendable}
+        key={product.formKey(quote.data)} quote={quote.data} refusal={mendable} insists={insists}
         onQuote={({ id }) => openQuote(id)}
         onPlaced={(id) => {
           void navigate({ to: bookPath, search: { quote: quoteId, booking: id }, replace: true })

@@ -8,6 +8,8 @@ import type { Booking } from './checkout-queries.ts'
 
 export interface ProductFormProps<Quote> {
   quote: Quote
+  /** The person has been told of a booking alike, and wants this one too. */
+  insists: boolean
   /** The last booking's refusal, where it can be mended here. */
   refusal: Booking['refusal']
   /** The supplier has priced the same choice with something added. */
@@ -35,10 +37,14 @@ export interface ProductWords {
   readonly seeNow: string
 }
 
+type Prefix = 'flights' | 'hotels' | 'premium-stays' | 'premium-stays/vacation-rentals' | 'vacation-rentals'
+export type BookPath = `/${Prefix | 'stays'}/book/`
+export type ConfirmPath = `/${Prefix}/book/confirm/`
+
 /** What checkout must be told of a product to take its quotes from the form to the trip. */
 export interface CheckoutProduct<Quote> {
-  readonly bookPath: '/flights/book/'
-  readonly confirmPath: '/flights/book/confirm/'
+  readonly bookPath: BookPath
+  readonly confirmPath: ConfirmPath
   readonly words: ProductWords
   readonly quoteQuery: (services: Services, quoteId: string) => UseQueryOptions<Quote, Error, Quote, string[]>
   /** The same choice is one form, whatever is added to it: what was typed, also into the vault's frame, stays. */

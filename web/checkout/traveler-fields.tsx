@@ -6,7 +6,7 @@ import { SelectField } from '@portolan/design/primitives/select-field.tsx'
 import { TextField } from '@portolan/design/primitives/text-field.tsx'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { countries } from './countries.ts'
-import { travelerTitle, type CheckoutEntries, type SavedTraveler } from './form-entries.ts'
+import type { CheckoutEntries, SavedTraveler } from './form-entries.ts'
 import { travelerEditOf } from './save-travelers.ts'
 import { SavedTravelerChips } from './saved-traveler-chips.tsx'
 import styles from './traveler-fields.module.css'
@@ -17,14 +17,15 @@ const c = classNames(styles)
 
 interface TravelerFieldsProps {
   index: number
+  /** `Traveler 2, child`, `Room 1, 2 adults`. */
+  title: string
   saved: readonly SavedTraveler[]
-  passportRequired: boolean
-  /** Airlines whose programmes can be credited. */
-  programs: readonly { readonly value: string; readonly label: string }[]
+  /** What an airline asks for besides; nobody else does. `programs`: airlines whose programmes can be credited. */
+  flight?: { readonly passportRequired: boolean; readonly programs: readonly { readonly value: string; readonly label: string }[] } | undefined
 }
 
 /** One traveller: who, as printed on the ticket, and the documents the journey asks for. */
-export const TravelerFields = ({ index, saved, passportRequired, programs }: TravelerFieldsProps) => {
+export const TravelerFields = ({ index, title, saved, flight }: TravelerFieldsProps) => {
   const { register } = useFormContext<CheckoutEntries>()
   const errorAt = useFieldError()
   const entry = useWatch<CheckoutEntries, `travelers.${number}`>({ name: `travelers.${index}` })
@@ -36,9 +37,9 @@ export const TravelerFields = ({ index, saved, passportRequired, programs }: Tra
   return (
     <div role="group" aria-labelledby={`traveler-${index}`} className={c('traveler')}>
       <h3 id={`traveler-${index}`} className={c('title')}>
-        {travelerTitle(entry.type, index)}
+        {title}
       </h3>
-      <SavedTravelerChips index={index} saved={saved} programs={programs} />
+      <SavedTravelerChips index={index} saved={saved} programs={flight?.programs ?? []} />
       <div className={c('grid')}>
         <TextField label="Given names" autoComplete="off" {...register(`${path}.givenName`)} error={errorAt(`${path}.givenName`)} />
         <TextField label="Middle name" optional="Optional" autoComplete="off" {...register(`${path}.middleName`)} error={errorAt(`${path}.middleName`)} />
@@ -49,11 +50,13 @@ export const TravelerFields = ({ index, saved, passportRequired, programs }: Tra
           {...register(`${path}.gender`)} error={errorAt(`${path}.gender`)}
         />
       </div>
-      <p className={c('printed')}>
-        <span>On the ticket</span>
-        {named && entry.gender !== '' ? <b>{nameOnTicket(entry.givenName, entry.middleName, entry.surname, entry.gender, entry.type)}</b> : <span className={c('sample')}>SURNAME/GIVEN NAMES</span>}
-      </p>
-      {passportRequired && (
+      {flight && (
+        <p className={c('printed')}>
+          <span>On the ticket</span>
+          {named && entry.gender !== '' ? <b>{nameOnTicket(entry.givenName, entry.middleName, entry.surname, entry.gender, entry.type)}</b> : <span className={c('sample')}>SURNAME/GIVEN NAMES</span>}
+        </p>
+      )}
+      {flight?.passportRequired && (
         <div className={c('grid')}>
           <SelectField label="Nationality" placeholder="Choose" choices={countries()} {...register(`${path}.nationality`)} error={errorAt(`${path}.nationality`)} />
           <TextField label="Passport number" autoComplete="off" {...register(`${path}.passport.number`)} error={errorAt(`${path}.passport.number`)} />
@@ -61,10 +64,10 @@ export const TravelerFields = ({ index, saved, passportRequired, programs }: Tra
           <TypedDate name={`${path}.passport.expiresOn`} label="Expires" />
         </div>
       )}
-      {!lap && (
+      {flight && !lap && (
         <Disclosure title="Frequent flyer and security numbers">
           <div className={c('grid')}>
-            <SelectField label="Frequent flyer program" placeholder="None" choices={programs} {...register(`${path}.frequentFlyer.program`)} error={errorAt(`${path}.frequentFlyer.program`)} />
+            <SelectField label="Frequent flyer program" placeholder="None" choices={flight.programs} {...register(`${path}.frequentFlyer.program`)} error={errorAt(`${path}.frequentFlyer.program`)} />
             <TextField label="Frequent flyer number" optional="Optional" autoComplete="off" {...register(`${path}.frequentFlyer.number`)} error={errorAt(`${path}.frequentFlyer.number`)} />
             <TextField label="Known traveler number" optional="Optional" autoComplete="off" {...register(`${path}.knownTravelerNumber`)} error={errorAt(`${path}.knownTravelerNumber`)} />
             <TextField label="Redress number" optional="Optional" autoComplete="off" {...register(`${path}.tsaRedressNumber`)} error={errorAt(`${path}.tsaRedressNumber`)} />

@@ -19,6 +19,8 @@ interface PlacementPlan<E extends SharedEntries> {
   pricing?: boolean | undefined
   /** What the product says of the booking; who pays and how is added here. */
   bodyOf: (entries: E) => Omit<PlaceBookingBody, 'idempotencyKey' | 'quoteId' | 'contact' | 'payment'>
+  /** Where the form has a field of the request, if it calls it otherwise. */
+  pathOf?: ((field: string) => string) | undefined
   /** The booking is on its way; what follows must not stop it. */
   onSent?: ((entries: E) => void) | undefined
   onPlaced: (bookingId: string) => void
@@ -36,7 +38,7 @@ export interface Placement {
 }
 
 /** From the button to the booking that was scheduled, once, whatever becomes of the answers. */
-export const usePlacement = <E extends SharedEntries>({ form, quoteId, words, pricing = false, bodyOf, onSent, onPlaced, onRefused }: PlacementPlan<E>): Placement => {
+export const usePlacement = <E extends SharedEntries>({ form, quoteId, words, pricing = false, bodyOf, pathOf = (field) => field, onSent, onPlaced, onRefused }: PlacementPlan<E>): Placement => {
   const { call, storage, uuid } = useServices()
   const card = useRef<CardFrameHandle>(null)
   /** Sent, and no answer came yet. */
@@ -75,7 +77,8 @@ export const usePlacement = <E extends SharedEntries>({ form, quoteId, words, pr
       const { bookingId } = failure.facts
       if (failure.code === 'IdempotencyKeyReused' && typeof bookingId === 'string') return onPlaced(bookingId)
       const said = wordsFor(words, failure.code)
-      if (failure.field !== null && get(entries, failure.field) !== undefined) form.setError(failure.field as FieldPath<E>, { type: failure.code, message: sentenceOf(said) }, { shouldFocus: true })
+      const path = failure.field === null ? null : pathOf(failure.field)
+      if (path !== null && get(entries, path) !== undefined) form.setError(path as FieldPath<E>, { type: failure.code, message: sentenceOf(said) }, { shouldFocus: true })
       else if (said.screen === 'field' || said.screen === 'page' || said.screen === 'reload' || said.screen === 'rate-limit' || said.screen === 'sign-in') setFault(said)
       else onRefused(failure)
     }

@@ -1,4 +1,4 @@
-import { PlaneTakeoff } from 'lucide-react'
+import { BedDouble, PlaneTakeoff } from 'lucide-react'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Icon } from '@portolan/design/primitives/icon.tsx'
 import { Mark } from '@portolan/design/primitives/mark.tsx'
@@ -24,7 +24,7 @@ const useUpcoming = (): readonly TripSummary[] | undefined => {
   return data?.pages.flatMap(({ trips }) => trips)
 }
 
-const departsOn = (trip: TripSummary): string => trip.slices[0]?.departsLocal.slice(0, 10) ?? trip.startsAt.slice(0, 10)
+const departsOn = (trip: TripSummary): string => trip.stay?.checkIn ?? trip.slices[0]?.departsLocal.slice(0, 10) ?? trip.startsAt.slice(0, 10)
 
 /** `in 77 days`, `tomorrow`, `today`. */
 export const daysAway = (days: number): string => (days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`)
@@ -37,7 +37,7 @@ export const NextTrip = () => {
   const date = departsOn(trip)
   return (
     <p className={c('next')}>
-      <Icon of={PlaneTakeoff} size={16} />
+      <Icon of={trip.stay === null ? PlaneTakeoff : BedDouble} size={16} />
       <span>
         <strong>{`Next: ${trip.slices[0]?.destinationCity ?? trip.title}`}</strong>
         {` ${daysAway(daysBetween(today, date))}, ${formatDay(date)}. `}
@@ -92,7 +92,7 @@ const TripTable = ({ trips }: { trips: readonly TripSummary[] }) => (
                 {trip.title}
               </Link>
             </td>
-            <td>{formatSpan(departsOn(trip), trip.slices.length > 1 ? back?.departsLocal.slice(0, 10) : null)}</td>
+            <td>{formatSpan(departsOn(trip), trip.stay?.checkOut ?? (trip.slices.length > 1 ? back?.departsLocal.slice(0, 10) : null))}</td>
             <td>{trip.locators.join(', ') || '–'}</td>
             <td>
               <Mark tone={tone}>{text}</Mark>

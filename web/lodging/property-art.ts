@@ -27,8 +27,9 @@ export const artOf = ({ category, seed }: Pick<PropertyPicture, 'category' | 'se
     case 'Exterior':
     case 'View':
       return kind === 'Homes' ? { kind: 'home', name: house, home } : { kind: 'hotel', name: house, stars: shown }
-    case 'Lobby':
     case 'LivingArea':
+      return { kind: 'room', name: `${house} ${seed}`, plan: { bed: 'side', wall: Math.abs(seed) % 5 } }
+    case 'Lobby':
       return { kind: 'hotel', name: `${house} ${seed}`, stars: shown, shot: 'lobby' }
     case 'Pool':
     case 'Facilities':

@@ -1,6 +1,6 @@
 import type { AmenityCode } from '@portolan/domain/lodging/amenities.data.ts'
 import type { BedType, Collection, FeeType, MealPlan, Stars, TaxType } from '@portolan/domain/lodging/codes.ts'
-import { guestsOf, type Occupancy } from '@portolan/domain/lodging/stay.ts'
+import type { Occupancy } from '@portolan/domain/lodging/stay.ts'
 import { formatDay, type ZonedMoment } from '@portolan/kernel/calendar.ts'
 
 /** The codes of lodging in words. What begins a sentence has its capital; what stands in a list of things has none. */
@@ -47,12 +47,6 @@ export const guestsText = ({ adults, childAges }: Occupancy): string => {
   const children = childAges.length === 0 ? '' : `, ${childAges.length === 1 ? '1 child' : `${childAges.length} children`} aged ${childAges.join(', ')}`
   return `${adults === 1 ? '1 adult' : `${adults} adults`}${children}`
 }
-/** `3 guests, 2 rooms`. */
-export const partyText = (rooms: readonly Occupancy[]): string => {
-  const guests = rooms.reduce((all, room) => all + guestsOf(room), 0)
-  return `${guests === 1 ? '1 guest' : `${guests} guests`}, ${rooms.length === 1 ? '1 room' : `${rooms.length} rooms`}`
-}
-
 /** A day never breaks in its middle. */
 export const dayText = (date: string): string => formatDay(date).replaceAll(' ', '\u00A0')
 /** `Wed 3 Feb, 18:00`, as the clock of the place shows it. */

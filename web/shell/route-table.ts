@@ -55,6 +55,8 @@ const staySearchParams = ['locationName', 'where', 'fromDate', 'untilDate', 'adu
 const stayListParams = [
   ...staySearchParams, 'view', 'pay', 'sort', 'bounds', 'near', 'nearName', 'within', 'priceFrom', 'priceTo', 'stars', 'score', 'amenities', 'chains', 'collections', 'kinds', 'meals', 'refundable', 'payLater', 'pages', 'place',
 ] as const
+const stayShopParams = [...staySearchParams, 'lodgingId', 'source', 'unavailable'] as const
+const bookParams = ['quote', 'booking'] as const
 const activitySearchParams = ['locationName', 'fromDate', 'untilDate', 'categoryTagId', 'isTravelApp', 'entryType'] as const
 
 interface Extra {
@@ -107,9 +109,9 @@ export const routeTable: readonly RouteEntry[] = [
     ['', 'Hotels', { groups: ['home-tab'] }],
     ['search/', 'Search hotels', { search: staySearchParams }],
     ['availability/', 'Choose a hotel', { groups: ['needs-search', 'wide'], search: stayListParams }],
-    ['shop/', 'Choose a room', { groups: ['needs-search'], search: ['lodgingId', 'source'] }],
-    ['book/', 'Book your hotel', { groups: ['needs-search'], search: ['source'] }],
-    ['book/confirm/', 'Hotel confirmed'],
+    ['shop/', 'Choose a room', { built: true, groups: ['needs-search'], search: stayShopParams }],
+    ['book/', 'Book your hotel', { built: true, groups: ['needs-search'], search: bookParams }],
+    ['book/confirm/', 'Hotel confirmed', { built: true, groups: ['needs-search'], search: bookParams }],
     ['freeze/', 'Freeze this rate'],
     ['freeze/confirm/', 'Rate frozen'],
     ['ancillary/', 'Add protection'],
@@ -119,30 +121,30 @@ export const routeTable: readonly RouteEntry[] = [
     ['', 'Stays'],
     ['search/', 'Search stays', { search: staySearchParams }],
     ['availability/', 'Choose a stay', { groups: ['needs-search', 'wide'], search: stayListParams }],
-    ['shop/', 'Stay details', { groups: ['needs-search'] }],
+    ['shop/', 'Stay details', { groups: ['needs-search'], search: stayShopParams }],
     ['shop/:id/', 'Stay details'],
-    ['book/', 'Book your stay', { groups: ['needs-search'] }],
+    ['book/', 'Book your stay', { groups: ['needs-search'], search: bookParams }],
   ]),
   ...under('/vacation-rentals/', 'vacation-rentals', [
     ['', 'Vacation rentals', { groups: ['home-tab'], search: stayListParams }],
-    ['shop/', 'Vacation rental', { groups: ['needs-search'] }],
-    ['book/', 'Book your vacation rental', { groups: ['needs-search'] }],
-    ['book/confirm/', 'Vacation rental confirmed'],
+    ['shop/', 'Vacation rental', { groups: ['needs-search'], search: stayShopParams }],
+    ['book/', 'Book your vacation rental', { groups: ['needs-search'], search: bookParams }],
+    ['book/confirm/', 'Vacation rental confirmed', { groups: ['needs-search'], search: bookParams }],
   ]),
   ...under('/premium-stays/', 'premium-stays', [
     ['', 'Premium stays', { groups: ['home-tab'] }],
     ['search/', 'Search premium stays', { search: staySearchParams }],
     ['availability/', 'Choose a premium stay', { groups: ['needs-search', 'wide'], search: stayListParams }],
-    ['shop/', 'Premium stay details', { groups: ['needs-search'], search: ['lodgingId', 'source', 'unavailable'] }],
+    ['shop/', 'Premium stay details', { groups: ['needs-search'], search: stayShopParams }],
     ['ancillary/customize/', 'Choose protection'],
-    ['book/', 'Book your premium stay', { groups: ['needs-search'] }],
-    ['book/confirm/', 'Premium stay confirmed'],
+    ['book/', 'Book your premium stay', { groups: ['needs-search'], search: bookParams }],
+    ['book/confirm/', 'Premium stay confirmed', { groups: ['needs-search'], search: bookParams }],
     ['vacation-rentals/', 'Vacation rentals'],
     ['vacation-rentals/search/', 'Search vacation rentals', { search: staySearchParams }],
     ['vacation-rentals/availability/', 'Choose a vacation rental', { groups: ['needs-search', 'wide'], search: stayListParams }],
-    ['vacation-rentals/shop/', 'Vacation rental', { groups: ['needs-search'] }],
-    ['vacation-rentals/book/', 'Book your vacation rental', { groups: ['needs-search'] }],
-    ['vacation-rentals/book/confirm/', 'Vacation rental confirmed'],
+    ['vacation-rentals/shop/', 'Vacation rental', { groups: ['needs-search'], search: stayShopParams }],
+    ['vacation-rentals/book/', 'Book your vacation rental', { groups: ['needs-search'], search: bookParams }],
+    ['vacation-rentals/book/confirm/', 'Vacation rental confirmed', { groups: ['needs-search'], search: bookParams }],
   ]),
   ...under('/cars/', 'cars', [
     ['', 'Cars', { groups: ['home-tab'] }],

@@ -1,10 +1,11 @@
 import {
-  createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect, retainSearchParams, type RouterHistory,
+  createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, notFound, redirect, retainSearchParams, type RouterHistory,
 } from '@tanstack/react-router'
 import { flightSearchOf, parseFlightSearch } from '../flights/search/flight-search.ts'
 import { parseShopSearch } from '../flights/shop/shop-search.ts'
 import { parseAvailability } from '../lodging/availability/availability-search.ts'
 import { findPaths } from '../lodging/doors.ts'
+import { parseStayShop } from '../lodging/shop/stay-shop.ts'
 import { Layout } from './layout/layout.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
 import { FoundPage } from './pages/found-page.tsx'
@@ -58,9 +59,9 @@ const flightShopRoute = createRoute({
   },
   component: lazyRouteComponent(() => import('../flights/shop/shop-page.tsx'), 'ShopPage'),
 })
+const bookSearch = (raw: Raw): { readonly quote?: string | undefined; readonly booking?: string | undefined } => ({ quote: text(raw, 'quote'), booking: text(raw, 'booking') })
 const bookRoute = createRoute({
-  getParentRoute: () => rootRoute, path: 'flights/book',
-  validateSearch: (raw: Raw): { readonly quote?: string | undefined; readonly booking?: string | undefined } => ({ quote: text(raw, 'quote'), booking: text(raw, 'booking') }),
+  getParentRoute: () => rootRoute, path: 'flights/book', validateSearch: bookSearch,
   component: lazyRouteComponent(() => import('../checkout/routes.tsx'), 'CheckoutPage'),
 })
 const confirmRoute = createRoute({
@@ -91,6 +92,25 @@ const tripsRoute = createRoute({
   component: lazyRouteComponent(() => import('../trips/routes.tsx'), 'TripsPage'),
 })
 
+/** A page behind a door that the table has not opened yet is its designed 404. */
+const isOpen = ({ location: { pathname } }: { location: { readonly pathname: string } }): void => {
+  const found = findRoute(pathname)
+  if (found.kind !== 'route' || !found.entry.built) throw notFound()
+}
+const stayShop = <const P extends string>(path: P) =>
+  createRoute({ getParentRoute: () => rootRoute, path, validateSearch: parseStayShop, beforeLoad: isOpen, component: lazyRouteComponent(() => import('../lodging/routes.tsx'), 'StayShopPage') })
+const stayBook = <const P extends string>(path: P) =>
+  createRoute({ getParentRoute: () => rootRoute, path, validateSearch: bookSearch, beforeLoad: isOpen, component: lazyRouteComponent(() => import('../lodging/routes.tsx'), 'StayCheckoutPage') })
+const stayConfirm = <const P extends string>(path: P) =>
+  createRoute({ getParentRoute: () => rootRoute, path, validateSearch: bookSearch, beforeLoad: isOpen, component: lazyRouteComponent(() => import('../lodging/routes.tsx'), 'StayConfirmationPage') })
+const stayRoutes = [
+  stayShop('hotels/shop'), stayBook('hotels/book'), stayConfirm('hotels/book/confirm'),
+  stayShop('premium-stays/shop'), stayBook('premium-stays/book'), stayConfirm('premium-stays/book/confirm'),
+  stayShop('premium-stays/vacation-rentals/shop'), stayBook('premium-stays/vacation-rentals/book'), stayConfirm('premium-stays/vacation-rentals/book/confirm'),
+  stayShop('vacation-rentals/shop'), stayBook('vacation-rentals/book'), stayConfirm('vacation-rentals/book/confirm'),
+  stayShop('stays/shop'), stayBook('stays/book'),
+] as const
+
 const sessionPages = () => import('./session/pages.tsx')
 const authRoute = createRoute({
   getParentRoute: () => rootRoute, path: 'auth',
@@ -115,7 +135,7 @@ const onboardingRoute = createRoute({ getParentRoute: () => rootRoute, path: 'ad
 const restRoute = createRoute({ getParentRoute: () => rootRoute, path: '$', component: FoundPage })
 
 const routeTree = rootRoute.addChildren([
-  homeRoute, flightsRoute, flightSearchRoute, flightShopRoute, bookRoute, confirmRoute, pricePredictionRoute, predictionTermsRoute, stopWatchingRoute, tripsRoute,
+  homeRoute, flightsRoute, flightSearchRoute, flightShopRoute, bookRoute, confirmRoute, pricePredictionRoute, predictionTermsRoute, stopWatchingRoute, ...stayRoutes, tripsRoute,
   authRoute, startSessionRoute, firstTimeRoute, signedOutRoute, acknowledgementRoute, accessDeniedRoute, notBetaRoute, onboardingRoute,
   restRoute,
   // Their paths are data: typed links do not know them (`useGo`).

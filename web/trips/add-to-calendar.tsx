@@ -4,14 +4,14 @@ import { Icon } from '@portolan/design/primitives/icon.tsx'
 import { useServices } from '../shell/services-context.ts'
 import { calendarFile, type CalendarTrip } from './calendar-file.ts'
 
-/** The trip's flights as a file that every calendar takes; it is written here, nothing is sent anywhere. */
+/** The trip as a file that every calendar takes; it is written here, nothing is sent anywhere. */
 export const AddToCalendar = ({ trip }: { trip: CalendarTrip }) => {
   const { now } = useServices()
   const save = (): void => {
     const address = URL.createObjectURL(new Blob([calendarFile(trip, now())], { type: 'text/calendar;charset=utf-8' }))
     const link = document.createElement('a')
     link.href = address
-    link.download = `portolan-${trip.tickets.map(({ locator }) => locator).join('-')}.ics`
+    link.download = `portolan-${trip.booked?.confirmation ?? trip.tickets.map(({ locator }) => locator).join('-')}.ics`
     link.click()
     URL.revokeObjectURL(address)
   }

@@ -8,7 +8,7 @@ const flight = {
   minutes: 415, aircraft: 'A330', plusDays: 1,
 }
 const written = Date.UTC(2026, 10, 20, 9, 30)
-const file = calendarFile({ id: 'trip_1', tickets: [{ slices: 1, locator: 'QK7T4M' }], itinerary: [{ segments: [flight] }] }, written)
+const file = calendarFile({ id: 'trip_1', tickets: [{ slices: 1, locator: 'QK7T4M' }], itinerary: [{ segments: [flight] }], startsAt: '2027-02-05T23:25:00Z', endsAt: '2027-02-06T06:20:00Z', booked: null }, written)
 
 test('a flight becomes an event at its instants, with its reference and its place', () => {
   const lines = file.replaceAll('\r\n ', '').split('\r\n')
@@ -18,6 +18,16 @@ test('a flight becomes an event at its instants, with its reference and its plac
   expect(lines).toContain('SUMMARY:PO 118\\, New York to Lisbon')
   expect(lines).toContain('LOCATION:New York (JFK)\\, terminal 1')
   expect(lines.find((line) => line.startsWith('DESCRIPTION:'))).toContain('\\nBooking reference QK7T4M')
+})
+
+test('a stay becomes one event from its check-in to its check-out', () => {
+  const booked = { property: { name: 'Casa do Almirante' }, address: 'Rua do Alecrim 12, Lisbon', confirmation: 'CA-118', arriveFrom: '15:00', leaveUntil: '11:00' }
+  const lines = calendarFile({ id: 'trip_2', tickets: [], itinerary: [], startsAt: '2027-02-06T15:00:00Z', endsAt: '2027-02-10T11:00:00Z', booked }, written).replaceAll('\r\n ', '').split('\r\n')
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
+  expect(lines).toContain('DTSTART:20270206T150000Z')
+  expect(lines).toContain('DTEND:20270210T110000Z')
+  expect(lines).toContain('LOCATION:Rua do Alecrim 12\\, Lisbon')
+  expect(lines.find((line) => line.startsWith('DESCRIPTION:'))).toContain('Confirmation number CA-118')
 })
 
 test('no line is longer than 75 octets, and each ends as the format asks', () => {

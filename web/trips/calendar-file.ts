@@ -5,6 +5,10 @@ export interface CalendarTrip {
   readonly id: string
   readonly tickets: readonly { readonly slices: number; readonly locator: string }[]
   readonly itinerary: readonly { readonly segments: readonly Segment[] }[]
+  readonly startsAt: string
+  readonly endsAt: string
+  /** Of a stay. */
+  readonly booked: { readonly property: { readonly name: string }; readonly address: string; readonly confirmation: string; readonly arriveFrom: string; readonly leaveUntil: string } | null
 }
 
 /** Text of a property (RFC 5545, 3.3.11). */
@@ -29,11 +33,11 @@ const folded = (line: string): string => {
 }
 
 /**
- * The flights of a trip as an iCalendar file: one event a flight, at its instants, so that every calendar shows it
+ * A trip as an iCalendar file: one event a flight, and one for a stay from check-in to check-out, at their instants, so that every calendar shows it
  * in the clock of wherever its reader is. An event keeps its identity, so taking the file in again mends the first.
  * `writtenAt` is in milliseconds of product time.
  */
-export const calendarFile = ({ id, tickets, itinerary }: CalendarTrip, writtenAt: number): string => {
+export const calendarFile = ({ id, tickets, itinerary, startsAt, endsAt, booked }: CalendarTrip, writtenAt: number): string => {
   const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Portolan//Trips//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH']
   for (const [at, { segments }] of itinerary.entries()) {
     const locator = tickets[ticketOfSlice(tickets, at)]?.locator
@@ -51,6 +55,13 @@ export const calendarFile = ({ id, tickets, itinerary }: CalendarTrip, writtenAt
         'END:VEVENT',
       )
     }
+  }
+  if (booked !== null) {
+    lines.push(
+      'BEGIN:VEVENT', `UID:${escaped(`${id}-stay`)}@portolan`, `DTSTAMP:${utc(new Date(writtenAt).toISOString())}`, `DTSTART:${utc(startsAt)}`, `DTEND:${utc(endsAt)}`,
+      `SUMMARY:${escaped(`Stay at ${booked.property.name}`)}`, `LOCATION:${escaped(booked.address)}`,
+      `DESCRIPTION:${escaped(`Check in from ${booked.arriveFrom}, check out until ${booked.leaveUntil}, local times.\nConfirmation number ${booked.confirmation}`)}`, 'END:VEVENT',
+    )
   }
   return `${[...lines, 'END:VCALENDAR'].map(folded).join('\r\n')}\r\n`
 }

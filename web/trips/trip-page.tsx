@@ -1,9 +1,8 @@
-import { formatDay, formatDayYear, formatDuration } from '@portolan/kernel/calendar.ts'
+import { formatDay, formatDuration } from '@portolan/kernel/calendar.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { buttonClass } from '@portolan/design/primitives/button-class.ts'
 import { Mark } from '@portolan/design/primitives/mark.tsx'
-import { Price } from '@portolan/design/primitives/price.tsx'
 import { PriceBreakdown } from '@portolan/design/travel/price-breakdown.tsx'
 import { ScaleLine } from '@portolan/design/travel/scale-line.tsx'
 import type { ScalePart } from '@portolan/design/travel/results.props.ts'
@@ -13,8 +12,6 @@ import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
 import { sliceWords } from '../flights/journey-words.ts'
 import { cancelWords, changeWords } from '../flights/penalty-words.ts'
 import { priceLines } from '../flights/price-lines.ts'
-import { cardText } from '../payments/card-brand.ts'
-import { earnedText } from '../rewards/earned-text.ts'
 import { errorWords } from '../shell/error-words.ts'
 import { AppLink } from '../shell/layout/app-link.tsx'
 import { usePageTitle } from '../shell/layout/navigation-focus.ts'
@@ -25,8 +22,10 @@ import { StatePage } from '../shell/pages/state-page.tsx'
 import { useServices } from '../shell/services-context.ts'
 import { codeOf } from '../shell/session/call-failed.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
+import { StayTripPage } from './stay-trip-page.tsx'
 import { TripInTime } from './trip-in-time.tsx'
-import { eventText, statusMark } from './trip-words.ts'
+import { TripReceipt } from './trip-receipt.tsx'
+import { statusMark } from './trip-words.ts'
 import { tripQuery, type Trip } from './trip-queries.ts'
 import styles from './trip-page.module.css'
 
@@ -84,12 +83,10 @@ const Day = ({ slice, span, names }: { slice: FaredSlice; span: number; names: r
   )
 }
 
-const Content = ({ trip }: { trip: Trip }) => {
+const FlightTripPage = ({ trip }: { trip: Trip }) => {
   const mark = statusMark(trip)
   const first = trip.slices[0]?.departsLocal.slice(0, 10)
   const last = trip.slices.at(-1)?.departsLocal.slice(0, 10)
-  const earned = trip.receipt.earned
-  const onlyLine = trip.receipt.lines.length === 1 ? trip.receipt.lines[0] : undefined
   const span = Math.max(...trip.itinerary.map(({ minutes }) => minutes))
   usePageTitle(trip.title)
   return (
@@ -138,56 +135,7 @@ const Content = ({ trip }: { trip: Trip }) => {
             ))}
           </ul>
         </section>
-        <aside aria-label="Receipt and history">
-          <h2>Receipt</h2>
-          <div className={c('receipt')}>
-            <div className={c('price')}>
-              {trip.price !== null && <PriceBreakdown caption="Price paid" lines={priceLines({ price: trip.price })} total={fromWire(trip.price.grandTotal)} />}
-            </div>
-            <ul className={c('lines')}>
-              {/* What was taken at once is the tender's own line; only more than one movement of money is a history. */}
-              {trip.receipt.lines.length > 1 && trip.receipt.lines.map((line) => (
-                <li key={`${line.at}${line.description}`}>
-                  <span>
-                    {line.description}
-                    <small>{formatDayYear(line.at.slice(0, 10))}</small>
-                  </span>
-                  <Price amount={fromWire(line.amount)} digits="exact" look="strong" />
-                </li>
-              ))}
-              {trip.receipt.tenders.map((tender) => (
-                <li key={tender.description}>
-                  <span>
-                    Paid with {cardText(tender.description)}
-                    {onlyLine && <small>{formatDayYear(onlyLine.at.slice(0, 10))}</small>}
-                  </span>
-                  <Price amount={fromWire(tender.amount)} digits="exact" look="strong" />
-                </li>
-              ))}
-              {earned !== null && (
-                <li>
-                  <span>Earned on {earned.account}</span>
-                  <b>{earnedText(earned, trip.total.currency)}</b>
-                </li>
-              )}
-            </ul>
-          </div>
-          <h2>What happened</h2>
-          <ul className={c('events')}>
-            {trip.events.map((event) => (
-              <li key={`${event.at}${event.name}`}>
-                <span>{eventText(event.name)}</span>
-                <time dateTime={event.at}>{new Date(event.at).toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })}</time>
-              </li>
-            ))}
-            {trip.readBackAt !== null && (
-              <li>
-                <span>Checked with the airline</span>
-                <time dateTime={trip.readBackAt}>{new Date(trip.readBackAt).toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })}</time>
-              </li>
-            )}
-          </ul>
-        </aside>
+        <TripReceipt trip={trip}>{trip.price !== null && <PriceBreakdown caption="Price paid" lines={priceLines({ price: trip.price })} total={fromWire(trip.price.grandTotal)} />}</TripReceipt>
       </div>
     </div>
   )
@@ -196,7 +144,7 @@ const Content = ({ trip }: { trip: Trip }) => {
 /** /trips/?trip=…: one trip, or the same page for somebody else's trip and for none. */
 export const TripPage = ({ tripId }: { tripId: string }) => {
   const { data, error, isPending } = useQuery(tripQuery(useServices(), tripId))
-  if (data !== undefined) return <Content trip={data} />
+  if (data !== undefined) return data.booked === null ? <FlightTripPage trip={data} /> : <StayTripPage trip={data} stay={data.booked} />
   if (isPending) return <PendingPage label="Opening your trip" />
   const code = codeOf(error)
   if (code === 'NotFound' || code === 'BadRequest' || code === 'OutOfRange') return <NotFoundPage />

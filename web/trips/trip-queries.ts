@@ -5,6 +5,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Services } from '../shell/services.ts'
 
 export type Trip = AnswerOf<typeof readTrip>
+export type BookedStay = NonNullable<Trip['booked']>
 export type TripSummary = AnswerOf<typeof listTrips>['trips'][number]
 /** Tabs of the list that stand today. */
 export const tripTabs = ['upcoming', 'past'] as const

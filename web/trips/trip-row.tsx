@@ -3,6 +3,7 @@ import { fromWire } from '@portolan/kernel/money.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Mark } from '@portolan/design/primitives/mark.tsx'
 import { Price } from '@portolan/design/primitives/price.tsx'
+import { nightsText } from '../lodging/stay-words.ts'
 import { AppLink } from '../shell/layout/app-link.tsx'
 import { statusMark } from './trip-words.ts'
 import type { TripSummary } from './trip-queries.ts'
@@ -18,7 +19,7 @@ const inDays = (today: string, date: string): string => {
 /** One trip of the list; the whole row opens it. */
 export const TripRow = ({ trip, now }: { trip: TripSummary; now: number }) => {
   const mark = statusMark(trip)
-  const departs = trip.slices[0]?.departsLocal.slice(0, 10)
+  const departs = trip.stay?.checkIn ?? trip.slices[0]?.departsLocal.slice(0, 10)
   return (
     <li className={c('row')}>
       <div className={c('words')}>
@@ -27,6 +28,15 @@ export const TripRow = ({ trip, now }: { trip: TripSummary; now: number }) => {
             {trip.title}
           </AppLink>
         </h2>
+        {trip.stay !== null && (
+          <p className={c('slice')}>
+            <b>{formatDay(trip.stay.checkIn)}</b>
+            <b>{nightsText(trip.stay.nights)}</b>
+            <span className={c('route')}>
+              {trip.stay.locality}, until {formatDay(trip.stay.checkOut)}, {trip.stay.rooms === 1 ? '1 room' : `${trip.stay.rooms} rooms`}
+            </span>
+          </p>
+        )}
         {trip.slices.map((slice) => {
           const later = daysBetween(slice.departsLocal.slice(0, 10), slice.arrivesLocal.slice(0, 10))
           return (

@@ -15,6 +15,8 @@ interface RefusedBookingProps {
   onBack: () => void
   /** Goes on with another quote of the same choice. */
   onAcceptPrice: (quoteId: string) => void
+  /** Books although there is a booking alike; asked only where the refusal says that it may be repeated. */
+  onRepeat?: (() => void) | undefined
 }
 
 /** Which ways on a screen offers; the words come with the code (`error-words.ts`). */
@@ -23,11 +25,11 @@ const offersSearch: Readonly<Record<ErrorScreen, boolean>> = {
 }
 
 /** Every way a booking can end badly that the form cannot mend. Nothing was booked and nothing is held. */
-export const RefusedBooking = ({ words, refusal, searchHref, onBack, onAcceptPrice }: RefusedBookingProps) => {
+export const RefusedBooking = ({ words, refusal, searchHref, onBack, onAcceptPrice, onRepeat }: RefusedBookingProps) => {
   const change = refusal.code === 'PriceChanged' ? priceChangeOf(refusal.facts) : null
   if (change !== null) return <PriceChanged words={words} change={change} onAccept={onAcceptPrice} onBack={onBack} />
   const { screen, title, text } = wordsFor(words, refusal.code)
-  const { tripId, quoteId } = refusal.facts ?? {}
+  const { tripId, quoteId, repeatable } = refusal.facts ?? {}
   const fresh = screen === 'price' && typeof quoteId === 'string' ? quoteId : null
   return (
     <OutcomePage
@@ -40,6 +42,7 @@ export const RefusedBooking = ({ words, refusal, searchHref, onBack, onAcceptPri
               See the trip you have
             </AppLink>
           )}
+          {screen === 'duplicate' && repeatable === true && onRepeat && <Button onClick={onRepeat}>Book this one too</Button>}
           {fresh !== null && (
             <Button variant="primary" onClick={() => onAcceptPrice(fresh)}>
               {words.seeNow}

@@ -166,7 +166,7 @@ export const StayMap = ({ label, pins, centre, bounds, active, onPoint, onOpen, 
   const stop = shown.some(({ id }) => id === reached) ? reached : shown[0]?.id
   if (failed) return <div className={c('failed')}><p>The map cannot be drawn in this browser. The list shows every place with its distance.</p></div>
   return (
-    <section className={c('map')} aria-label={label} data-map={map === null ? 'opening' : 'open'}>
+    <div role="group" className={c('map')} aria-label={label} data-map={map === null ? 'opening' : 'open'}>
       <div ref={host} className={c('ground')} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows among the buttons inside */}
       <div className={c('prices')} role="group" aria-label={`${shown.length} prices on the map; arrow keys walk among them`} onKeyDown={walk}>
@@ -194,7 +194,7 @@ export const StayMap = ({ label, pins, centre, bounds, active, onPoint, onOpen, 
           {style === null && <p className={c('source')}>Shores by Natural Earth, names by GeoNames. Streets are not drawn.</p>}
         </div>
       )}
-    </section>
+    </div>
   )
 }
 export default StayMap

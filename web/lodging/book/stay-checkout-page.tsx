@@ -1,0 +1,11 @@
+import { useSearch } from '@tanstack/react-router'
+import { ProductCheckout } from '../../checkout/product-checkout.tsx'
+import { useDoor } from '../use-door.ts'
+import { stayProduct } from './stay-product.ts'
+
+/** …/book/ of every door. */
+export const StayCheckoutPage = () => {
+  const door = useDoor()
+  const { quote, booking } = useSearch({ strict: false })
+  return <ProductCheckout product={stayProduct(door)} quoteId={quote} bookingId={booking} />
+}

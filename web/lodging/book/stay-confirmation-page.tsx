@@ -1,0 +1,74 @@
+import { FamilyArt } from '@portolan/design/art/family-art.tsx'
+import { classNames } from '@portolan/design/class-names.ts'
+import { buttonClass } from '@portolan/design/primitives/button-class.ts'
+import { fromWire } from '@portolan/kernel/money.ts'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { BookedAndPaid } from '../../checkout/booked-and-paid.tsx'
+import type { Booking } from '../../checkout/checkout-queries.ts'
+import { ProductConfirmation } from '../../checkout/product-confirmation.tsx'
+import { AppLink } from '../../shell/layout/app-link.tsx'
+import { pageWidth } from '../../shell/layout/page-width.ts'
+import { AddToCalendar } from '../../trips/add-to-calendar.tsx'
+import { StayInTime } from '../../trips/stay-in-time.tsx'
+import { confirmedText } from '../../trips/stay-trip-words.ts'
+import type { BookedStay, Trip } from '../../trips/trip-queries.ts'
+import { artOf, placeOf } from '../property-art.ts'
+import { dayText, nightsText } from '../stay-words.ts'
+import { useDoor } from '../use-door.ts'
+import { stayBookWords } from './stay-book-words.ts'
+import { stayProduct } from './stay-product.ts'
+import styles from './stay-confirmation-page.module.css'
+
+const c = classNames(styles)
+
+const Confirmed = ({ booking, trip, stay }: { booking: Booking; trip: Trip; stay: BookedStay }) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const { property } = stay
+  const front = property.pictures[0] ?? { category: 'Exterior' as const, seed: 1 }
+  return (
+    <div className={pageWidth()}>
+      <div className={c('head')}>
+        <div>
+          <h1 ref={heading} tabIndex={-1} className={c('heading')}>You are staying at {property.name}</h1>
+          <p className={c('lead')}>{stay.rooms.length === 1 ? 'Your room is' : `Your ${stay.rooms.length} rooms are`} booked. Everything about the stay stands on the trip’s page.</p>
+          <dl className={c('facts')}>
+            <div>
+              <dt>Confirmation number</dt>
+              <dd>{stay.confirmation}</dd>
+            </div>
+            <div>
+              <dt>Arrive</dt>
+              <dd>{dayText(stay.checkIn)}</dd>
+            </div>
+          </dl>
+          {trip.readBackAt !== null && <p className={c('lead')}>{confirmedText(trip.readBackAt)}</p>}
+          <div className={c('actions')}>
+            <AppLink href={`/trips/?trip=${trip.id}`} className={buttonClass({ variant: 'primary' })}>
+              See the trip
+            </AppLink>
+            <AddToCalendar trip={trip} />
+          </div>
+        </div>
+        <FamilyArt item={artOf(front, property)} facts={placeOf(property)} format="wide" className={c('picture')} />
+      </div>
+      <section className={c('section')}>
+        <h2>The stay in time</h2>
+        <StayInTime stay={stay} />
+      </section>
+      <BookedAndPaid booking={booking} trip={trip} words={stayBookWords} what={`${nightsText(stay.nights)}, charged at booking`} total={fromWire(stay.price.dueNow)} />
+    </div>
+  )
+}
+
+/** …/book/confirm/ of every door. */
+export const StayConfirmationPage = () => {
+  const door = useDoor()
+  const { booking } = useSearch({ strict: false })
+  return (
+    <ProductConfirmation product={stayProduct(door)} bookingId={booking}>
+      {(confirmed) => confirmed.trip.booked !== null && <Confirmed {...confirmed} stay={confirmed.trip.booked} />}
+    </ProductConfirmation>
+  )
+}

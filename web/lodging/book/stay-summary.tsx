@@ -1,0 +1,65 @@
+import { FamilyArt } from '@portolan/design/art/family-art.tsx'
+import { classNames } from '@portolan/design/class-names.ts'
+import { PriceBreakdown } from '@portolan/design/travel/price-breakdown.tsx'
+import { fromWire } from '@portolan/kernel/money.ts'
+import type { ProductSummaryProps } from '../../checkout/product.ts'
+import { artOf, placeOf } from '../property-art.ts'
+import { refundFacts } from '../refund-words.ts'
+import { bedsText, dayText, guestsText, mealWords, nightsText } from '../stay-words.ts'
+import { useServices } from '../../shell/services-context.ts'
+import type { StayQuote } from './stay-entries.ts'
+import { stayPriceLines } from './stay-price-lines.ts'
+import styles from './stay-summary.module.css'
+
+const c = classNames(styles)
+
+/** Stays in view from checkout to the end of the booking: the property, its rooms, terms, price, and how long it holds. */
+export const StaySummary = ({ quote, priced = true, heldUntil }: ProductSummaryProps<StayQuote>) => {
+  const { now } = useServices()
+  const { property, price, rooms } = quote
+  const front = property.pictures[0] ?? { category: 'Exterior' as const, seed: 1 }
+  const there = fromWire(price.dueAtProperty)
+  return (
+    <aside aria-label="Stay summary" className={c('around')}>
+      <div className={c('sheet')}>
+        <FamilyArt item={artOf(front, property)} facts={placeOf(property)} format="wide" className={c('picture')} />
+        <div className={c('stay')}>
+          <h2 className={c('title')}>{property.name}</h2>
+          <p className={c('quiet')}>{property.locality}</p>
+          <dl className={c('dates')}>
+            <div>
+              <dt>Check in</dt>
+              <dd>{dayText(quote.checkIn)}</dd>
+              <dd className={c('quiet')}>from {quote.arriveFrom}</dd>
+            </div>
+            <div>
+              <dt>Check out</dt>
+              <dd>{dayText(quote.checkOut)}</dd>
+              <dd className={c('quiet')}>until {quote.leaveUntil}</dd>
+            </div>
+          </dl>
+          <ul className={c('rooms')}>
+            {rooms.map((room, at) => (
+              <li key={at}>
+                <b>{rooms.length > 1 ? `Room ${at + 1}: ${room.name}` : room.name}</b>
+                <span>{guestsText(room.occupancy)}, {bedsText(room.beds)}</span>
+                <span>{[mealWords[room.terms.meal], ...room.terms.benefits.map(({ name }) => name)].join(', ')}</span>
+                <span>{refundFacts(room.terms.cancellation, { minor: room.totals.total, currency: price.total.currency }, now())[0]?.text}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {priced && (
+          <div className={c('price')}>
+            <PriceBreakdown
+              caption="What the price is made of" lines={stayPriceLines(quote)} total={fromWire(price.total)} totalLabel={`Total, ${nightsText(quote.nights)}`}
+              tenders={there.minor === 0n ? undefined : [{ id: 'there', label: 'Paid at the property', amount: there }]}
+              due={{ label: 'To your card', amount: fromWire(price.dueNow) }}
+            />
+          </div>
+        )}
+        {heldUntil !== undefined && <p className={c('held')}>This price is held for you until {heldUntil}</p>}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,54 @@
+import { FamilyArt } from '@portolan/design/art/family-art.tsx'
+import { classNames } from '@portolan/design/class-names.ts'
+import { Flag } from '@portolan/design/primitives/flag.tsx'
+import { PictureStrip } from '@portolan/design/travel/picture-strip.tsx'
+import type { Stars } from '@portolan/domain/lodging/codes.ts'
+import { artOf, placeOf } from '../property-art.ts'
+import { collectionWords, scoreText, scoreWord, starsText } from '../stay-words.ts'
+import styles from './property-head.module.css'
+import type { Property } from './shop-queries.ts'
+
+const c = classNames(styles)
+
+const PropertyPictures = ({ property }: { property: Property }) => {
+  const place = placeOf(property)
+  return (
+    <PictureStrip
+      label={`Pictures of ${property.name}`}
+      pictures={property.pictures.map((picture, at) => ({
+        id: `${picture.category}-${picture.seed}-${at}`, caption: picture.caption, wide: at === 0,
+        art: <FamilyArt item={artOf(picture, property)} facts={place} format={at === 0 ? 'wide' : 'card'} alt={picture.caption} />,
+      }))}
+    />
+  )
+}
+
+/** Name, rank and pictures. */
+export const PropertyHead = ({ property }: { property: Property }) => {
+  const { name, kind, collection, stars, score, reviews, locality, address, precision, chain } = property
+  const rank = [kind === 'Homes' ? 'Home' : starsText(stars as Stars), chain?.name ?? ''].filter((text) => text !== '')
+  return (
+    <header>
+      <div className={c('head')}>
+        <div>
+          {collection !== 'NoCollection' && <p className={c('collection')}><Flag tone="quiet">{collectionWords[collection]}</Flag></p>}
+          <h1>{name}</h1>
+          <p className={c('where')}>
+            {[address ?? locality, precision === 'Exact' ? '' : 'exact address once booked'].filter((text) => text !== '').join(', ')}
+          </p>
+          {rank.length > 0 && <p className={c('where')}>{rank.join(', ')}</p>}
+        </div>
+        {score !== null && (
+          <p className={c('score')}>
+            <b className={c('figure')}>{scoreText(score)}</b>
+            <span>
+              {scoreWord(score)}
+              <small>{reviews === 1 ? '1 review' : `${reviews.toLocaleString('en-US')} reviews`}</small>
+            </span>
+          </p>
+        )}
+      </div>
+      <PropertyPictures property={property} />
+    </header>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@portolan/design/primitives/button.tsx'
+import { EmptyState } from '@portolan/design/primitives/empty-state.tsx'
+import { daysBetween } from '@portolan/kernel/calendar.ts'
+import { dayText, nightsText } from '../stay-words.ts'
+import type { Rates } from './shop-queries.ts'
+import { violationText } from './violation-words.ts'
+
+interface StayRefusedProps {
+  rates: Pick<Rates, 'state' | 'violations'>
+  onDates: (dates: { readonly checkIn: string; readonly checkOut: string }) => void
+  onSearchAgain: () => void
+}
+
+/** Why the stay cannot be had: sold out by the supplier's word, or a rule of the property with the nearest stay that keeps it. */
+export const StayRefused = ({ rates: { state, violations }, onDates, onSearchAgain }: StayRefusedProps) => {
+  const nearest = violations.map((violation) => violation.nearest).find((dates) => dates !== null) ?? null
+  return (
+    <EmptyState
+      title={state === 'Unavailable' ? 'Sold out for these dates' : 'The property does not take this stay'}
+      ways={nearest === null ? undefined : [{
+        id: 'nearest',
+        label: `Stay ${dayText(nearest.checkIn)} to ${dayText(nearest.checkOut)} instead`,
+        note: `${nightsText(daysBetween(nearest.checkIn, nearest.checkOut))}, the nearest stay that works`,
+        onTake: () => onDates(nearest),
+      }]}
+      actions={<Button onClick={onSearchAgain}>Look at other places</Button>}
+    >
+      {state === 'Unavailable' ? <p>The property itself says that no room is left. Other dates may be free.</p>
+      : violations.map((violation) => <p key={violation.kind}>{violationText(violation)}</p>)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button } from '@portolan/design/primitives/button.tsx'
+import { Notice } from '@portolan/design/primitives/notice.tsx'
+import { Skeleton } from '@portolan/design/primitives/skeleton.tsx'
+import { classNames } from '@portolan/design/class-names.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { errorWords } from '../../shell/error-words.ts'
+import { AppLink } from '../../shell/layout/app-link.tsx'
+import { usePageTitle } from '../../shell/layout/navigation-focus.ts'
+import { pageWidth } from '../../shell/layout/page-width.ts'
+import { NotFoundPage } from '../../shell/pages/not-found-page.tsx'
+import { useServices } from '../../shell/services-context.ts'
+import { codeOf } from '../../shell/session/call-failed.ts'
+import { useDoor } from '../use-door.ts'
+import { PropertyAbout } from './property-about.tsx'
+import { PropertyHead } from './property-head.tsx'
+import { PropertyReviews } from './property-reviews.tsx'
+import { RoomChoice } from './room-choice.tsx'
+import { propertyQuery } from './shop-queries.ts'
+import { StayDates } from './stay-dates.tsx'
+import { parseStayShop, resultsHref, stayPages, type StayShopParams } from './stay-shop.ts'
+import styles from './stay-shop-page.module.css'
+
+const c = classNames(styles)
+
+/** …/shop/: one property, whole, with what it sells for the stay. */
+export const StayShopPage = () => {
+  const services = useServices()
+  const navigate = useNavigate()
+  const door = useDoor()
+  const params = parseStayShop(useSearch({ strict: false }))
+  const { lodgingId } = params
+  const property = useQuery({ ...propertyQuery(services, lodgingId ?? ''), enabled: lodgingId !== undefined })
+  usePageTitle(property.data?.name ?? null)
+  const change = (next: StayShopParams): void => void navigate({ to: stayPages(door).shop, search: { ...params, ...next }, replace: true, resetScroll: false })
+
+  if (lodgingId === undefined) return <NotFoundPage />
+  if (property.isError) {
+    const code = codeOf(property.error)
+    if (code === 'UnknownProperty' || code === 'NotFound' || code === 'OutOfRange') return <NotFoundPage />
+    return (
+      <div className={`${pageWidth()} ${c('page')}`}>
+        <h1>We could not open this place</h1>
+        <Notice tone="danger" role="alert" title={errorWords[code].title} action={<Button onClick={() => void property.refetch()}>Try again</Button>}>
+          {errorWords[code].text}
+        </Notice>
+      </div>
+    )
+  }
+  return (
+    <div className={`${pageWidth()} ${c('page')}`}>
+      <p className={c('back')}>
+        <AppLink href={resultsHref(door, params)}>{params.locationName === undefined ? `All ${door.many}` : `All ${door.many} in ${params.locationName}`}</AppLink>
+      </p>
+      {property.data === undefined ? (
+        <div role="status" aria-label="Opening the property" className={c('waiting')}>
+          <Skeleton height="44px" width="min(100%, 440px)" />
+          <Skeleton height="24px" width="min(100%, 300px)" />
+          <Skeleton height="300px" width="100%" />
+          <Skeleton height="240px" width="100%" />
+        </div>
+      ) : (
+        <>
+          <PropertyHead property={property.data} />
+          <section aria-labelledby="rooms" className={c('section')}>
+            <h2 id="rooms" className={c('heading')} tabIndex={-1}>{property.data.kind === 'Homes' ? 'Your dates and price' : 'Rooms and rates'}</h2>
+            <StayDates property={property.data} params={params} onChange={change} />
+            <RoomChoice door={door} property={property.data} params={params} onChange={change} />
+          </section>
+          <PropertyAbout property={property.data} />
+          <PropertyReviews property={property.data} />
+        </>
+      )}
+    </div>
+  )
+}
