@@ -2,7 +2,7 @@ import type { Operation } from '@portolan/contract/operation.ts'
 import { keepCookies, type HttpAnswer } from '../../tools/local-http.ts'
 import { hostOf, signIn, type SignedIn } from '../../tools/sign-in.ts'
 import { faultsOfAnswer } from './faults-of-answer.ts'
-import { copyOf, idsIn, kindOfId, learn, type Known } from './known-values.ts'
+import { copyOf, idsIn, kindOfId, learn, nothingKnown, type Known } from './known-values.ts'
 import { sendWire, wireOf, type Draft, type Wire } from './request.ts'
 
 /** What all cases of a run share. */
@@ -80,7 +80,7 @@ const foreignIds = (draft: Draft, own: Known, other: Known): string[] =>
 
 export const createCaller = (portal: Portal, account: string, otherOf: () => Caller, record: Record): Caller => {
   const { base, sessions } = portal
-  const known = copyOf(portal.known.get(account) ?? { ids: { quote: new Set(), booking: new Set(), trip: new Set(), traveler: new Set(), person: new Set(), account: new Set() }, fares: [], quotes: new Map(), cards: new Set() })
+  const known = copyOf(portal.known.get(account) ?? nothingKnown())
   const host = hostOf(base, account)
   const session = async (): Promise<SignedIn> => {
     const present = sessions.get(account) ?? (await signIn(base, account))

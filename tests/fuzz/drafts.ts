@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { addDays } from '@portolan/kernel/calendar.ts'
 import type { Operation } from '@portolan/contract/operation.ts'
 import { passengersFor } from '../harness/traveller.ts'
 import { arbitraryOf, jsonSchemaOf, type JsonSchema } from './arbitrary-of-schema.ts'
@@ -39,10 +40,26 @@ const searchable = (random: Random, today: string): Record<string, unknown> => (
   cabin: 'Economy', party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }, chosen: [],
 })
 
+/** A stay that can be had: two nights for two. */
+const stayOf = (random: Random, today: string, more: object): Record<string, unknown> => {
+  const checkIn = addDays(today, random.draw(fc.integer({ min: 20, max: 200 })))
+  return { ...more, checkIn, checkOut: addDays(checkIn, 2), rooms: [{ adults: 2, childAges: [] }] }
+}
+
 /** What a screen would send where only the product knows how; null leaves it to the schema. */
 const likely = (operation: Operation, { own, today }: Surroundings, random: Random): Partial<Draft> | null => {
   switch (operation.id) {
     case 'search-flights': return { body: searchable(random, today) }
+    case 'search-availability': return { body: stayOf(random, today, { where: { by: 'circle', latitude: 38.7167, longitude: -9.1333, radiusKm: 12 } }) }
+    case 'list-rates':
+    case 'read-property': {
+      const [lodgingId] = own.properties
+      return lodgingId === undefined ? null : operation.id === 'list-rates' ? { body: stayOf(random, today, { lodgingId }) } : { params: { lodgingId } }
+    }
+    case 'quote-stay': {
+      const [stay] = own.stays
+      return stay === undefined ? null : { body: stay }
+    }
     case 'quote-flights': {
       const [fare] = own.fares
       return fare === undefined ? null : { body: { slices: [fare], party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 } } }

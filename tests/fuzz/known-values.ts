@@ -1,4 +1,7 @@
-import type { AnswerOf } from '@portolan/contract/operation.ts'
+import type { AnswerOf, BodyOf } from '@portolan/contract/operation.ts'
+import type { listRates } from '@portolan/contract/lodging/list-rates.ts'
+import type { quoteStay } from '@portolan/contract/lodging/quote-stay.ts'
+import type { searchAvailability } from '@portolan/contract/lodging/search-availability.ts'
 import type { quoteFlights } from '@portolan/contract/flights/quote-flights.ts'
 
 export const idKinds = ['quote', 'booking', 'trip', 'traveler', 'person', 'account'] as const
@@ -15,14 +18,17 @@ export interface Known {
   readonly fares: KnownFare[]
   readonly quotes: Map<string, KnownQuote>
   readonly cards: Set<string>
+  /** Properties that a list has shown, and stays with a rate for each room, as a quote is asked with them. */
+  readonly properties: string[]
+  readonly stays: BodyOf<typeof quoteStay>[]
 }
 
 export const nothingKnown = (): Known => ({
-  ids: { quote: new Set(), booking: new Set(), trip: new Set(), traveler: new Set(), person: new Set(), account: new Set() }, fares: [], quotes: new Map(), cards: new Set(),
+  ids: { quote: new Set(), booking: new Set(), trip: new Set(), traveler: new Set(), person: new Set(), account: new Set() }, fares: [], quotes: new Map(), cards: new Set(), properties: [], stays: [],
 })
-export const copyOf = ({ ids, fares, quotes, cards }: Known): Known => ({
+export const copyOf = ({ ids, fares, quotes, cards, properties, stays }: Known): Known => ({
   ids: { quote: new Set(ids.quote), booking: new Set(ids.booking), trip: new Set(ids.trip), traveler: new Set(ids.traveler), person: new Set(ids.person), account: new Set(ids.account) },
-  fares: [...fares], quotes: new Map(quotes), cards: new Set(cards),
+  fares: [...fares], quotes: new Map(quotes), cards: new Set(cards), properties: [...properties], stays: [...stays],
 })
 
 export const kindOfId = (text: string): IdKind | undefined => idKinds.find((kind) => text.startsWith(`${kind}_`) && /^[\w-]{3,64}$/.test(text))
@@ -54,6 +60,17 @@ export const learn = (known: Known, operationId: string, answer: unknown): void 
     const fares = options.flatMap((option) => option.fares.map(({ brand }) => ({ option: option.id, brand })))
     known.fares.unshift(...fares.slice(0, mostFares))
     known.fares.splice(mostFares)
+  }
+  if (operationId === 'search-availability') {
+    const { cards } = answer as AnswerOf<typeof searchAvailability>
+    known.properties.unshift(...cards.map(({ id }) => id))
+    known.properties.splice(mostFares)
+  }
+  if (operationId === 'list-rates') {
+    const { lodgingId, checkIn, checkOut, rooms, rates } = answer as AnswerOf<typeof listRates>
+    const chosen = rooms.flatMap((room, at) => rates.filter(({ prices }) => prices[at] !== null).slice(0, 1).map(({ id }) => ({ ...room, rateId: id })))
+    if (chosen.length === rooms.length) known.stays.unshift({ lodgingId, checkIn, checkOut, rooms: chosen })
+    known.stays.splice(mostFares)
   }
   if (operationId === 'quote-flights' || operationId === 'read-flight-quote') {
     const quote = answer as KnownQuote

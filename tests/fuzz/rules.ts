@@ -144,7 +144,8 @@ export const rules: readonly Rule[] = [useAfterFree, signedOut, leakedTraveler, 
 /** From a search to a trip as a person does it, each step possibly sent twice. */
 export const wholeJourney = async (given: RuleCase, damage: (draft: Draft, caller: Caller) => Promise<unknown>): Promise<void> => {
   const { one, other, random, portal } = given
-  for (const id of ['search-flights', 'quote-flights', 'read-flight-quote', 'place-booking', 'read-booking', 'list-trips', 'read-trip']) {
+  const chosen = random.chance(0.7) ? ['search-flights', 'quote-flights', 'read-flight-quote', 'place-booking'] : ['suggest-destinations', 'search-availability', 'read-property', 'list-rates', 'quote-stay']
+  for (const id of [...chosen, 'read-booking', 'list-trips', 'read-trip']) {
     const operation = operationOf(given, id)
     const draft = validDraft(operation, { own: one.known, other: other.known, today: portal.today }, random, true)
     if (random.chance(0.3)) await damage(draft, one)

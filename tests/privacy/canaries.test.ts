@@ -14,6 +14,7 @@ import { hostOf, loginCode, signIn } from '../../tools/sign-in.ts'
 import { createApi, type Api } from '../harness/api.ts'
 import { marketConsole } from '../harness/market.ts'
 import { traveller, type PlaceBookingBody, type Traveller } from '../harness/traveller.ts'
+import { booksStay } from '../harness/stays.ts'
 import { tokenise } from '../harness/vault.ts'
 import { card, finder, person, secrets, typedCanaries, type Canaries, type CanaryKind } from './canaries.ts'
 import { keptPlain } from './kept-plain.data.ts'
@@ -93,6 +94,8 @@ const travel = async (base: URL): Promise<void> => {
   await casey.sees(id, ['Pending', 'Confirmed'])
   await market.advance('PT30M')
   expect((await casey.sees(id)).state).toBe('Confirmed')
+  const { booking } = await booksStay(casey, {}, { changed: fill })
+  expect((await casey.sees(booking.id)).state).toBe('Confirmed')
 
   canaries = new Map<CanaryKind, readonly string[]>([
     ...typedCanaries, ['bearer', [session.accessToken]], ['csrf', [session.csrfToken ?? '']], ['login-code', [code.code, code.codeVerifier]], ['card-token', [methodToken]],
