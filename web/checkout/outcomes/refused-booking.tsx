@@ -24,11 +24,17 @@ const offersSearch: Readonly<Record<ErrorScreen, boolean>> = {
   field: false, page: true, search: true, price: true, 'no-availability': true, inactivity: true, duplicate: false, pending: false, fraud: false, 'rate-limit': false, 'sign-in': false, reload: false,
 }
 
+/** A wait for an answer that has ended without one: what was still said of it while it went on is true no more. */
+const neverConfirmed = { title: 'We could not complete this booking', text: 'It was not confirmed in time. Nothing was booked and nothing was charged.' } as const
+
 /** Every way a booking can end badly that the form cannot mend. Nothing was booked and nothing is held. */
 export const RefusedBooking = ({ words, refusal, searchHref, onBack, onAcceptPrice, onRepeat }: RefusedBookingProps) => {
   const change = refusal.code === 'PriceChanged' ? priceChangeOf(refusal.facts) : null
   if (change !== null) return <PriceChanged words={words} change={change} onAccept={onAcceptPrice} onBack={onBack} />
-  const { screen, title, text } = wordsFor(words, refusal.code)
+  const { screen, ...said } = wordsFor(words, refusal.code)
+  // Nobody knows yet how a booking ends that an operator has before them; every other one that was waited for is over.
+  const over = screen === 'pending' && refusal.code !== 'PollingTimeout'
+  const { title, text } = over ? neverConfirmed : said
   const { tripId, quoteId, repeatable } = refusal.facts ?? {}
   const fresh = screen === 'price' && typeof quoteId === 'string' ? quoteId : null
   return (
@@ -48,7 +54,7 @@ export const RefusedBooking = ({ words, refusal, searchHref, onBack, onAcceptPri
               {words.seeNow}
             </Button>
           )}
-          {offersSearch[screen] && (
+          {(over || offersSearch[screen]) && (
             <AppLink href={searchHref} className={buttonClass({ variant: fresh === null ? 'primary' : 'secondary' })}>
               {genericWords.searchAgain}
             </AppLink>
