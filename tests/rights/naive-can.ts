@@ -18,6 +18,7 @@ export const naivelyMay = (who: Principal, action: string, object?: Owned): bool
   if (action === 'session:read') return true
   if (action === 'session:end') return true
   if (action === 'flights:search') return true
+  if (action === 'lodging:search') return true
   if (action === 'quote:create') return true
   if (action === 'trip:list') return true
   if (action === 'traveler:list') return true
