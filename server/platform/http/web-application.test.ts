@@ -15,7 +15,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   mkdirSync(join(folder, 'host'))
   writeFileSync(join(folder, 'assets/main-abc.js'), `${'x'.repeat(3000)}`)
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><html data-tenant="consumer"><head><script type="module" src="/assets/main-abc.js"></script></head><script type="application/json" id="portolan-config">{}</script>')
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><html data-tenant="consumer"><head><script type="module" src="/assets/main-abc.js"></script></head><body><script type="application/json" id="portolan-config">{}</script></body>')
   writeFileSync(join(folder, 'host/index.html'), '<!doctype html><p>host</p>')
   writeFileSync(join(folder, 'routes.json'), JSON.stringify({ routes: [{ path: '/', built: true, files: [] }, { path: '/flights/', built: true, files: ['/assets/form-1.js', '/assets/form-1.css'] }, { path: '/hotels/', built: false, files: [] }, { path: '/stays/:id/', built: true, files: [] }], aliases: { '/experiences/': '/flights/' } }))
   app = await createApp({ log: createLog('silent'), ids: createIds(), trustedProxies: [], draining: () => false })
@@ -49,7 +49,7 @@ test('a page carries one fresh nonce, a strict policy and the facts of its tenan
 
 test('a page names the files of its own screen, and no other page does', async () => {
   const [flights, home] = [await app.inject({ url: '/flights/' }), await app.inject({ url: '/' })]
-  expect(flights.body).toContain('<link rel="modulepreload" crossorigin href="/assets/form-1.js"><link rel="stylesheet" crossorigin href="/assets/form-1.css"></head>')
+  expect(flights.body).toContain('<link rel="modulepreload" crossorigin href="/assets/form-1.js"><link rel="stylesheet" crossorigin href="/assets/form-1.css"></body>')
   expect(home.body).not.toContain('form-1')
 })
 

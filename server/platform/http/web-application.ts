@@ -46,7 +46,7 @@ const collectFiles = (folder: string): ReadonlyMap<string, () => Promise<Compres
   return files
 }
 
-/** Told in the page's head, the files of its screen come beside the application and not after it. */
+/** Named by the page, the files of its screen come beside the application and not after it; at its foot, so that none is before what the first paint needs. */
 const linkTo = (file: string): string => (file.endsWith('.css') ? `<link rel="stylesheet" crossorigin href="${file}">` : `<link rel="modulepreload" crossorigin href="${file}">`)
 
 /** Lets the browser run the built scripts and styles of this one answer. */
@@ -73,7 +73,7 @@ export const serveWebApplication = (app: FastifyInstance, deps: WebDeps): void =
     const facts = JSON.stringify({ tenant, ...deps.pageFacts(tenant) }).replaceAll('<', '\\u003c')
     const html = withNonce(await read(name), nonce)
       .replace(withNonce(emptyFacts, nonce), () => emptyFacts.replace('{}', () => facts))
-      .replace('</head>', () => `${files.map(linkTo).join('')}</head>`)
+      .replace('</body>', () => `${files.map(linkTo).join('')}</body>`)
       .replaceAll('data-tenant="consumer"', tenant === 'capone-corporate' ? 'data-tenant="business"' : 'data-tenant="consumer"')
     reply.code(status).headers({ 'content-security-policy': pagePolicy({ nonce, vaultOrigin, framedBy, mapOrigins }), 'cache-control': 'no-store', ...(framedBy === "'self'" ? { 'x-frame-options': 'SAMEORIGIN' } : {}) })
     return sendText(request, reply, html, 'text/html; charset=utf-8')
