@@ -245,7 +245,7 @@ export const screens: readonly Screen[] = [
     reach: async (stage) => {
       await reachesCheckout(stage, day.shop)
       await typesTravelers(stage.page, couple)
-      await stage.page.getByRole('group', { name: /^Seat map/ }).getByRole('button', { name: /^Seat \d+/ }).locator('css=:not([aria-disabled])').first().click()
+      await stage.page.getByRole('group', { name: /^Seat map/ }).locator('button:not([aria-disabled])').first().click()
       await stage.page.getByText('More checked bags').click()
       await stage.page.getByText('Manage saved travelers').click()
     },
