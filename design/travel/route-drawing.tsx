@@ -51,6 +51,8 @@ const Rose = ({ at, scale }: { at: XY; scale: number }) => {
 
 interface NamedPlace extends NamePlace {
   readonly name: string
+  /** Points along the word, for what keeps off it. */
+  readonly along: readonly XY[]
 }
 
 /** The names, one after the other: none lies on a course, a place or the names before it where there is room beside. */
@@ -61,8 +63,9 @@ const hangNames = (course: Course, places: readonly { readonly name: string; rea
     const length = name.length * letter
     const hung = namePlace({ ...course, points: taken }, at, length, height)
     const left = hung.at[0] - (hung.anchor === 'start' ? 0 : hung.anchor === 'middle' ? length / 2 : length)
-    for (let x = left; x <= left + length; x += letter) taken.push([x, hung.at[1] - height / 3])
-    return { ...hung, name }
+    const along = Array.from({ length: name.length + 1 }, (_, i): XY => [left + i * letter, hung.at[1] - height / 3])
+    taken.push(...along)
+    return { ...hung, name, along }
   })
 }
 
@@ -87,7 +90,7 @@ const plan = ({ legs, water }: Route, sheet: Sheet) => {
   const roseScale = small ? 0.6 : 1
   const barAt: XY = [courseBox(sheet).left, sheet.height - 34]
   const bar = Array.from({ length: 7 }, (_, i): XY => [barAt[0] + i * 40, barAt[1]])
-  const roseAt = freePlace(course, land.isLand, { rx: 58 * roseScale, ry: 64 * roseScale }, small ? [] : bar) ?? [
+  const roseAt = freePlace(course, land.isLand, { rx: 58 * roseScale, ry: 64 * roseScale }, [...names.flatMap(({ along }) => along), ...(small ? [] : bar)]) ?? [
     sheet.width - 70,
     sheet.height - 80,
   ]
