@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { paysNow, typesCard, typesTravelers, couple } from '@portolan/tests/harness/screens.ts'
 import { cards } from '@portolan/tests/harness/vault.ts'
 import { genericWords } from '@portolan/web/shell/error-words.ts'
-import { books, choosesSlices, confirms, faresShown, opensLadder, payable, reachesCheckout, reachesReturn, sendsBooking, settle, shopPath, type Stage, type Tenant, type Visitor } from './stage.ts'
+import { books, choosesSlices, confirms, faresShown, opensLadder, payable, reachesCheckout, reachesReturn, reachesStays, sendsBooking, settle, shopPath, staysPath, type Stage, type Tenant, type Visitor } from './stage.ts'
 
 export interface Screen {
   readonly name: string
@@ -220,6 +220,61 @@ export const screens: readonly Screen[] = [
     dress: async (page) => {
       await closesLayers(page)
       await page.getByRole('button', { name: /^Filters/ }).locator('visible=true').first().click()
+    },
+  },
+  at('hotels', '/hotels/', 'member', { narrow: true }),
+  {
+    name: 'hotels-errors', visitor: 'member',
+    reach: async ({ page, open }) => {
+      await open('/hotels/')
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
+    },
+  },
+  {
+    name: 'rooms', visitor: 'member', layer: true,
+    reach: ({ open }) => open('/hotels/?rooms=2,2.5.?'),
+    dress: async (page) => {
+      await closesLayers(page)
+      await page.getByRole('button', { name: /^Guests and rooms/ }).click()
+    },
+  },
+  { name: 'stays', visitor: 'member', narrow: true, reach: (stage) => reachesStays(stage) },
+  { name: 'stays-filtered', visitor: 'member', reach: (stage) => reachesStays(stage, '&refundable=yes&stars=4,5&amenities=Pool&sort=Price') },
+  {
+    name: 'stays-map', visitor: 'member', layer: true,
+    reach: async (stage) => {
+      await reachesStays(stage, '&view=map')
+      await stage.page.getByRole('group', { name: /prices on the map/ }).getByRole('button').first().waitFor()
+    },
+  },
+  {
+    name: 'stays-loading', visitor: 'member',
+    reach: async (stage) => {
+      await stage.page.route('**/api/v0/hotels/availability', () => undefined)
+      await stage.open(staysPath(stage))
+    },
+  },
+  {
+    name: 'stays-failed', visitor: 'member',
+    reach: async (stage) => {
+      await stage.page.route('**/api/v0/hotels/availability', (route) => route.abort())
+      await stage.open(staysPath(stage))
+      await stage.page.getByRole('heading', { name: /unable to process your search/ }).waitFor()
+    },
+  },
+  {
+    name: 'stays-nothing-left', visitor: 'member',
+    reach: async (stage) => {
+      await stage.open(`${staysPath(stage)}&priceTo=100`)
+      await stage.page.getByRole('heading', { name: /fits all of these filters/ }).waitFor()
+    },
+  },
+  {
+    name: 'stays-filters', visitor: 'member', layer: true,
+    reach: (stage) => reachesStays(stage),
+    dress: async (page) => {
+      await closesLayers(page)
+      await page.getByRole('button', { name: /filters/i }).locator('visible=true').first().click()
     },
   },
   { name: 'return', visitor: 'member', reach: (stage) => reachesReturn(stage, day.shop) },

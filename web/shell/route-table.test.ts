@@ -18,7 +18,7 @@ test('the server answers 200 for what is built and for aliases, else 404', () =>
   expect(statusOfPage('/')).toBe(200)
   expect(statusOfPage('/flights/shop/')).toBe(200)
   expect(statusOfPage('/experiences/')).toBe(200)
-  expect(statusOfPage('/hotels/')).toBe(404)
+  expect(statusOfPage('/cars/')).toBe(404)
   expect(statusOfPage('/no-such-page/')).toBe(404)
 })
 

@@ -106,9 +106,9 @@ export const routeTable: readonly RouteEntry[] = [
   ]),
 
   ...under('/hotels/', 'hotels', [
-    ['', 'Hotels', { groups: ['home-tab'] }],
-    ['search/', 'Search hotels', { search: staySearchParams }],
-    ['availability/', 'Choose a hotel', { groups: ['needs-search', 'wide'], search: stayListParams }],
+    ['', 'Hotels', { built: true, groups: ['home-tab'] }],
+    ['search/', 'Search hotels', { built: true, search: staySearchParams }],
+    ['availability/', 'Choose a hotel', { built: true, groups: ['needs-search', 'wide'], search: stayListParams }],
     ['shop/', 'Choose a room', { built: true, groups: ['needs-search'], search: stayShopParams }],
     ['book/', 'Book your hotel', { built: true, groups: ['needs-search'], search: bookParams }],
     ['book/confirm/', 'Hotel confirmed', { built: true, groups: ['needs-search'], search: bookParams }],
