@@ -38,6 +38,7 @@ export const errorStatus = {
   ReturnBeforeDeparture: 422,
   SlicesOutOfOrder: 422,
   SlicesOverlap: 422,
+  SelfTransferTooShort: 422,
   TooManyWatches: 409,
   // Stays.
   UnknownDestination: 422,

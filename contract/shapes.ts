@@ -69,18 +69,29 @@ const place = z.int().check(z.gte(0), z.lte(8))
 export const chosenSeat = z.strictObject({ segment: z.int().check(z.gte(0), z.lte(5)), passenger: place, seat: z.string().check(z.regex(/^\d{1,2}[A-K]$/, { error: 'must be a seat, such as 12A' })) })
 /** Checked pieces that a traveller adds to those of the fare. */
 export const chosenBags = z.strictObject({ passenger: place, pieces: z.int().check(z.gte(0), z.lte(9)) })
-/** A slice as it is asked for: flights, fare, and what is bought with them. */
+/** A slice as it is asked for: flights, fare, and what is bought with them. A self-transfer's option and brand name both of its tickets. */
 export const chosenSlice = z.strictObject({
   option: z.string().check(z.maxLength(200)),
-  brand: z.string().check(z.maxLength(40)),
+  brand: z.string().check(z.maxLength(80)),
+  /** Of a quote of several tickets, which one it is on, from 0: asked again with them, the same tickets are priced. */
+  ticket: z.optional(z.int().check(z.gte(0), z.lte(11))),
   seats: z.optional(z.array(chosenSeat).check(z.maxLength(54))),
   bags: z.optional(z.array(chosenBags).check(z.maxLength(9))),
+})
+/** A change between two tickets: `domain/flights/self-transfer.ts`. */
+export const selfTransfer = z.strictObject({
+  leastMinutes: z.int(),
+  entersCountry: z.optional(z.string()),
+  terminals: z.optional(z.strictObject({ from: z.string(), to: z.string() })),
+  missedPercent: z.optional(z.int()),
 })
 export const faredSlice = z.strictObject({
   segments: z.array(segment),
   minutes: z.int(),
   brandId: z.string(),
   brand: brandTerms,
+  /** It goes on from the slice before it, on another ticket. */
+  selfTransfer: z.optional(selfTransfer),
   extras: z.optional(z.strictObject({
     seats: z.array(z.strictObject({ ...chosenSeat.shape, amount: moneyWire })),
     bags: z.array(z.strictObject({ ...chosenBags.shape, amount: moneyWire })),

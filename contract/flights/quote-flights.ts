@@ -34,7 +34,7 @@ export const quoteFlights = defineOperation({
     party,
   }),
   answer: flightQuote,
-  errors: ['NoAvailability', 'NoAdultPassenger', 'TooManyPassengers', 'TooManyLapInfants', 'QuoteError', 'DateInPast', 'SlicesOverlap', 'SeatTaken', 'SeatNotSold', 'SeatNotForPassenger', 'TooManyBags', 'InvalidPassengers'],
+  errors: ['NoAvailability', 'NoAdultPassenger', 'TooManyPassengers', 'TooManyLapInfants', 'QuoteError', 'DateInPast', 'SlicesOverlap', 'SelfTransferTooShort', 'SeatTaken', 'SeatNotSold', 'SeatNotForPassenger', 'TooManyBags', 'InvalidPassengers'],
   example: {
     id: 'quote_01example', createdAt: '2026-11-20T12:00:00Z', expiresAt: '2026-11-20T12:20:00Z', choice: [], slices: [], tickets: [],
     party: { adults: 2, children: 0, lapInfants: 0, seatedInfants: 0 },

@@ -1,4 +1,4 @@
-import { placeCode, party, penalty, searchCabin, cabin, shelfRating, instant } from '../shapes.ts'
+import { placeCode, party, selfTransfer, penalty, searchCabin, cabin, shelfRating, instant } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
 import { travelDate } from './travel-date.ts'
 import { mostSlices } from '@portolan/domain/flights/check-slices.ts'
@@ -31,6 +31,9 @@ export const flightSearchAnswer = z.strictObject({
       /** Local times at the two places, `YYYY-MM-DDTHH:mm`. */
       departs: z.string(),
       arrives: z.string(),
+      /** Where the airline has said which. */
+      fromTerminal: z.optional(z.string()),
+      toTerminal: z.optional(z.string()),
       minutes: z.int(),
       aircraft: z.string(),
       /** Of the operator's last flights under this number: arrived within 15 minutes, mean minutes of the others, cancelled. */
@@ -63,11 +66,11 @@ export const flightSearchAnswer = z.strictObject({
       stops: z.int(),
       plusDays: z.int(),
       /** Between consecutive segments, in order. */
-      layovers: z.array(z.strictObject({ airport: z.string(), minutes: z.int(), overnight: z.boolean(), changeTo: z.optional(z.string()), selfTransfer: z.optional(z.boolean()) })),
+      layovers: z.array(z.strictObject({ airport: z.string(), minutes: z.int(), overnight: z.boolean(), changeTo: z.optional(z.string()), selfTransfer: z.optional(selfTransfer) })),
       tags: z.array(z.enum(['Cheapest', 'Fastest', 'BestFlight', 'BestQuality'])),
-      /** Ascending by shelf. `total` is for the whole party and trip (round trips: with the return chosen or the cheapest that goes with it); `perTraveler` is one adult's. */
+      /** `separate`: at this price every slice, and each side of a self-transfer, is a ticket of its own. Ascending by shelf. `total` is for the whole party and trip (round trips: with the return chosen or the cheapest that goes with it); `perTraveler` is one adult's. */
       fares: z.array(
-        z.strictObject({ brand: z.string(), total: z.int(), perTraveler: z.int(), seatsLeft: z.optional(z.int()) }),
+        z.strictObject({ brand: z.string(), total: z.int(), perTraveler: z.int(), separate: z.optional(z.boolean()), seatsLeft: z.optional(z.int()) }),
       ),
     }),
   ),
@@ -86,7 +89,7 @@ export const searchFlights = defineOperation({
     cabin: searchCabin,
     party,
     /** Slices already chosen, in order: with one of two chosen, the answer lists the returns; at least one is always left to choose. */
-    chosen: z._default(z.array(z.strictObject({ option: z.string().check(z.maxLength(200)), brand: z.string().check(z.maxLength(40)) })).check(z.maxLength(mostSlices - 1)), []),
+    chosen: z._default(z.array(z.strictObject({ option: z.string().check(z.maxLength(200)), brand: z.string().check(z.maxLength(80)) })).check(z.maxLength(mostSlices - 1)), []),
   }),
   answer: flightSearchAnswer,
   errors: ['UnknownAirport', 'SameOriginAndDestination', 'DateInPast', 'DateTooFar', 'InvalidDate', 'ReturnBeforeDeparture', 'SlicesOutOfOrder', 'SlicesOverlap', 'NoAdultPassenger', 'TooManyPassengers', 'TooManyLapInfants', 'NoAvailability'],

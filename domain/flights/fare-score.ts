@@ -19,7 +19,7 @@ export const fareScores = (priced: readonly PricedOption[]): ReadonlyMap<string,
   const burden = ({ option, fare }: PricedOption): number => {
     let sum = weights.price * (fare.total / Math.max(1, cheapest)) + weights.minutes * (option.minutes / Math.max(1, fastest)) + weights.stop * option.stops
     for (const { overnight, changeTo, selfTransfer } of option.layovers) {
-      sum += (overnight ? weights.night : 0) + (changeTo === undefined ? 0 : weights.changeOfAirport) + (selfTransfer === true ? weights.selfTransfer : 0)
+      sum += (overnight ? weights.night : 0) + (changeTo === undefined ? 0 : weights.changeOfAirport) + (selfTransfer !== undefined ? weights.selfTransfer : 0)
     }
     return sum
   }

@@ -41,6 +41,7 @@ const fareFits = (list: FlightList, fare: ListedFare, filters: FlightFilters): b
     wanted === 'CarryOn' ? brand?.carryOn.included === true
     : wanted === 'CheckedBag' ? (brand?.checkedBags.included ?? 0) > 0
     : wanted === 'Changeable' ? brand?.change.kind === 'NoPenalty'
+    : wanted === 'OneTicket' ? fare.separate !== true
     : brand?.cancel.kind === 'NoPenalty'
   return any(filters.cabins, [brand?.cabin]) && [...filters.includes].every(has) && (filters.mostPrice === null || fare.perTraveler <= filters.mostPrice)
 }
@@ -57,7 +58,7 @@ const without = (filters: FlightFilters, dimension: FilterDimension): FlightFilt
   dimension === 'minutes' ? { ...filters, mostMinutes: null }
   : dimension === 'layover' ? { ...filters, leastLayover: null, mostLayover: null }
   : dimension === 'price' ? { ...filters, mostPrice: null }
-  : dimension === 'CarryOn' || dimension === 'CheckedBag' || dimension === 'Changeable' || dimension === 'Refundable' ? { ...filters, includes: new Set([...filters.includes].filter((one) => one !== dimension)) }
+  : dimension === 'CarryOn' || dimension === 'CheckedBag' || dimension === 'Changeable' || dimension === 'Refundable' || dimension === 'OneTicket' ? { ...filters, includes: new Set([...filters.includes].filter((one) => one !== dimension)) }
   : { ...filters, [dimension]: noFilters[dimension] }
 
 test('what is listed, and at which fares, is what a plain reading gives', () => {

@@ -7,8 +7,10 @@ export type StopLimit = (typeof stopLimits)[number]
 export const mostStops: Readonly<Record<StopLimit, number>> = { Any: Infinity, None: 0, OneOrFewer: 1, TwoOrFewer: 2 }
 
 /** What a fare can be asked to include. Several are wanted together: each one narrows further. */
-export const inclusions = ['CarryOn', 'CheckedBag', 'Changeable', 'Refundable'] as const
+export const inclusions = ['CarryOn', 'CheckedBag', 'Changeable', 'Refundable', 'OneTicket'] as const
 export type Inclusion = (typeof inclusions)[number]
+/** What the brand of a fare says; whether it is one ticket, the fare says itself. */
+export type BrandInclusion = Exclude<Inclusion, 'OneTicket'>
 
 /** What a person has narrowed the list to. An empty set and a null leave everything in. */
 export interface FlightFilters {

@@ -40,7 +40,7 @@ describe('ranking', () => {
           expect(scores.get(a.id)).toBeGreaterThan(0)
           expect(scores.get(a.id)).toBeLessThanOrEqual(100.0001)
           for (const b of list.options) {
-            const worse = lowestFare(a).total >= lowestFare(b).total && a.minutes >= b.minutes && a.stops >= b.stops && b.layovers.every((layover) => !layover.overnight && layover.selfTransfer !== true)
+            const worse = lowestFare(a).total >= lowestFare(b).total && a.minutes >= b.minutes && a.stops >= b.stops && b.layovers.every((layover) => !layover.overnight && layover.selfTransfer === undefined)
             if (worse) expect(scores.get(a.id) ?? 0).toBeLessThanOrEqual((scores.get(b.id) ?? 0) + 1e-9)
           }
         }
@@ -105,7 +105,7 @@ test('layovers are counted by instants and named by what is odd about them', () 
   expect(layovers.map(layoverNotes)).toEqual([['ChangeOfAirport'], ['Overnight']])
   expect(layoverNotes({ airport: 'DUB', minutes: 45, overnight: false })).toEqual(['Tight'])
   expect(layoverNotes({ airport: 'DUB', minutes: 300, overnight: false })).toEqual(['Long'])
-  expect(layoverNotes({ airport: 'DUB', minutes: 200, overnight: true, changeTo: 'ORK', selfTransfer: true })).toEqual(['SelfTransfer', 'ChangeOfAirport', 'Overnight'])
+  expect(layoverNotes({ airport: 'DUB', minutes: 200, overnight: true, changeTo: 'ORK', selfTransfer: { leastMinutes: 150 } })).toEqual(['SelfTransfer', 'ChangeOfAirport', 'Overnight'])
   expect(layoversOf([])).toEqual([])
 })
 

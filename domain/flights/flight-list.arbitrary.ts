@@ -30,7 +30,7 @@ const optionShape = fc.record({
   departs: minuteOfDay, minutes: fc.integer({ min: 300, max: 2400 }), overnight: fc.boolean(), lowest: fc.integer({ min: 20_000, max: 200_000 }),
   steps: fc.array(fc.integer({ min: -2_000, max: 60_000 }), { maxLength: 3 }), from: fc.constantFrom(...origins),
   /** First brand it is sold in: some options have no basic fare, some a brand that the list does not describe. */
-  lowestBrand: fc.integer({ min: 0, max: 2 }), waits: fc.tuple(fc.integer({ min: 30, max: 120 }), fc.integer({ min: 30, max: 120 })), selfTransfer: fc.boolean(),
+  lowestBrand: fc.integer({ min: 0, max: 2 }), waits: fc.tuple(fc.integer({ min: 30, max: 120 }), fc.integer({ min: 30, max: 120 })), selfTransfer: fc.boolean(), separate: fc.boolean(),
 })
 
 /** `most` options; the party is two adults, so a total is twice the price of one. */
@@ -48,10 +48,10 @@ export const flightLists = (most = 40): fc.Arbitrary<FlightList> =>
         return segments.length - 1
       })
       const names = ['basic', 'classic', 'flex', 'business', 'undescribed'] as const
-      const fares = [0, ...shape.steps].map((step, at) => ({ brand: names[at + shape.lowestBrand] ?? 'undescribed', perTraveler: shape.lowest + step * at, total: 2 * (shape.lowest + step * at) }))
+      const fares = [0, ...shape.steps].map((step, at) => ({ brand: names[at + shape.lowestBrand] ?? 'undescribed', perTraveler: shape.lowest + step * at, total: 2 * (shape.lowest + step * at), ...(shape.separate && at % 2 === 0 ? { separate: true } : {}) }))
       return {
         id: `option-${index}`, segments: indices, minutes: shape.minutes, stops, plusDays: Math.floor((shape.departs + shape.minutes) / 1440),
-        layovers: shape.hubs.slice(0, stops).map((airport, at) => ({ airport, minutes: shape.waits[at] ?? 0, overnight: shape.overnight, ...(shape.selfTransfer ? { selfTransfer: true } : {}) })), fares,
+        layovers: shape.hubs.slice(0, stops).map((airport, at) => ({ airport, minutes: shape.waits[at] ?? 0, overnight: shape.overnight, ...(shape.selfTransfer ? { selfTransfer: { leastMinutes: 150 } } : {}) })), fares,
       }
     })
     return { currency: 'USD', airlines: Object.fromEntries(airlines.map((code) => [code, { name: code, alliance: alliances[code] }])), segments, brands, options }

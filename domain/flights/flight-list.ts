@@ -21,6 +21,8 @@ export interface ListedSegment {
   /** Local to the airport, `YYYY-MM-DDTHH:mm`. */
   readonly departs: string
   readonly arrives: string
+  readonly fromTerminal?: string | undefined
+  readonly toTerminal?: string | undefined
   readonly minutes: number
   readonly aircraft: string
   /** The operator's name, where it is not the marketing airline. */
@@ -55,6 +57,8 @@ export interface ListedFare {
   readonly total: number
   /** One adult. */
   readonly perTraveler: number
+  /** Takes several tickets, each sold by itself. */
+  readonly separate?: boolean | undefined
   readonly seatsLeft?: number | undefined
 }
 export interface ListedOption {

@@ -3,6 +3,7 @@ import type { MoneyWire } from '@portolan/kernel/money.ts'
 import type { Cabin, ShelfRating } from './cabin.ts'
 import type { PassengerType } from './party.ts'
 import type { Penalty } from './penalties.ts'
+import type { SelfTransfer } from './self-transfer.ts'
 
 /** One flight number from one airport to the next. */
 export interface Segment {
@@ -46,6 +47,8 @@ export interface FaredSlice {
   readonly minutes: number
   readonly brandId: string
   readonly brand: BrandTerms
+  /** It goes on from the slice before it, on another ticket. */
+  readonly selfTransfer?: SelfTransfer | undefined
   /** Seats and bags bought with it; absent where none were. */
   readonly extras?: SliceExtras | undefined
 }

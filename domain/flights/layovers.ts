@@ -1,4 +1,5 @@
 import type { Segment } from './itinerary.ts'
+import type { SelfTransfer } from './self-transfer.ts'
 
 export interface Layover {
   /** Where the traveller lands. */
@@ -9,7 +10,7 @@ export interface Layover {
   /** Where the next flight leaves from, when that is another airport. */
   readonly changeTo?: string | undefined
   /** On separate tickets: bags are collected and checked in again, and nobody waits. */
-  readonly selfTransfer?: boolean | undefined
+  readonly selfTransfer?: SelfTransfer | undefined
 }
 
 /** Between consecutive segments, by instants, so that no change of clocks on the way can lengthen a wait. */
@@ -31,7 +32,7 @@ export const layoversOf = (segments: readonly Pick<Segment, 'origin' | 'destinat
 export const layoverBounds = { tightMinutes: 60, longMinutes: 300 } as const
 export type LayoverNote = 'SelfTransfer' | 'ChangeOfAirport' | 'Overnight' | 'Tight' | 'Long'
 export const layoverNotes = (layover: Layover): LayoverNote[] => [
-  ...(layover.selfTransfer === true ? (['SelfTransfer'] as const) : []),
+  ...(layover.selfTransfer !== undefined ? (['SelfTransfer'] as const) : []),
   ...(layover.changeTo === undefined ? [] : (['ChangeOfAirport'] as const)),
   ...(layover.overnight ? (['Overnight'] as const) : []),
   ...(layover.minutes < layoverBounds.tightMinutes ? (['Tight'] as const) : layover.minutes >= layoverBounds.longMinutes && !layover.overnight ? (['Long'] as const) : []),

@@ -1,5 +1,5 @@
 import type { Cabin } from './cabin.ts'
-import { inclusions, type Inclusion, type SetFilter } from './flight-filters.ts'
+import { inclusions, type BrandInclusion, type Inclusion, type SetFilter } from './flight-filters.ts'
 import { firstSegment, lastSegment, segmentOf, type FlightList, type ListedBrand, type ListedFare, type ListedOption } from './flight-list.ts'
 import { bucketOf } from './time-buckets.ts'
 
@@ -20,7 +20,7 @@ export interface FareTraits {
 }
 
 /** Whether a brand has what is asked for: a change or a cancellation counts only where it is free. */
-export const includesOf = (brand: ListedBrand): Readonly<Record<Inclusion, boolean>> => ({
+export const includesOf = (brand: ListedBrand): Readonly<Record<BrandInclusion, boolean>> => ({
   CarryOn: brand.carryOn.included,
   CheckedBag: brand.checkedBags.included > 0,
   Changeable: brand.change.kind === 'NoPenalty',
@@ -33,10 +33,11 @@ export const optionTraits = <O extends ListedOption>(list: Pick<FlightList, 'seg
   const brands = new Map(
     Object.entries(list.brands).map(([id, brand]) => {
       const has = includesOf(brand)
-      return [id, { cabin: brand.cabin, includes: new Set(inclusions.filter((one) => has[one])) }]
+      const includes = inclusions.filter((one) => one !== 'OneTicket' && has[one])
+      return [id, { cabin: brand.cabin, separate: new Set(includes), whole: new Set([...includes, 'OneTicket' as const]) }]
     }),
   )
-  const unknown = { cabin: null, includes: new Set<Inclusion>() }
+  const unknown = { cabin: null, separate: new Set<Inclusion>(), whole: new Set<Inclusion>(['OneTicket']) }
   return options.map((option) => {
     const first = firstSegment(list, option)
     const last = lastSegment(list, option)
@@ -51,7 +52,10 @@ export const optionTraits = <O extends ListedOption>(list: Pick<FlightList, 'seg
         departure: [bucketOf(first.departs)], arrival: [bucketOf(last.arrives)],
       },
       layover: waits.length === 0 ? null : { shortest: Math.min(...waits), longest: Math.max(...waits) },
-      fares: option.fares.map((fare) => ({ fare, ...(brands.get(fare.brand) ?? unknown) })),
+      fares: option.fares.map((fare) => {
+        const { cabin, separate, whole } = brands.get(fare.brand) ?? unknown
+        return { fare, cabin, includes: fare.separate === true ? separate : whole }
+      }),
     }
   })
 }

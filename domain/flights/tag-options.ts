@@ -1,5 +1,5 @@
 import { fareScores } from './fare-score.ts'
-import type { Inclusion } from './flight-filters.ts'
+import type { BrandInclusion } from './flight-filters.ts'
 import { firstSegment, segmentOf, type FlightList, type ListedBrand, type ListedOption, type PricedOption } from './flight-list.ts'
 import { includesOf } from './option-traits.ts'
 
@@ -9,7 +9,7 @@ export type FareTag = (typeof fareTags)[number]
 export const fareTagNames: Readonly<Record<FareTag, string>> = { Cheapest: 'Best Price', Fastest: 'Fastest', BestFlight: 'Best Overall', BestQuality: 'Best Quality' }
 
 /** What a good fare gives that the option's lowest one may not. */
-export type Quality = 'Nonstop' | Inclusion | 'SeatChoice' | 'OnTime'
+export type Quality = 'Nonstop' | BrandInclusion | 'SeatChoice' | 'OnTime'
 
 /** Why an option carries its tag, as figures; screens have the words. A tag never stands without one. Amounts are one adult's. */
 export type TagReason =

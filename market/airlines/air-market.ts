@@ -2,6 +2,7 @@
 import { dateOfDayNumber, dayNumber, isCalendarDate } from '@portolan/kernel/calendar.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
 import type { Result } from '@portolan/kernel/result.ts'
+import { distanceKm } from '../world/geodesy.ts'
 import type { World } from '../world/world.ts'
 import { airlines } from './airlines.data.ts'
 import { brandFor, parseBrand, tierCabin, tiersOf } from './brands.ts'
@@ -27,7 +28,7 @@ import { createSearch } from './search.ts'
 import type { Journey } from './search.ts'
 import { createClocks, createSegments } from './segments.ts'
 import { createTaxRules } from './taxes.ts'
-import { bestTrips, betweenSlicesMinutes, fromPrices } from './trips.ts'
+import { bestTrips, betweenSlicesMinutes, fromPrices, type FromPrice } from './trips.ts'
 import type { AirMarket, AirPrice, AirRefusal, AirSearchRequest, AirSearchResult, AirSegment, Cabin, ChosenSlice, ExtraPrice, FareBrand, Instant, Party, SeatCabin, SliceRequest, SoldSeats } from './types.ts'
 import { createZoneOffsets } from './zone-offsets.ts'
 
@@ -39,7 +40,11 @@ const listed = 200
 const keptByDuration = 20
 const keptByStops = 20
 
+/** Nobody changes tickets to fly much further than straight there. */
+const transferKm = (directKm: number): number => 300 + 1.3 * directKm
+
 const oneAdult: Party = { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }
+const leastOf = (prices: readonly FromPrice[]): number => Math.min(...prices.map(({ total }) => total))
 const lowestCabin = (cabin: Cabin): CabinIndex => (cabin === 'BasicEconomy' ? 0 : cabinIndex(cabin))
 
 const partyRefusal = (party: Party): AirRefusal | null => {
@@ -79,11 +84,11 @@ export const createAirMarket = ({ seed, world, sold, announcements = nothingAnno
 
   const hourOf = (now: Instant): number => Math.floor(now / 3_600_000)
   const earliestOf = (now: Instant): number => Math.ceil(now / 60_000) + closesMinutes
-  const journeysOf = (origins: readonly number[], destinations: readonly number[], day: number, cabin: CabinIndex, seats: number, now: Instant, slices: number, byPrice: number, others: boolean): Journey[] => {
+  const journeysOf = (origins: readonly number[], destinations: readonly number[], day: number, cabin: CabinIndex, seats: number, now: Instant, slices: number, byPrice: number, others: boolean, nonstop = false): Journey[] => {
     const hour = hourOf(now)
     const known = new Map<string, ReturnType<typeof contexts>>()
     return searchSlice({
-      origins, destinations, day, earliest: earliestOf(now), premium: cabin > 0, byPrice, byDuration: others ? keptByDuration : 0, byStops: others ? keptByStops : 0,
+      origins, destinations, day, earliest: earliestOf(now), premium: cabin > 0, nonstop, byPrice, byDuration: others ? keptByDuration : 0, byStops: others ? keptByStops : 0,
       contextFor: (km) => {
         const ticketing = ticketingFor(slices, km)
         const found = known.get(ticketing) ?? contexts(hour, cabin, seats, ticketing)
@@ -166,7 +171,7 @@ export const createAirMarket = ({ seed, world, sold, announcements = nothingAnno
       const places = placesOf(slice, now)
       if (!places.ok) return places
       const { origins, destinations, day } = places.value
-      const journeys = journeysOf(origins, destinations, day, cabin, seatsFor(passengers), now, slices.length, limit, true)
+      const journeys = journeysOf(origins, destinations, day, cabin, seatsFor(passengers), now, slices.length, limit, true, request.nonstop)
       built.push(journeys.flatMap(({ flights, days }) => options.build(options.path(flights, days), cabin, passengers, hour, slices.length) ?? []))
     }
     return ok(answer(built, chosen.length, limit))
@@ -179,8 +184,8 @@ export const createAirMarket = ({ seed, world, sold, announcements = nothingAnno
     const leasts = fromPrices(built)
     const usable = built.map((list, i) => list.flatMap((each, k) => {
       const least = leasts[i]?.[k] ?? []
-      return least.every((cents) => Number.isFinite(cents)) ? [{ each, least }] : []
-    }).sort((a, b) => Math.min(...a.least) - Math.min(...b.least) || a.each.path.arrival - a.each.path.departure - (b.each.path.arrival - b.each.path.departure)))
+      return least.every(({ total }) => Number.isFinite(total)) ? [{ each, least }] : []
+    }).sort((a, b) => leastOf(a.least) - leastOf(b.least) || a.each.path.arrival - a.each.path.departure - (b.each.path.arrival - b.each.path.departure)))
     const described = usable.map((list) => list.map(({ each, least }) => {
       const legs = segmentsOf(each.path)
       for (const leg of legs) segments.set(leg.id, leg)
@@ -223,7 +228,7 @@ export const createAirMarket = ({ seed, world, sold, announcements = nothingAnno
       bought.push(...lines)
       const segments = segmentsOf(path)
       const of = single && slices.length > 1 ? 'combined' : 'alone'
-      parts.push({ option: options.describe(built, built.fares.map((fare) => fare[of]), segments), brand, segments, price: partyPrice(taxes, options.shapeFor(path, tier), options.tierBase(path, tier, base), passengers) })
+      parts.push({ option: options.describe(built, built.fares.map((fare) => ({ total: fare[of], separate: false })), segments), brand, segments, price: partyPrice(taxes, options.shapeFor(path, tier), options.tierBase(path, tier, base), passengers) })
     }
     const seatsLeft = Math.min(...parts.map(({ option, brand }) => option.fares.find(({ brandId }) => brandId === brand.id)?.seatsLeft ?? 0))
     const whole = addPrices(parts.map((part) => part.price))
@@ -291,6 +296,23 @@ export const createAirMarket = ({ seed, world, sold, announcements = nothingAnno
     return ok(Number.isFinite(total) ? total : null)
   }
 
+  const transferPoints: AirMarket['transferPoints'] = (origin, destination, most) => {
+    const [from, to] = [world.airportsOf(origin), world.airportsOf(destination)]
+    const atEnds = new Set([...from, ...to].map(({ cityCode }) => cityCode))
+    const leads = (airport: number): number[] => Array.from(network.routeDestination.subarray(network.outStart[airport], network.outStart[airport + 1]))
+    const reached = new Set(from.flatMap(({ index: at }) => leads(at)))
+    const [start, end] = [from[0], to[0]]
+    if (start === undefined || end === undefined) return []
+    const direct = distanceKm(start.lat, start.lon, end.lat, end.lon)
+    return [...reached].flatMap((via) => {
+      const airport = world.airports[via]
+      if (airport === undefined || atEnds.has(airport.cityCode)) return []
+      const onward = leads(via)
+      const far = distanceKm(start.lat, start.lon, airport.lat, airport.lon) + distanceKm(airport.lat, airport.lon, end.lat, end.lon)
+      return far <= transferKm(direct) && to.some(({ index: at }) => onward.includes(at)) ? [{ code: airport.iata, routes: onward.length }] : []
+    }).sort((a, b) => b.routes - a.routes || (a.code < b.code ? -1 : 1)).slice(0, most).map(({ code }) => code)
+  }
+
   const parsed = (segmentId: string): SegmentRef | null => index.parse(segmentId)
   const keyOf = ({ flight, day }: SegmentRef, cabin: Parameters<AirMarket['seatKey']>[1]): string =>
     seatKey({ code: airlines[network.carrier[flight] as number]?.code ?? '', number: network.number[flight] as number }, dateOfDayNumber(day), world.airports[network.origin[flight] as number]?.iata ?? '', cabin)
@@ -333,6 +355,15 @@ export const createAirMarket = ({ seed, world, sold, announcements = nothingAnno
       const ref = parsed(segmentId)
       return ref ? history.record(ref.flight, now) : null
     },
+    pastArrivals: (segmentId, now) => {
+      const ref = parsed(segmentId)
+      return ref ? history.arrivals(ref.flight, now) : []
+    },
+    connectionTimes: (code) => {
+      const at = world.airport(code)?.index
+      return at === undefined ? null : { domestic: times.domestic[at] ?? 0, international: times.international[at] ?? 0 }
+    },
+    transferPoints,
     emissions: (segmentId) => {
       const ref = parsed(segmentId)
       return ref ? cabinEmissions(network, ref.flight, fares.routeKm[fares.routeOf[ref.flight] ?? 0] ?? 0) : null

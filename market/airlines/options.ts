@@ -1,5 +1,6 @@
 /** A journey with its brands and prices for a party: what a traveller chooses from. */
 import { airlines } from './airlines.data.ts'
+import type { FromPrice } from './trips.ts'
 import type { Airline } from './airlines.data.ts'
 import { brandBase, brandFor, haulOf, tierCabin, tiersOf } from './brands.ts'
 import type { Haul, Tier } from './brands.ts'
@@ -51,7 +52,7 @@ export interface Options {
   cabinBase(path: Path, cabin: CabinIndex, seats: number, hour: number, ticketing: Ticketing): Cents
   /** Null when no brand from `least` upwards has seats. */
   build(path: Path, least: CabinIndex, party: Party, hour: number, slices: number): Built | null
-  describe(built: Built, from: readonly Cents[], segments: readonly AirSegment[]): AirOption
+  describe(built: Built, from: readonly FromPrice[], segments: readonly AirSegment[]): AirOption
   partyTotal(path: Path, tier: Tier, cabinBase: Cents, party: Party): Cents
   tierBase(path: Path, tier: Tier, cabinBase: Cents): Cents
   shapeFor(path: Path, tier: Tier): SliceShape
@@ -146,7 +147,7 @@ export const createOptions = (fares: LegFares, taxes: TaxRules, index: FlightInd
       const layovers: Layover[] = of.refs.slice(1).map((_, leg) => {
         const before = segments[leg] as AirSegment
         const after = segments[leg + 1] as AirSegment
-        return { airport: after.origin, minutes: Math.round((Date.parse(after.departure.instant) - Date.parse(before.arrival.instant)) / 60_000), overnight: before.arrival.local.slice(0, 10) !== after.departure.local.slice(0, 10), selfTransfer: false }
+        return { airport: after.origin, minutes: Math.round((Date.parse(after.departure.instant) - Date.parse(before.arrival.instant)) / 60_000), overnight: before.arrival.local.slice(0, 10) !== after.departure.local.slice(0, 10) }
       })
       return {
         id: segments.map(({ id }) => id).join('~'), segmentIds: segments.map(({ id }) => id), carrier: of.airline.code,
@@ -154,7 +155,7 @@ export const createOptions = (fares: LegFares, taxes: TaxRules, index: FlightInd
         departure, arrival, durationMinutes: of.arrival - of.departure,
         plusDays: Math.round((Date.parse(`${arrival.local.slice(0, 10)}T00:00Z`) - Date.parse(`${departure.local.slice(0, 10)}T00:00Z`)) / 86_400_000),
         stops: of.refs.length - 1, layovers,
-        fares: built.map((fare, at): OptionFare => ({ brandId: fare.brand.id, shelf: fare.brand.shelf, cabin: fare.brand.cabin, alone: fare.alone, combined: fare.combined, from: from[at] ?? fare.alone, seatsLeft: fare.seatsLeft })),
+        fares: built.map((fare, at): OptionFare => ({ brandId: fare.brand.id, shelf: fare.brand.shelf, cabin: fare.brand.cabin, alone: fare.alone, combined: fare.combined, from: from[at]?.total ?? fare.alone, separate: from[at]?.separate ?? false, seatsLeft: fare.seatsLeft })),
       }
     },
   }

@@ -41,6 +41,8 @@ export interface SliceQuestion {
   /** By distance of the airport pair: a long slice on a shared ticket is priced otherwise than a short one. */
   readonly contextFor: (km: number) => FareContext
   readonly premium: boolean
+  /** Only flights without a stop. */
+  readonly nonstop?: boolean
   readonly byPrice: number
   readonly byDuration: number
   readonly byStops: number
@@ -333,8 +335,8 @@ export const createSearch = (fares: LegFares, taxes: TaxRules, times: Connection
     const pairs = question.origins.flatMap((origin) => question.destinations.flatMap((destination) => pairOf(origin, destination) ?? []))
     for (const { nonstops } of pairs) nonstops()
     const flownDirect = prices.length > 0
-    for (const { oneStops } of pairs) oneStops()
-    if (!flownDirect) for (const { twoStops } of pairs) twoStops()
+    if (!question.nonstop) for (const { oneStops } of pairs) oneStops()
+    if (!flownDirect && !question.nonstop) for (const { twoStops } of pairs) twoStops()
 
     const kept = [...new Set([...cheap.rows(), ...quick.rows(), ...straight.rows()])]
     kept.sort((a, b) => (prices[a] as number) - (prices[b] as number) || (lands[a] as number) - (leaves[a] as number) - ((lands[b] as number) - (leaves[b] as number)) || (leaves[a] as number) - (leaves[b] as number) || tie(a, b))
@@ -352,7 +354,8 @@ export const createSearch = (fares: LegFares, taxes: TaxRules, times: Connection
   return (question) => {
     for (const tolerance of tolerances) {
       const found = attempt(question, tolerance)
-      if (found.length > 0) return found
+      // How far round one may go changes nothing of who flies straight there.
+      if (found.length > 0 || question.nonstop) return found
     }
     return []
   }

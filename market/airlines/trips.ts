@@ -52,18 +52,26 @@ const chain = (slices: readonly (readonly Built[])[], of: 'alone' | 'combined', 
   return sides
 }
 
-/** For every slice, option and fare: the least total of a trip that uses it; Infinity when none does. */
-export const fromPrices = (slices: readonly (readonly Built[])[]): Cents[][][] => {
+/** The least total of a trip that uses a fare, Infinity when none does, and whether that takes separate tickets. */
+export interface FromPrice {
+  readonly total: Cents
+  readonly separate: boolean
+}
+
+/** By slice, option and fare. One ticket goes before separate ones of the same total. */
+export const fromPrices = (slices: readonly (readonly Built[])[]): FromPrice[][][] => {
   const groups = slices.length > 1 ? [...new Set((slices[0] ?? []).map(({ path }) => path.group))] : []
   const modes = [{ of: 'alone' as const, group: null as string | null }, ...groups.map((group) => ({ of: 'combined' as const, group }))]
   const sides = modes.map(({ of, group }) => ({ of, group, before: chain(slices, of, group, true), after: chain(slices, of, group, false) }))
   return slices.map((options, i) =>
     options.map((built, k) =>
       built.fares.map((fare) => {
-        let least = Infinity
+        let least: FromPrice = { total: Infinity, separate: false }
         for (const { of, group, before, after } of sides) {
           if (group !== null && group !== built.path.group) continue
-          least = Math.min(least, fare[of] + (before[i]?.[k] as number) + (after[i]?.[k] as number))
+          const total = fare[of] + (before[i]?.[k] as number) + (after[i]?.[k] as number)
+          const separate = group === null && slices.length > 1
+          if (total < least.total || (total === least.total && least.separate && !separate)) least = { total, separate }
         }
         return least
       }),

@@ -60,8 +60,6 @@ export interface Layover {
   readonly minutes: number
   /** The local date changes while waiting. */
   readonly overnight: boolean
-  /** Always false for now: connections are sold on one ticket. The place is kept for self-transfers. */
-  readonly selfTransfer: boolean
 }
 
 // ---- fares --------------------------------------------------------------------------------------
@@ -140,6 +138,8 @@ export interface OptionFare {
   readonly combined: Cents
   /** The price for the whole trip from here: this fare with the cheapest matching fare of every other slice. Equals `alone` for one slice. */
   readonly from: Cents
+  /** That price takes a ticket of its own for each slice. */
+  readonly separate: boolean
   /** Least seats left over the segments at this price, capped at 9 as airlines publish it. */
   readonly seatsLeft: number
 }
@@ -163,8 +163,8 @@ export interface AirOption {
   readonly fares: readonly OptionFare[]
 }
 
-/** One ticket, or several one-way tickets of unrelated airlines. `virtualInterline` is kept for self-transfers. */
-export type MultiTicketType = 'single' | 'hackerFare' | 'virtualInterline'
+/** One ticket, or one-way tickets of unrelated airlines, each sold by itself. Self-transfers are the portal's own doing. */
+export type MultiTicketType = 'single' | 'hackerFare'
 
 /** A whole trip at its exact price. */
 export interface AirItinerary {
@@ -193,6 +193,8 @@ export interface AirSearchRequest {
   readonly cabin: Cabin
   readonly passengers: Party
   readonly now: Instant
+  /** Only flights without a stop: a few of the cost of a whole list. */
+  readonly nonstop?: boolean
   /** Options kept per slice by price, before the best by duration and stops are added. Default 200. */
   readonly limit?: number
 }
@@ -349,6 +351,12 @@ export interface AirMarket {
   flown(segmentId: string, now: Instant): FlownFlight | null
   /** Of the last flights of a segment's number and origin before `now`. */
   onTime(segmentId: string, now: Instant): OnTimeRecord | null
+  /** How late the last flights of a segment's number and origin arrived before `now`, minutes, early ones negative; null for one that was cancelled. Newest first; empty where none was scheduled. */
+  pastArrivals(segmentId: string, now: Instant): readonly (number | null)[]
+  /** Least minutes to change planes at an airport on one ticket, by whether a border is crossed; null for a code nobody flies from. */
+  connectionTimes(airport: string): { readonly domestic: number; readonly international: number } | null
+  /** Airports with flights from the one place and to the other that are no great way round, the busiest first. */
+  transferPoints(origin: string, destination: string, most: number): readonly string[]
   emissions(segmentId: string): CabinEmissions | null
 }
 

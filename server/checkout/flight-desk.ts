@@ -1,4 +1,3 @@
-import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
 import { passengersOf, travelersOf } from '@portolan/domain/flights/party.ts'
 import { priceFault } from '@portolan/domain/pricing/add-up.ts'
 import type { Clock, Ids } from '@portolan/kernel/ports.ts'
@@ -22,11 +21,12 @@ export const flightDesk = (supplier: Pick<FlightSupplier, 'price' | 'book' | 're
   cancel: supplier.cancel,
 })
 
-const datesOf = (slices: readonly FaredSlice[]): QuoteFacts['dates'] => {
-  const first = slices[0]?.segments[0]
-  const last = slices.at(-1)?.segments.at(-1)
-  if (first === undefined || last === undefined) throw new Error('checkout: a quote without a flight')
-  return { first: first.departure.local.slice(0, 10), last: last.arrival.local.slice(0, 10) }
+const datesOf = (tickets: FlightQuote['tickets']): QuoteFacts['dates'] => {
+  const first = tickets[0]?.slices[0]?.segments[0]
+  const lastTicket = tickets.at(-1)?.slices[0]?.segments[0]
+  const last = tickets.at(-1)?.slices.at(-1)?.segments.at(-1)
+  if (first === undefined || lastTicket === undefined || last === undefined) throw new Error('checkout: a quote without a flight')
+  return { first: first.departure.local.slice(0, 10), lastTicket: lastTicket.departure.local.slice(0, 10), last: last.arrival.local.slice(0, 10) }
 }
 
 /** A quote of flights as checkout knows quotes: a part for each ticket. */
@@ -34,14 +34,14 @@ export const flightQuoteFacts = ({ id, expiresAt, tickets, party, passportRequir
   const slices = tickets.flatMap((ticket) => ticket.slices)
   const documents = travelersOf(party)
   return {
-    id, expiresAt, passportRequired, earn, travelers: passengersOf(party), dates: datesOf(slices),
+    id, expiresAt, passportRequired, earn, travelers: passengersOf(party), dates: datesOf(tickets),
     addsUp: tickets.every(({ price }) => priceFault(price) === null),
     parts: tickets.map(({ choice, slices: itinerary, price, fingerprint }) => ({ product: 'flights', slices: choice, party, itinerary, price, total: price.grandTotal, fingerprint, documents })),
     journey: slices.flatMap(({ segments }) => segments.map((segment) => `${segment.marketingAirline.code}${segment.marketingAirline.flightNumber} ${segment.origin.locationCode} ${segment.departure.local.slice(0, 10)}`)),
   }
 }
 
-export const flightQuotes = (deps: { readonly database: Database; readonly ids: Ids; readonly supplier: Pick<FlightSupplier, 'price'>; readonly clock: Clock }): QuoteDesk<Tx> => ({
+export const flightQuotes = (deps: { readonly database: Database; readonly ids: Ids; readonly supplier: Pick<FlightSupplier, 'price' | 'place' | 'connectionTimes' | 'pastArrivals'>; readonly clock: Clock }): QuoteDesk<Tx> => ({
   quoteOf: async (tx, tenant, personId, quoteId) => {
     const quote = await quoteById(tx, tenant, personId, quoteId)
     return quote && flightQuoteFacts(quote)

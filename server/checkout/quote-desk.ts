@@ -1,4 +1,5 @@
 import type { PassengerType } from '@portolan/domain/flights/party.ts'
+import type { TravelDates } from '@portolan/domain/travelers/age.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { BookingPart } from './booking-part.ts'
 import type { BookingEarn, BookingRequest } from './booking-request.ts'
@@ -15,7 +16,7 @@ export interface QuoteFacts {
   /** Who has to be named, in order. */
   readonly travelers: readonly PassengerType[]
   /** First and last local day of what is booked. */
-  readonly dates: { readonly first: string; readonly last: string }
+  readonly dates: TravelDates
   readonly passportRequired: boolean
   /** What makes two bookings of one person the same (`journeyKey`): flights and days, or a property and its dates, whatever they cost. */
   readonly journey: readonly string[]

@@ -36,7 +36,7 @@ export const quoteAnswer = (quote: FlightQuote): AnswerOf<typeof readFlightQuote
   return {
     id, createdAt: new Date(quote.createdAt).toISOString(), expiresAt: new Date(quote.expiresAt).toISOString(),
     // The contract's arrays are writable; nobody writes to what is about to be sent.
-    choice: tickets.flatMap(({ choice }) => choice) as AnswerOf<typeof readFlightQuote>['choice'],
+    choice: tickets.flatMap(({ choice }, ticket) => (tickets.length === 1 ? choice : choice.map((slice) => ({ ...slice, ticket })))) as AnswerOf<typeof readFlightQuote>['choice'],
     slices: tickets.flatMap(({ slices }) => slices) as AnswerOf<typeof readFlightQuote>['slices'],
     tickets: tickets.map(({ slices, price: ofTicket }) => ({ slices: slices.length, price: ofTicket as AnswerOf<typeof readFlightQuote>['price'] })),
     price: price as AnswerOf<typeof readFlightQuote>['price'], party, passportRequired, earn: [...earned],

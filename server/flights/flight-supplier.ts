@@ -112,7 +112,8 @@ export interface DateGridRequest extends Pick<BodyOf<typeof priceCalendar>, 'ori
 export interface FlightSupplier {
   /** Answers alike for as long as this text stays the same: the key under which answers may be kept. */
   epoch(now: number): Promise<string>
-  search(request: BodyOf<typeof searchFlights> & { readonly now: number }): Promise<Result<SupplierSearch, SupplierRefusal>>
+  /** `nonstop`: only flights without a stop. */
+  search(request: BodyOf<typeof searchFlights> & { readonly now: number; readonly nonstop?: boolean }): Promise<Result<SupplierSearch, SupplierRefusal>>
   calendar(request: BodyOf<typeof priceCalendar> & { readonly now: number }): Promise<Result<AnswerOf<typeof priceCalendar>['days'], SupplierRefusal>>
   /** By departure, then by return, per adult in minor units; `null` where no trip is sold. */
   dateGrid(request: DateGridRequest): Promise<Result<(number | null)[][], SupplierRefusal>>
@@ -122,6 +123,12 @@ export interface FlightSupplier {
   place(code: string): Promise<PlaceFacts | null>
   /** Airports that can be added to an airport or a city, nearest first, as `nearbyTerms` bounds them; empty for a code nobody flies from. */
   nearby(place: string): Promise<readonly NearbyAirport[]>
+  /** Airports with flights from the one place and to the other that are no great way round, the busiest first: where tickets of two airlines may meet. */
+  transferPoints(origin: string, destination: string, most: number): Promise<readonly string[]>
+  /** Least minutes to change planes there on one ticket, by whether a border is crossed; null for a code nobody flies from. */
+  connectionTimes(airport: string): Promise<{ readonly domestic: number; readonly international: number } | null>
+  /** How late the last flights under a segment's number arrived, minutes; null for one that was cancelled. Empty where none is known. */
+  pastArrivals(segmentId: string, now: number): Promise<readonly (number | null)[]>
   /** `honour`: fingerprint of a price given within the last twenty minutes, which stands unless the seats have gone or moved to another fare bucket since. */
   price(request: { readonly slices: readonly ChosenFare[]; readonly party: Party; readonly now: number; readonly honour?: string }): Promise<Result<SupplierPrice, SupplierRefusal>>
   /** Seat maps and bags of chosen slices, as they stand now. */

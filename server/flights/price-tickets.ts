@@ -1,6 +1,7 @@
-import type { Party } from '@portolan/domain/flights/party.ts'
 import type { Refusal } from '@portolan/contract/errors.ts'
-import { ok, type Result } from '@portolan/kernel/result.ts'
+import { idsOf, isCombined } from '@portolan/domain/flights/combined-id.ts'
+import type { Party } from '@portolan/domain/flights/party.ts'
+import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import type { QuotedTicket } from './flight-quote.ts'
 import type { ChosenFare, FlightSupplier, SupplierPrice } from './flight-supplier.ts'
 
@@ -9,31 +10,63 @@ export interface PricedTickets {
   readonly tickets: readonly QuotedTicket[]
   readonly passportRequired: boolean
 }
+/** A slice, or each side of a self-transfer under one combined id; `ticket` as an earlier quote of several tickets gave it. */
+export interface WantedSlice extends ChosenFare {
+  readonly ticket?: number | undefined
+}
 export interface TicketsQuestion {
-  readonly slices: readonly ChosenFare[]
+  readonly slices: readonly WantedSlice[]
   readonly party: Party
   readonly now: number
+  /** Every slice on a ticket of its own, whatever the airlines would sell together. */
+  readonly apart?: boolean
 }
 
 const ticketOf = (choice: readonly ChosenFare[], { slices, price, fingerprint }: SupplierPrice): QuotedTicket => ({ choice, slices, price, fingerprint })
 
 /** The price of tickets whose flights are settled: each by itself, all or none. */
-export const priceEach = async (supplier: Pick<FlightSupplier, 'price'>, choices: readonly (readonly ChosenFare[])[], { party, now }: Omit<TicketsQuestion, 'slices'>): Promise<Result<PricedTickets, Refusal>> => {
+export const priceEach = async (supplier: Pick<FlightSupplier, 'price'>, choices: readonly (readonly ChosenFare[])[], { party, now }: Pick<TicketsQuestion, 'party' | 'now'>): Promise<Result<PricedTickets, Refusal>> => {
   const tickets: QuotedTicket[] = []
   let passportRequired = false
+  let before = 0
   for (const choice of choices) {
     const priced = await supplier.price({ slices: choice, party, now })
-    if (!priced.ok) return priced
+    // The supplier counts the slices of its own ticket; the person those of the journey.
+    if (!priced.ok) return refuse({ ...priced.refusal, ...(priced.refusal.field === undefined ? {} : { field: priced.refusal.field.replace(/^slices\.(\d+)/, (_, at: string) => `slices.${Number(at) + before}`) }) })
     tickets.push(ticketOf(choice, priced.value))
     passportRequired ||= priced.value.passportRequired
+    before += choice.length
   }
   return ok({ tickets, passportRequired })
 }
 
-/** Chosen slices as one ticket where the airlines sell them together, otherwise as a ticket each. */
-export const priceTickets = async (supplier: Pick<FlightSupplier, 'price'>, { slices, party, now }: TicketsQuestion): Promise<Result<PricedTickets, Refusal>> => {
-  const whole = await supplier.price({ slices, party, now })
+/** Both tickets of a self-transfer; whatever else was chosen stays with the first. */
+const flattened = (slices: readonly WantedSlice[]): ChosenFare[] =>
+  slices.flatMap(({ option, brand, ticket: _, ...extras }) => {
+    const brands = idsOf(brand)
+    return idsOf(option).map((id, at) => ({ option: id, brand: brands[at] ?? '', ...(at === 0 ? extras : {}) }))
+  })
+
+/** Slices of one ticket number stand together. */
+const grouped = (slices: readonly WantedSlice[]): ChosenFare[][] => {
+  const groups: { ticket: number | undefined; choice: ChosenFare[] }[] = []
+  for (const { ticket, ...slice } of slices) {
+    const last = groups.at(-1)
+    if (last !== undefined && last.ticket === ticket) last.choice.push(slice)
+    else groups.push({ ticket, choice: [slice] })
+  }
+  return groups.map(({ choice }) => choice)
+}
+
+/** Chosen slices as the tickets they were quoted on, as one ticket where the airlines sell them together, otherwise as a ticket each. */
+export const priceTickets = async (supplier: Pick<FlightSupplier, 'price'>, question: TicketsQuestion): Promise<Result<PricedTickets, Refusal>> => {
+  const { slices, apart = false } = question
+  if (slices.some(({ ticket }) => ticket !== undefined)) return priceEach(supplier, grouped(slices), question)
+  const flat = flattened(slices)
+  const each = flat.map((slice) => [slice])
+  if (apart || slices.some(({ option }) => isCombined(option))) return priceEach(supplier, each, question)
+  const whole = await supplier.price({ slices: flat, party: question.party, now: question.now })
   if (!whole.ok) return whole
-  if (whole.value.oneTicket) return ok({ tickets: [ticketOf(slices, whole.value)], passportRequired: whole.value.passportRequired })
-  return priceEach(supplier, slices.map((slice) => [slice]), { party, now })
+  if (whole.value.oneTicket) return ok({ tickets: [ticketOf(flat, whole.value)], passportRequired: whole.value.passportRequired })
+  return priceEach(supplier, each, question)
 }

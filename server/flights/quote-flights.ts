@@ -4,11 +4,12 @@ import { route, type Route } from '../platform/http/route.ts'
 import { checkExtrasOf, checkPartyOf } from './check-request.ts'
 import { quoteAnswer } from './flight-quote.ts'
 import type { FlightSupplier } from './flight-supplier.ts'
+import { joinTickets } from './join-tickets.ts'
 import { makeQuote, type MakeQuoteDeps } from './make-quote.ts'
 import { priceTickets } from './price-tickets.ts'
 
 export interface QuoteDeps extends MakeQuoteDeps {
-  readonly supplier: Pick<FlightSupplier, 'price'>
+  readonly supplier: Pick<FlightSupplier, 'price' | 'place' | 'connectionTimes' | 'pastArrivals'>
 }
 
 export const quoteFlightsRoute = (deps: QuoteDeps): Route =>
@@ -17,5 +18,7 @@ export const quoteFlightsRoute = (deps: QuoteDeps): Route =>
     if (refusal !== null) return refuse(refusal)
     const priced = await priceTickets(deps.supplier, { slices: body.slices, party: body.party, now })
     if (!priced.ok) return priced
-    return ok(quoteAnswer(await makeQuote(deps, { tenant, personId: principal.personId, party: body.party, priced: priced.value, now })))
+    const joined = await joinTickets(deps.supplier, priced.value, now)
+    if (!joined.ok) return joined
+    return ok(quoteAnswer(await makeQuote(deps, { tenant, personId: principal.personId, party: body.party, priced: joined.value, now })))
   })

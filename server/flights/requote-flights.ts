@@ -1,11 +1,12 @@
 import type { Party } from '@portolan/domain/flights/party.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { ChosenFare, FlightSupplier } from './flight-supplier.ts'
+import { joinTickets } from './join-tickets.ts'
 import { makeQuote, type MakeQuoteDeps } from './make-quote.ts'
 import { priceEach } from './price-tickets.ts'
 
 export interface RequoteDeps extends MakeQuoteDeps {
-  readonly supplier: Pick<FlightSupplier, 'price'>
+  readonly supplier: Pick<FlightSupplier, 'price' | 'place' | 'connectionTimes' | 'pastArrivals'>
 }
 export interface WantedTickets {
   readonly tenant: TenantId
@@ -19,5 +20,6 @@ export interface WantedTickets {
 /** The present price of the same tickets as a quote of the person: its id, or null where they are not sold any more. */
 export const requoteFlights = async (deps: RequoteDeps, { tenant, personId, party, choices, now }: WantedTickets): Promise<string | null> => {
   const priced = await priceEach(deps.supplier, choices, { party, now })
-  return priced.ok ? (await makeQuote(deps, { tenant, personId, party, priced: priced.value, now })).id : null
+  const joined = priced.ok ? await joinTickets(deps.supplier, priced.value, now) : priced
+  return joined.ok ? (await makeQuote(deps, { tenant, personId, party, priced: joined.value, now })).id : null
 }

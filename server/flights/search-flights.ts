@@ -7,11 +7,12 @@ import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import { preserialised, route, type Route } from '../platform/http/route.ts'
 import type { AnswerCache } from '../platform/http/answer-cache.ts'
 import { checkPartyOf, checkSlicesOf } from './check-request.ts'
+import { searchTickets, type TicketSupplier } from './combine-tickets.ts'
 import type { FlightSupplier, SupplierSearch } from './flight-supplier.ts'
 import { listOfSlices } from './search-cost.ts'
 
 export interface SearchDeps {
-  readonly supplier: Pick<FlightSupplier, 'epoch' | 'place' | 'search'>
+  readonly supplier: TicketSupplier & Pick<FlightSupplier, 'epoch'>
   readonly answers: AnswerCache
 }
 
@@ -32,7 +33,7 @@ export const searchFlightsBytes = async (deps: SearchDeps, body: BodyOf<typeof s
     [party.adults, party.children, party.lapInfants, party.seatedInfants], chosen.map(({ option, brand }) => [option, brand]),
   ])
   return answers.getOrMake(key, async (): Promise<Result<unknown, Refusal>> => {
-    const found = await supplier.search({ slices, cabin, party, chosen, now })
+    const found = await searchTickets(supplier, { slices, cabin, party, chosen, now })
     return found.ok ? ok(withTags(found.value)) : found
   })
 }

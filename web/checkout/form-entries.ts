@@ -82,11 +82,13 @@ export const filledFrom = (saved: SavedTraveler, type: PassengerType, programs: 
   save: false,
 })
 
-/** First and last day of the journey, at its own places: what ages and passports are measured by. */
+/** First and last day of the journey and of its last ticket, at its own places: what ages and passports are measured by. */
 export const rulesOf = (quote: FlightQuote): JourneyRules => {
   const segments = quote.slices.flatMap((slice) => slice.segments)
+  const lastTicket = quote.slices[quote.slices.length - (quote.tickets.at(-1)?.slices ?? 0)]?.segments[0]
+  const dayOf = (local: string | undefined): string => local?.slice(0, 10) ?? ''
   return {
-    dates: { first: segments[0]?.departure.local.slice(0, 10) ?? '', last: segments.at(-1)?.arrival.local.slice(0, 10) ?? '' },
+    dates: { first: dayOf(segments[0]?.departure.local), lastTicket: dayOf(lastTicket?.departure.local), last: dayOf(segments.at(-1)?.arrival.local) },
     passportRequired: quote.passportRequired,
   }
 }

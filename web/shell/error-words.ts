@@ -70,6 +70,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   InvalidDate: field('Check this date', 'This is no day of the calendar.'),
   ReturnBeforeDeparture: field('Choose a later return', 'You would come back before you leave.'),
   SlicesOutOfOrder: field('Choose a later date', 'This flight would leave before the one before it.'),
+  SelfTransferTooShort: page('Too little time to change', 'These flights are on separate tickets, and the change between them takes longer than there is. Choose another for one of them.'),
   SlicesOverlap: page('These flights overlap', 'One leaves before the flight before it has arrived. Choose another for one of them.'),
 
   UnknownDestination: field('We do not know this place', 'Choose a destination from the list.'),

@@ -23,6 +23,8 @@ export interface FlightHistory {
   outcome(flight: number, day: number, departure: number, now: Instant): FlownFlight | null
   /** Of the last days on which it was scheduled; null for a flight that has not been. */
   record(flight: number, now: Instant): OnTimeRecord | null
+  /** How late each of the same flights arrived, minutes; null for one that was cancelled. Newest first. */
+  arrivals(flight: number, now: Instant): readonly (number | null)[]
 }
 
 /** A record counts so many flights, from no longer ago than this: a weekly flight has fewer. */
@@ -48,22 +50,32 @@ export const createFlightHistory = (world: Pick<World, 'airports'>, network: Net
     return { kind: 'Flown', departureDelay: Math.max(0, said.shiftMinutes), arrivalDelay: said.shiftMinutes, cause: said.shiftMinutes > lateAfterMinutes ? 'Airline' : null }
   }
 
+  const past = (flight: number, last: number): (number | null)[] => {
+    const arrivals: (number | null)[] = []
+    for (let day = last; day > last - recordTerms.days && arrivals.length < recordTerms.flights; day--) {
+      if ((((network.days[flight] ?? 0) >> ((((day + 4) % 7) + 7) % 7)) & 1) === 0) continue
+      const outcome = outcomeOf(flight, day)
+      arrivals.push(outcome.kind === 'Cancelled' ? null : outcome.arrivalDelay)
+    }
+    return arrivals
+  }
   const count = (flight: number, last: number): OnTimeRecord | null => {
-    let scheduled = 0
     let onTime = 0
     let cancelled = 0
     let lateSum = 0
-    for (let day = last; day > last - recordTerms.days && scheduled < recordTerms.flights; day--) {
-      if ((((network.days[flight] ?? 0) >> ((((day + 4) % 7) + 7) % 7)) & 1) === 0) continue
-      scheduled++
-      const outcome = outcomeOf(flight, day)
-      if (outcome.kind === 'Cancelled') cancelled++
-      else if (outcome.arrivalDelay <= lateAfterMinutes) onTime++
-      else lateSum += outcome.arrivalDelay
+    const arrivals = past(flight, last)
+    for (const delay of arrivals) {
+      if (delay === null) cancelled++
+      else if (delay <= lateAfterMinutes) onTime++
+      else lateSum += delay
     }
+    const scheduled = arrivals.length
     const late = scheduled - onTime - cancelled
     return scheduled === 0 ? null : { scheduled, onTime, cancelled, late, lateMinutes: late === 0 ? 0 : lateSum / late }
   }
+
+  // Two days back every flight of the date has landed, in any zone and however late.
+  const lastLanded = (now: Instant): number => Math.floor(now / (1440 * minute)) - 2
 
   // A record changes once a day, or when something is announced, and is asked for in every list.
   let period = ''
@@ -75,8 +87,7 @@ export const createFlightHistory = (world: Pick<World, 'airports'>, network: Net
       return over * minute > now ? null : outcome
     },
     record: (flight, now) => {
-      // Two days back every flight of the date has landed, in any zone and however late.
-      const last = Math.floor(now / (1440 * minute)) - 2
+      const last = lastLanded(now)
       const current = `${last}.${announcements.version()}`
       if (current !== period || records.size >= kept) records.clear()
       period = current
@@ -86,5 +97,6 @@ export const createFlightHistory = (world: Pick<World, 'airports'>, network: Net
       records.set(flight, made)
       return made
     },
+    arrivals: (flight, now) => past(flight, lastLanded(now)),
   }
 }

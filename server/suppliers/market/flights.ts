@@ -118,12 +118,12 @@ export const createMarketFlights = ({ market, world, clock, conditions, latencyM
     return (option, brand, total) => Math.round((prices.get(`${option.id}|${brand}`) ?? (total * adults.adults) / share) / adults.adults)
   }
 
-  const search: FlightSupplier['search'] = async ({ slices, cabin, party, chosen, now }) => {
+  const search: FlightSupplier['search'] = async ({ slices, cabin, party, chosen, nonstop = false, now }) => {
     const first = slices[0]
     const struck = await strike('search', { ...endsOf(first), date: first?.date ?? '' })
     await line.wait()
     if (struck !== null) return refuse(questionRefusal(struck))
-    const request: AirSearchRequest = { slices, cabin, passengers: party, now, limit: mostOptions }
+    const request: AirSearchRequest = { slices, cabin, passengers: party, now, limit: mostOptions, nonstop }
     const picked = chosen.map((slice) => chosenSlice(slice))
     const result = ask(request, picked)
     if (!result.ok) return refuse(airRefusal(result.refusal, fieldAt(slices, chosen.length > 0, result.refusal)))
@@ -178,6 +178,9 @@ export const createMarketFlights = ({ market, world, clock, conditions, latencyM
       }
       return ok(lowest)
     },
+    transferPoints: async (origin, destination, most) => air.transferPoints(origin, destination, most),
+    connectionTimes: async (airport) => air.connectionTimes(airport),
+    pastArrivals: async (segmentId, now) => air.pastArrivals(segmentId, now),
     suggest: async (text) => world.suggest(text, mostSuggestions).flatMap((suggestion) => suggestionOf(suggestion, world)),
     place: async (code) => placeFacts(code, world),
     nearby: async (place) => nearbyAirports(place, world),

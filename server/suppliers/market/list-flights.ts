@@ -52,7 +52,7 @@ export const createFlightLister = ({ air, world }: ListDeps) => {
       const emissionsKg = air.emissions(id)
       segments.push({
         id, airline: segment.marketing.code, number: String(segment.number), from: segment.origin, to: segment.destination,
-        departs: segment.departure.local, arrives: segment.arrival.local, minutes: segment.durationMinutes, aircraft: segment.aircraft.name,
+        departs: segment.departure.local, arrives: segment.arrival.local, ...(segment.originTerminal === null ? {} : { fromTerminal: segment.originTerminal }), ...(segment.destinationTerminal === null ? {} : { toTerminal: segment.destinationTerminal }), minutes: segment.durationMinutes, aircraft: segment.aircraft.name,
         ...(segment.operating.code === segment.marketing.code ? {} : { operatedBy: segment.operating.name }),
         ...(record === null ? {} : { onTime: listedRecord(record) }),
         ...(emissionsKg === null ? {} : { emissionsKg }),
@@ -68,12 +68,12 @@ export const createFlightLister = ({ air, world }: ListDeps) => {
         id: option.id, segments: indices, minutes: option.durationMinutes, stops: option.stops, plusDays: option.plusDays,
         layovers: option.layovers.map((layover, index) => {
           const next = byId.get(option.segmentIds[index + 1] ?? '')?.origin
-          return { airport: layover.airport, minutes: layover.minutes, overnight: layover.overnight, ...(next === undefined || next === layover.airport ? {} : { changeTo: next }), ...(layover.selfTransfer ? { selfTransfer: true } : {}) }
+          return { airport: layover.airport, minutes: layover.minutes, overnight: layover.overnight, ...(next === undefined || next === layover.airport ? {} : { changeTo: next }) }
         }),
         fares: option.fares.map((fare) => {
           const brand = brandById.get(fare.brandId)
           if (brand !== undefined) brands[fare.brandId] ??= listedBrand(brand)
-          return { brand: fare.brandId, total: fare.from, perTraveler: adultPrice(option, fare.brandId, fare.from), ...(fare.seatsLeft < 9 ? { seatsLeft: fare.seatsLeft } : {}) }
+          return { brand: fare.brandId, total: fare.from, perTraveler: adultPrice(option, fare.brandId, fare.from), ...(fare.separate ? { separate: true } : {}), ...(fare.seatsLeft < 9 ? { seatsLeft: fare.seatsLeft } : {}) }
         }),
       }
     })

@@ -45,7 +45,7 @@ export const detailParts = (list: FlightListAnswer, option: ListedFlight, cabin:
       ],
     }
     if (layover === undefined) return [leg]
-    return [leg, { kind: 'wait', label: `${formatDuration(layover.minutes)} in ${list.airports[layover.airport]?.city ?? layover.airport}`, notes: waitNotes(list, layover), separate: layover.selfTransfer }]
+    return [leg, { kind: 'wait', label: `${formatDuration(layover.minutes)} in ${list.airports[layover.airport]?.city ?? layover.airport}`, notes: waitNotes(list, layover), separate: layover.selfTransfer !== undefined }]
   })
 
 /** `342 kg CO₂e per traveler in Economy, 12% below the middle of these flights (389 kg).` */

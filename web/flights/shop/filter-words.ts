@@ -11,13 +11,13 @@ import { amountIn, type FlightListAnswer } from './flight-list-query.ts'
 export const stopWords: Readonly<Record<StopLimit, string>> = { Any: 'Any number', None: 'Nonstop', OneOrFewer: '1 stop or fewer', TwoOrFewer: '2 stops or fewer' }
 export const bucketWords: Readonly<Record<TimeBucket, string>> = { EarlyMorning: 'Early morning', Morning: 'Morning', Afternoon: 'Afternoon', Evening: 'Evening' }
 export const cabinWords: Readonly<Record<Cabin, string>> = { BasicEconomy: 'Basic economy', Economy: 'Economy', PremiumEconomy: 'Premium economy', Business: 'Business', First: 'First' }
-export const inclusionWords: Readonly<Record<Inclusion, string>> = { CarryOn: 'Carry-on', CheckedBag: 'Checked bag', Changeable: 'Free changes', Refundable: 'Free cancellation' }
+export const inclusionWords: Readonly<Record<Inclusion, string>> = { CarryOn: 'Carry-on', CheckedBag: 'Checked bag', Changeable: 'Free changes', Refundable: 'Free cancellation', OneTicket: 'One ticket' }
 
 /** What a filter is on, as a sentence names it: `the filter on stops`. */
 export const dimensionWords: Readonly<Record<FilterDimension, string>> = {
   stops: 'stops', airlines: 'airlines', alliances: 'alliances', departureAirports: 'airports of departure', arrivalAirports: 'airports of arrival', connectionAirports: 'connections',
   departure: 'time of departure', arrival: 'time of arrival', minutes: 'travel time', layover: 'layovers', cabins: 'cabins',
-  CarryOn: 'carry-on', CheckedBag: 'checked bags', Changeable: 'free changes', Refundable: 'free cancellation', price: 'price',
+  CarryOn: 'carry-on', CheckedBag: 'checked bags', Changeable: 'free changes', Refundable: 'free cancellation', OneTicket: 'one ticket for the whole way', price: 'price',
 }
 
 /** `LIS Humberto Delgado`. */

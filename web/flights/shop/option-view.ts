@@ -14,7 +14,7 @@ export const partsOf = (list: Pick<FlightListAnswer, 'segments'>, option: Pick<L
   segmentsOf(list, option).flatMap((segment, at): ScalePart[] => {
     const leg: ScalePart = { kind: 'leg', minutes: segment.minutes, from: segment.from, to: segment.to }
     const layover = option.layovers[at]
-    return layover === undefined ? [leg] : [leg, { kind: 'layover', minutes: layover.minutes, at: layover.airport, overnight: layover.overnight, separateTickets: layover.selfTransfer }]
+    return layover === undefined ? [leg] : [leg, { kind: 'layover', minutes: layover.minutes, at: layover.airport, overnight: layover.overnight, separateTickets: layover.selfTransfer !== undefined }]
   })
 
 const unique = (values: readonly string[]): string[] => [...new Set(values)]

@@ -26,7 +26,7 @@ const airport = (text: string): text is string => /^[A-Z]{3}$/.test(text)
 const shape = z.object({
   ...flightSearchFields,
   option: list(short(200)),
-  brand: list(short(40)),
+  brand: list(short(80)),
   open: id(200),
   details: optional(z.literal('open')),
   sort: optional(z.enum(orderIds)),

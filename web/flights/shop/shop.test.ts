@@ -140,7 +140,7 @@ test('with everything filtered out the filter that costs most is named, with wha
 })
 
 test('details say who flies what, what waiting is like, and what may be carried for how much', () => {
-  const odd = { ...second, layovers: [{ airport: 'DUB', minutes: 40, overnight: true, changeTo: 'LGW', selfTransfer: true }] }
+  const odd = { ...second, layovers: [{ airport: 'DUB', minutes: 40, overnight: true, changeTo: 'LGW', selfTransfer: { leastMinutes: 150 } }] }
   const [leg1, wait, leg2] = detailParts(list, odd, 'BasicEconomy')
   expect(leg1).toMatchObject({ kind: 'leg', from: 'New York, JFK John F. Kennedy', dayShift: 1, arrivesOn: 'Arrives Sat 6 Feb', flight: 'British Airways BA 9', facts: ['Boeing 777-300ER, 342 kg CO₂e', '78% of its last 60 flights arrived within 15 minutes of schedule, the late ones 41 min behind on average; 2% were canceled'] })
   expect(wait).toMatchObject({ kind: 'wait', label: '40 min in Dublin', separate: true, notes: [expect.stringMatching(/^Separate tickets/), 'Change of airport: land at DUB, leave from LGW Gatwick', 'Overnight', 'Short connection'] })
