@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { idsOf, isCombined } from '@portolan/domain/flights/combined-id.ts'
+import { lowestFare } from '@portolan/domain/flights/flight-list.ts'
+import { testMarket } from '../suppliers/market/test-market.ts'
+import { searchTickets, type TicketSearch } from './combine-tickets.ts'
+import type { SupplierSearch } from './flight-supplier.ts'
+import { joinTickets } from './join-tickets.ts'
+import { priceTickets } from './price-tickets.ts'
+
+const { supplier, now } = testMarket()
+const party = { adults: 2, children: 1, lapInfants: 0, seatedInfants: 0 }
+const out = { origin: 'EDI', destination: 'BUD', date: '2027-02-05' }
+const back = { origin: 'BUD', destination: 'EDI', date: '2027-02-09' }
+const listOf = async (question: Pick<TicketSearch, 'slices' | 'chosen'>): Promise<SupplierSearch> => {
+  const found = await searchTickets(supplier, { ...question, cabin: 'Economy', party, now: now() })
+  if (!found.ok) throw new Error(found.refusal.code)
+  return found.value
+}
+const fareOf = ({ id, fares }: SupplierSearch['options'][number]) => ({ option: id, brand: fares[0]?.brand ?? '', total: fares[0]?.total ?? 0 })
+const quoted = async (slices: readonly { readonly option: string; readonly brand: string; readonly ticket?: number }[]) => {
+  const priced = await priceTickets(supplier, { slices, party, now: now() })
+  if (!priced.ok) throw new Error(priced.refusal.code)
+  return joinTickets(supplier, priced.value, now())
+}
+
+test('a self-transfer costs the sum of its tickets, leaves time enough, joins strangers and beats whatever is no slower', async () => {
+  const list = await listOf({ slices: [out], chosen: [] })
+  const combined = list.options.filter(({ id }) => isCombined(id))
+  expect(combined.length).toBeGreaterThan(0)
+  for (const option of combined) {
+    const [one, two] = option.segments.map((index) => list.segments[index])
+    const [layover] = option.layovers
+    expect([one?.to, one?.id, two?.id]).toEqual([two?.from, ...idsOf(option.id)])
+    expect(layover?.minutes).toBeGreaterThanOrEqual(layover?.selfTransfer?.leastMinutes ?? Infinity)
+    expect(layover?.selfTransfer?.missedPercent).toBeLessThan(50)
+    expect(one?.airline).not.toBe(two?.airline)
+    expect(option.minutes).toBe((one?.minutes ?? 0) + (layover?.minutes ?? 0) + (two?.minutes ?? 0))
+    expect(option.fares.every(({ separate }) => separate)).toBe(true)
+    for (const other of list.options) if (!isCombined(other.id)) expect(lowestFare(other).total <= lowestFare(option).total && other.minutes <= option.minutes).toBe(false)
+    const { total, ...choice } = fareOf(option)
+    const joined = await quoted([choice])
+    if (!joined.ok) throw new Error(joined.refusal.code)
+    expect(joined.value.tickets.map(({ choice: [slice] }) => slice?.option)).toEqual(idsOf(option.id))
+    expect(joined.value.tickets.reduce((all, { price }) => all + price.grandTotal.minor, 0)).toBe(total)
+    expect(joined.value.tickets[1]?.slices[0]?.selfTransfer).toEqual(layover?.selfTransfer)
+  }
+})
+
+test('with a self-transfer chosen the way back is tickets of its own, and the quote is what the list said', async () => {
+  const [first] = (await listOf({ slices: [out, back], chosen: [] })).options.filter(({ id }) => isCombined(id))
+  if (first === undefined) throw new Error('no self-transfer out')
+  const { total: promised, ...chosen } = fareOf(first)
+  const list = await listOf({ slices: [out, back], chosen: [chosen] })
+  expect(list.slice).toBe(1)
+  expect(Math.min(...list.options.map((option) => lowestFare(option).total))).toBe(promised)
+  for (const option of list.options.filter((_, at) => at % 9 === 0)) {
+    const { total, ...home } = fareOf(option)
+    const joined = await quoted([chosen, home])
+    if (!joined.ok) throw new Error(joined.refusal.code)
+    expect(joined.value.tickets.reduce((all, { price }) => all + price.grandTotal.minor, 0)).toBe(total)
+    expect(joined.value.tickets.length).toBe(isCombined(home.option) ? 4 : 3)
+    // Going home is no transfer, however short the visit.
+    expect(joined.value.tickets[2]?.slices[0]?.selfTransfer).toBeUndefined()
+  }
+})
+
+test('a list says which prices take separate tickets, and those are quoted as such', async () => {
+  const list = await listOf({ slices: [out, back], chosen: [] })
+  const [first] = list.options.filter(({ id }) => !isCombined(id))
+  if (first === undefined) throw new Error('no flight out')
+  const { total: _, ...chosen } = fareOf(first)
+  const kinds = new Set<number>()
+  for (const option of (await listOf({ slices: [out, back], chosen: [chosen] })).options.filter((_option, at) => at % 5 === 0)) {
+    const { total, ...home } = fareOf(option)
+    const joined = await quoted([chosen, home])
+    if (!joined.ok) continue
+    const { tickets } = joined.value
+    kinds.add(tickets.length)
+    expect([option.fares[0]?.separate === true, tickets.reduce((all, { price }) => all + price.grandTotal.minor, 0)]).toEqual([tickets.length > 1, total])
+  }
+  expect([...kinds].sort()).toEqual([1, 2])
+})
+
+test('tickets whose times do not go together are refused by slice', async () => {
+  const list = await supplier.search({ slices: [{ origin: 'EDI', destination: 'LGW', date: out.date }], cabin: 'Economy', party, chosen: [], nonstop: true, now: now() })
+  const onward = await supplier.search({ slices: [{ origin: 'LGW', destination: 'BUD', date: out.date }], cabin: 'Economy', party, chosen: [], nonstop: true, now: now() })
+  if (!list.ok || !onward.ok) throw new Error('nothing flies there')
+  const seen = new Set<string>()
+  for (const one of list.value.options) {
+    for (const two of onward.value.options) {
+      const joined = await quoted([{ option: one.id, brand: one.fares[0]?.brand ?? '', ticket: 0 }, { option: two.id, brand: two.fares[0]?.brand ?? '', ticket: 1 }])
+      if (!joined.ok) expect(joined.refusal.field).toBe('slices.1')
+      seen.add(joined.ok ? 'ok' : joined.refusal.code)
+    }
+  }
+  expect([...seen].sort()).toEqual(['SelfTransferTooShort', 'SlicesOverlap', 'ok'])
+})
