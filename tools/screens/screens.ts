@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { paysNow, typesCard, typesTravelers, couple } from '@portolan/tests/harness/screens.ts'
 import { cards } from '@portolan/tests/harness/vault.ts'
 import { genericWords } from '@portolan/web/shell/error-words.ts'
-import { books, choosesSlices, confirms, faresShown, opensLadder, payable, reachesCheckout, reachesReturn, reachesStays, sendsBooking, settle, shopPath, staysPath, type Stage, type Tenant, type Visitor } from './stage.ts'
+import { books, booksSelfTransfer, choosesSlices, confirms, faresShown, opensLadder, opensSelfTransfer, payable, reachesCheckout, reachesReturn, reachesStays, reachesTransferCheckout, sendsBooking, settle, shopPath, staysPath, type Stage, type Tenant, type Visitor } from './stage.ts'
 
 export interface Screen {
   readonly name: string
@@ -28,7 +28,7 @@ const closesLayers = async (page: Page): Promise<void> => {
 }
 
 /** Days ahead, apart from each other: nobody books the same flights twice unless that is the screen. */
-const day = { shop: 80, confirmation: 90, trip: 100, declined: 110, price: 115, duplicate: 120, refused: 122, progress: 130, bank: 140, watched: 150 } as const
+const day = { shop: 80, confirmation: 90, trip: 100, declined: 110, price: 115, duplicate: 120, refused: 122, progress: 130, bank: 140, watched: 150, transfer: 77 } as const
 const severalCities = ({ day: on }: Stage): string => `/flights/shop/?trip=MultiCity&legs=JFK.LHR.${on(day.shop)},LHR.FCO.${on(day.shop + 4)},FCO.JFK.${on(day.shop + 9)}&adults=2`
 
 export const screens: readonly Screen[] = [
@@ -275,6 +275,24 @@ export const screens: readonly Screen[] = [
     dress: async (page) => {
       await closesLayers(page)
       await page.getByRole('button', { name: /filters/i }).locator('visible=true').first().click()
+  {
+    name: 'self-transfer', visitor: 'member', narrow: true,
+    reach: async (stage) => {
+      await opensSelfTransfer(stage, day.transfer)
+      await stage.page.getByRole('button', { name: /^Flight details/ }).click()
+    },
+  },
+  { name: 'self-transfer-checkout', visitor: 'member', narrow: true, reach: (stage) => reachesTransferCheckout(stage, day.transfer) },
+  {
+    name: 'self-transfer-confirmed', visitor: 'member', narrow: true,
+    reach: (stage) => booksSelfTransfer(stage, day.transfer + (stage.tenant === 'business' ? 1 : 0)),
+  },
+  {
+    name: 'self-transfer-trip', visitor: 'member', narrow: true,
+    reach: async (stage) => {
+      await booksSelfTransfer(stage, day.transfer + (stage.tenant === 'business' ? 3 : 2))
+      await stage.page.getByRole('link', { name: 'See the trip' }).click()
+      await stage.page.getByRole('heading', { name: 'Day by day' }).waitFor()
     },
   },
   { name: 'return', visitor: 'member', reach: (stage) => reachesReturn(stage, day.shop) },

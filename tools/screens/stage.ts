@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { couple, paysNow, typesCard, typesTravelers, vaultForm } from '@portolan/tests/harness/screens.ts'
+import { cards } from '@portolan/tests/harness/vault.ts'
 import type { MarketConsole } from '@portolan/tests/harness/market.ts'
 
 export const tenants = ['consumer', 'business'] as const
@@ -103,4 +104,32 @@ export const confirms = async (stage: Stage, card: string): Promise<void> => {
   await stage.page.waitForURL((now) => now.pathname === '/flights/book/confirm/')
   await stage.page.getByRole('heading', { name: /^You are going to/ }).waitFor()
   await settle(stage.page)
+}
+
+/** The first self-transfer of a route that has some, its fares open. */
+export const opensSelfTransfer = async (stage: Stage, ahead: number): Promise<void> => {
+  const { page } = stage
+  await stage.open(`/flights/shop/?from=EDI&to=BUD&depart=${stage.day(ahead)}`)
+  await faresShown(page)
+  await page.getByRole('article').filter({ hasText: /separate tickets/ }).first().getByRole('button', { name: /fares/i }).click()
+  await page.getByRole('button', { name: /^choose/i }).first().waitFor()
+}
+export const reachesTransferCheckout = async (stage: Stage, ahead: number): Promise<void> => {
+  const { page } = stage
+  await opensSelfTransfer(stage, ahead)
+  await page.getByRole('button', { name: /^choose/i }).first().click()
+  await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
+  await vaultForm(page).getByLabel('Card number').waitFor()
+  await settle(page)
+}
+/** Books it for one and stands on its confirmation. */
+export const booksSelfTransfer = async (stage: Stage, ahead: number): Promise<void> => {
+  const { page } = stage
+  await reachesTransferCheckout(stage, ahead)
+  await typesTravelers(page, couple.slice(0, 1))
+  await typesCard(page, cards.accepts)
+  await paysNow(page)
+  await page.waitForURL((now) => now.pathname === '/flights/book/virtualInterline/confirm/')
+  await page.getByRole('heading', { name: /^You are going to/ }).waitFor()
+  await settle(page)
 }

@@ -4,8 +4,9 @@ import { tripRoute } from '@portolan/domain/trips/flight-trip.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { buttonClass } from '@portolan/design/primitives/button-class.ts'
 import { RouteChart } from '@portolan/design/travel/route-chart.tsx'
-import { useSearch } from '@tanstack/react-router'
+import { Navigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
+import { missedRule } from '../flights/self-transfer-words.ts'
 import { AppLink } from '../shell/layout/app-link.tsx'
 import { pageWidth } from '../shell/layout/page-width.ts'
 import { useServices } from '../shell/services-context.ts'
@@ -19,10 +20,13 @@ import styles from './confirmation-page.module.css'
 import { flightProduct } from './flight-product.ts'
 import { flightWords } from './flight-words.ts'
 import { ProductConfirmation } from './product-confirmation.tsx'
+import { TicketsInOrder } from './tickets-in-order.tsx'
 
 const c = classNames(styles)
 
 const leavesIn = (days: number): string => (days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`)
+
+const goesOnAlone = ({ itinerary }: Trip): boolean => itinerary.some(({ selfTransfer }) => selfTransfer !== undefined)
 
 const Confirmed = ({ booking, trip }: { booking: Booking; trip: Trip }) => {
   const { now } = useServices()
@@ -39,7 +43,7 @@ const Confirmed = ({ booking, trip }: { booking: Booking; trip: Trip }) => {
       <p className={c('lead')}>Booked and ticketed. Everything about it stands on the trip’s page.</p>
       <dl className={c('facts')}>
         <div>
-          <dt>Booking reference</dt>
+          <dt>{trip.locators.length === 1 ? 'Booking reference' : 'Booking references'}</dt>
           <dd>{trip.locators.join(', ')}</dd>
         </div>
         <div>
@@ -63,6 +67,13 @@ const Confirmed = ({ booking, trip }: { booking: Booking; trip: Trip }) => {
         <div className={`${pageWidth()} ${c('plain')}`}>{words}</div>
       )}
       <div className={pageWidth()}>
+        {trip.tickets.length > 1 && (
+          <section className={c('section')}>
+            <h2>Your {trip.tickets.length} tickets</h2>
+            {goesOnAlone(trip) && <p className={c('rule')}>{missedRule}</p>}
+            <TicketsInOrder trip={trip} />
+          </section>
+        )}
         <section className={c('section')}>
           <h2>The trip in time</h2>
           <TripInTime itinerary={trip.itinerary} />
@@ -73,12 +84,28 @@ const Confirmed = ({ booking, trip }: { booking: Booking; trip: Trip }) => {
   )
 }
 
+/** Each confirmation has its own address: that of trips with a change between tickets says so. */
+const AtItsAddress = ({ alone, confirmed }: { alone: boolean; confirmed: { booking: Booking; trip: Trip } }) =>
+  goesOnAlone(confirmed.trip) === alone ? <Confirmed {...confirmed} /> : (
+    <Navigate to={alone ? '/flights/book/confirm/' : '/flights/book/virtualInterline/confirm/'} search={{ booking: confirmed.booking.id }} replace />
+  )
+
 /** /flights/book/confirm/ */
 export const ConfirmationPage = () => {
   const { booking } = useSearch({ from: '/flights/book/confirm' })
   return (
     <ProductConfirmation product={flightProduct} bookingId={booking}>
-      {(confirmed) => <Confirmed {...confirmed} />}
+      {(confirmed) => <AtItsAddress alone={false} confirmed={confirmed} />}
+    </ProductConfirmation>
+  )
+}
+
+/** /flights/book/virtualInterline/confirm/ */
+export const SelfTransferConfirmationPage = () => {
+  const { booking } = useSearch({ from: '/flights/book/virtualInterline/confirm' })
+  return (
+    <ProductConfirmation product={flightProduct} bookingId={booking}>
+      {(confirmed) => <AtItsAddress alone confirmed={confirmed} />}
     </ProductConfirmation>
   )
 }

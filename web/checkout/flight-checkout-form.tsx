@@ -17,6 +17,7 @@ import { flightWords } from './flight-words.ts'
 import { entriesFor, faultsOf, overDraft, programsOf, rulesOf, travelerTitle, travelersOfBody, withoutDocuments, type CheckoutEntries, type FlightQuote } from './form-entries.ts'
 import { heldUntilOf } from './held-until.ts'
 import { PaymentSection } from './payment-section.tsx'
+import { SeparateTickets } from './separate-tickets.tsx'
 import type { ProductFormProps } from './product.ts'
 import { SavedTravelers } from './saved-travelers.tsx'
 import { saveTravelers } from './save-travelers.ts'
@@ -79,6 +80,7 @@ export const FlightCheckoutForm = ({ quote, refusal, onQuote, onPlaced, onRefuse
         </Section>
         <ContactSection note="For the confirmation and for changes by the airline" />
         <ExtrasSection quote={quote} extras={extras} />
+        <SeparateTickets quote={quote} />
         <PaymentSection words={flightWords} earn={quote.earn} currency={quote.price.grandTotal.currency} card={placement.card} refusal={refusal} onSubmit={placement.submit} />
       </CheckoutLayout>
     </FormProvider>

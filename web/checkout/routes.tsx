@@ -1,2 +1,2 @@
 export { CheckoutPage } from './checkout-page.tsx'
-export { ConfirmationPage } from './confirmation-page.tsx'
+export { ConfirmationPage, SelfTransferConfirmationPage } from './confirmation-page.tsx'

@@ -7,6 +7,8 @@ import { TailMark } from '@portolan/design/travel/tail-mark.tsx'
 import { sliceWords } from '../flights/journey-words.ts'
 import { cancelWords, changeWords } from '../flights/penalty-words.ts'
 import { partyWords, priceLines } from '../flights/price-lines.ts'
+import { TransferSteps } from '../flights/transfer-steps.tsx'
+import { Fragment } from 'react'
 import type { FlightQuote } from './form-entries.ts'
 import styles from './trip-summary.module.css'
 
@@ -28,10 +30,16 @@ export const TripSummary = ({ quote, priced = true, heldUntil }: TripSummaryProp
       <div className={c('sheet')}>
         <div className={c('flights')}>
           <h2 className={c('title')}>{tripTitle(quote.slices)}</h2>
-          {quote.slices.map((slice) => {
+          {quote.slices.map((slice, at) => {
             const words = sliceWords(slice)
             return (
-              <div key={words.numbers} className={c('slice')}>
+              <Fragment key={words.numbers}>
+              {slice.selfTransfer !== undefined && (
+                <div className={c('change')}>
+                  <TransferSteps before={quote.slices[at - 1]} slice={slice} />
+                </div>
+              )}
+              <div className={c('slice')}>
                 <TailMark code={words.airline.code} name={words.airline.name} size={24} />
                 <div>
                   <b>
@@ -51,6 +59,7 @@ export const TripSummary = ({ quote, priced = true, heldUntil }: TripSummaryProp
                   <span>{cancelWords(slice.brand.cancel)}</span>
                 </div>
               </div>
+              </Fragment>
             )
           })}
           <p className={c('party')}>
@@ -59,7 +68,7 @@ export const TripSummary = ({ quote, priced = true, heldUntil }: TripSummaryProp
         </div>
         {priced && (
           <div className={c('price')}>
-            <PriceBreakdown caption="What the price is made of" lines={priceLines(quote)} total={total} due={{ label: 'To your card', amount: total }} />
+            <PriceBreakdown caption="What the price is made of" lines={priceLines(quote, quote.slices)} total={total} due={{ label: 'To your card', amount: total }} />
           </div>
         )}
         {heldUntil !== undefined && <p className={c('held')}>This price is held for you until {heldUntil}</p>}

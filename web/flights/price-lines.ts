@@ -1,12 +1,18 @@
-import type { ItineraryPrice } from '@portolan/domain/flights/itinerary.ts'
+import type { FaredSlice, ItineraryPrice } from '@portolan/domain/flights/itinerary.ts'
 import { passengerTypes, type PassengerType } from '@portolan/domain/flights/party.ts'
 import { priceLines as linesOf } from '@portolan/domain/pricing/price-lines.ts'
+import { ticketOfSlice } from '@portolan/domain/flights/tickets.ts'
 import type { PriceLine } from '@portolan/design/travel/checkout.props.ts'
 import { formatExact, fromWire } from '@portolan/kernel/money.ts'
+import { sliceWords } from './journey-words.ts'
 
 /** A quote or a trip: whatever carries the price of an itinerary. */
 interface Priced {
   readonly price: ItineraryPrice
+}
+/** With the tickets that make it up, in the order of their slices. */
+interface Ticketed extends Priced {
+  readonly tickets: readonly { readonly slices: number; readonly price: ItineraryPrice }[]
 }
 
 const plural: Readonly<Record<PassengerType, readonly [string, string]>> = {
@@ -21,8 +27,19 @@ export const partyWords = (quote: Priced): string =>
     .map(({ type, count }) => counted(type, count))
     .join(', ')
 
-/** What the total is made of: base fare by kind of traveller, every tax and charge, seats and bags, summing to the cent. */
-export const priceLines = ({ price }: Priced): PriceLine[] =>
+/** What the total is made of, summing to the cent: every line of the one ticket, or what each of several costs. */
+export const priceLines = (priced: Ticketed, slices: readonly FaredSlice[]): PriceLine[] => (priced.tickets.length > 1 ? ticketLines(priced, slices) : linesOfOne(priced))
+
+const ticketLines = ({ tickets }: Ticketed, slices: readonly FaredSlice[]): PriceLine[] =>
+  tickets.map(({ price }, at) => {
+    const first = slices.find((_, slice) => ticketOfSlice(tickets, slice) === at)
+    const words = first && sliceWords(first)
+    const parts = [`base fare ${formatExact(fromWire(price.base))}`, `taxes and charges ${formatExact(fromWire(price.tax))}`, ...(price.fee === undefined ? [] : [`seats and bags ${formatExact(fromWire(price.fee))}`])]
+    return { id: `ticket-${at}`, label: `Ticket ${at + 1}${words === undefined ? '' : `, ${words.origin} to ${words.destination}`}`, note: parts.join(', '), amount: fromWire(price.grandTotal) }
+  })
+
+/** Base fare by kind of traveller, every tax and charge, seats and bags. */
+const linesOfOne = ({ price }: Priced): PriceLine[] =>
   linesOf<PassengerType>(price).map(({ passengers, tax, amount }) =>
     passengers !== null ? { id: `base-${passengers.type}`, label: 'Base fare', note: `${counted(passengers.type, passengers.count)} at ${formatExact(fromWire(passengers.each))}`, amount: fromWire(amount) }
     : tax !== null ? { id: `tax-${tax.code}`, label: tax.name, amount: fromWire(amount) }

@@ -92,11 +92,11 @@ export const routeTable: readonly RouteEntry[] = [
   built('/flights/shop/', 'Choose your flights', { groups: ['needs-search', 'wide'], search: [...flightSearchParams, ...flightShopParams], product: 'flights' }),
   built('/flights/book/', 'Check and pay', { groups: ['needs-search'], search: ['quote', 'booking'], product: 'flights' }),
   built('/flights/book/confirm/', 'Booking confirmed', { groups: ['needs-search'], search: ['booking'], product: 'flights' }),
+  built('/flights/book/virtualInterline/confirm/', 'Booking confirmed', { groups: ['needs-search'], search: ['booking'], product: 'flights' }),
   built('/flights/price-prediction/', 'How true our price predictions are', { groups: ['public', 'exempt'], product: 'flights' }),
   built('/flights/stop-watching/', 'Stop watching', { groups: ['public', 'exempt'], product: 'flights' }),
   ...under('/flights/', 'flights', [
     ['book/pricefreeze/confirm/', 'Price frozen'],
-    ['book/virtualInterline/confirm/', 'Booking confirmed'],
     ['freeze/overview/', 'Freeze this price'],
     ['freeze/customize/', 'Choose how to freeze'],
     ['freeze/confirm/', 'Price frozen'],

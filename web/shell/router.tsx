@@ -69,6 +69,11 @@ const confirmRoute = createRoute({
   validateSearch: (raw: Raw): { readonly booking?: string | undefined } => ({ booking: text(raw, 'booking') }),
   component: lazyRouteComponent(() => import('../checkout/routes.tsx'), 'ConfirmationPage'),
 })
+const selfTransferConfirmRoute = createRoute({
+  getParentRoute: () => rootRoute, path: 'flights/book/virtualInterline/confirm',
+  validateSearch: (raw: Raw): { readonly booking?: string | undefined } => ({ booking: text(raw, 'booking') }),
+  component: lazyRouteComponent(() => import('../checkout/routes.tsx'), 'SelfTransferConfirmationPage'),
+})
 const pricePredictionRoute = createRoute({
   getParentRoute: () => rootRoute, path: 'flights/price-prediction',
   component: lazyRouteComponent(() => import('../forecasts/prediction-page.tsx'), 'PredictionPage'),
@@ -135,7 +140,7 @@ const onboardingRoute = createRoute({ getParentRoute: () => rootRoute, path: 'ad
 const restRoute = createRoute({ getParentRoute: () => rootRoute, path: '$', component: FoundPage })
 
 const routeTree = rootRoute.addChildren([
-  homeRoute, flightsRoute, flightSearchRoute, flightShopRoute, bookRoute, confirmRoute, pricePredictionRoute, predictionTermsRoute, stopWatchingRoute, ...stayRoutes, tripsRoute,
+  homeRoute, flightsRoute, flightSearchRoute, flightShopRoute, bookRoute, confirmRoute, selfTransferConfirmRoute, pricePredictionRoute, predictionTermsRoute, stopWatchingRoute, ...stayRoutes, tripsRoute,
   authRoute, startSessionRoute, firstTimeRoute, signedOutRoute, acknowledgementRoute, accessDeniedRoute, notBetaRoute, onboardingRoute,
   restRoute,
   // Their paths are data: typed links do not know them (`useGo`).

@@ -9,9 +9,11 @@ import type { ScalePart } from '@portolan/design/travel/results.props.ts'
 import { Fragment } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
+import { ticketOfSlice } from '@portolan/domain/flights/tickets.ts'
 import { sliceWords } from '../flights/journey-words.ts'
 import { cancelWords, changeWords } from '../flights/penalty-words.ts'
 import { priceLines } from '../flights/price-lines.ts'
+import { TransferSteps } from '../flights/transfer-steps.tsx'
 import { errorWords } from '../shell/error-words.ts'
 import { AppLink } from '../shell/layout/app-link.tsx'
 import { usePageTitle } from '../shell/layout/navigation-focus.ts'
@@ -48,14 +50,24 @@ const bagsText = ({ extras }: FaredSlice, names: readonly string[]): string =>
   (extras?.bags ?? []).map(({ pieces, passenger }) => `${pieces} more checked ${pieces === 1 ? 'bag' : 'bags'} of ${names[passenger] ?? ''}`.trim()).join(', ')
 
 /** `span`: minutes of the trip's longest journey, so that all its lines share one scale. */
-const Day = ({ slice, span, names }: { slice: FaredSlice; span: number; names: readonly string[] }) => {
+const Day = ({ slice, before, locator, span, names }: { slice: FaredSlice; before: FaredSlice | undefined; /** Of its ticket, where there are several. */ locator: string | undefined; span: number; names: readonly string[] }) => {
   const words = sliceWords(slice)
   return (
     <li className={c('day')}>
       <h3 className={c('date')}>{words.day}</h3>
       <div className={c('flight')}>
+        {slice.selfTransfer !== undefined && (
+          <div className={c('change')}>
+            <TransferSteps before={before} slice={slice} />
+          </div>
+        )}
         <h4>
           {words.origin} to {words.destination}
+          {locator !== undefined && (
+            <span className={c('reference')}>
+              , booking reference <b className={c('locator')}>{locator}</b>
+            </span>
+          )}
         </h4>
         <ScaleLine parts={partsOf(slice)} span={span} weight={12} />
         <ul className={c('segments')}>
@@ -120,8 +132,10 @@ const FlightTripPage = ({ trip }: { trip: Trip }) => {
         <section>
           <h2>Day by day</h2>
           <ul className={c('days')}>
-            {trip.itinerary.map((slice) => (
-              <Day key={slice.segments[0]?.id} slice={slice} span={span} names={trip.passengers.map(({ name }) => name.split(' ')[0] ?? name)} />
+            {trip.itinerary.map((slice, at) => (
+              <Day
+                key={slice.segments[0]?.id} slice={slice} before={trip.itinerary[at - 1]} locator={trip.tickets.length === 1 ? undefined : trip.tickets[ticketOfSlice(trip.tickets, at)]?.locator} span={span}
+                names={trip.passengers.map(({ name }) => name.split(' ')[0] ?? name)} />
             ))}
           </ul>
           <h2>Travelers</h2>
@@ -135,7 +149,7 @@ const FlightTripPage = ({ trip }: { trip: Trip }) => {
             ))}
           </ul>
         </section>
-        <TripReceipt trip={trip}>{trip.price !== null && <PriceBreakdown caption="Price paid" lines={priceLines({ price: trip.price })} total={fromWire(trip.price.grandTotal)} />}</TripReceipt>
+        <TripReceipt trip={trip}>{trip.price !== null && <PriceBreakdown caption="Price paid" lines={priceLines({ price: trip.price, tickets: trip.tickets }, trip.itinerary)} total={fromWire(trip.price.grandTotal)} />}</TripReceipt>
       </div>
     </div>
   )

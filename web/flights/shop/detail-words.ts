@@ -1,11 +1,13 @@
 import type { Cabin } from '@portolan/domain/flights/cabin.ts'
 import { emissionsOf } from '@portolan/domain/flights/emissions.ts'
+import { idsOf } from '@portolan/domain/flights/combined-id.ts'
 import type { OnTimeRecord } from '@portolan/domain/flights/flight-list.ts'
 import { layoverNotes, type Layover } from '@portolan/domain/flights/layovers.ts'
 import { routeSummary } from '@portolan/domain/flights/route-summary.ts'
 import type { FlownLeg, WaitBetween } from '@portolan/design/travel/results.props.ts'
 import { daysBetween, formatDay, formatDuration } from '@portolan/kernel/calendar.ts'
 import { formatWhole } from '@portolan/kernel/money.ts'
+import { missedRule, transferSteps } from '../self-transfer-words.ts'
 import { airportWords } from './filter-words.ts'
 import { amountIn, type Brand, type FlightListAnswer, type ListedFlight } from './flight-list-query.ts'
 import { segmentsOf } from './option-view.ts'
@@ -19,8 +21,8 @@ export const onTimeWords = ({ percent, lateMinutes, cancelledPercent, flights }:
 
 /** `Night in Dublin`, `Change airport: land at LHR, leave from LGW`: what is odd about a wait. */
 const waitNotes = (list: Pick<FlightListAnswer, 'airports'>, layover: Layover): string[] =>
-  layoverNotes(layover).map((note) =>
-    note === 'SelfTransfer' ? 'Separate tickets: collect your bags and check them in again; the next flight does not wait'
+  layoverNotes(layover).flatMap((note) =>
+    note === 'SelfTransfer' ? ['Separate tickets: you change by yourself', ...(layover.selfTransfer === undefined ? [] : transferSteps(layover.selfTransfer)), missedRule]
     : note === 'ChangeOfAirport' ? `Change of airport: land at ${layover.airport}, leave from ${airportWords(list, layover.changeTo ?? '')}`
     : note === 'Overnight' ? 'Overnight'
     : note === 'Tight' ? 'Short connection'
@@ -55,10 +57,15 @@ export const emissionsWords = (kg: number, usual: number | null, cabin: string):
   return `${kg} kg CO₂e per traveler in ${cabin}${compared}.`
 }
 
-/** The cities of the way, three at most. */
-export const routeCities = (list: FlightListAnswer, option: ListedFlight): string => {
+/** What each ticket of an option is sold as, and the cities it leads through, three at most. One but for self-transfers, each side of which is a flight. */
+export const ticketBrands = (list: FlightListAnswer, option: ListedFlight, brandId: string): { readonly brand: Brand; readonly route: string }[] => {
   const segments = segmentsOf(list, option)
-  return routeSummary([...segments.map(({ from }) => from), ...segments.slice(-1).map(({ to }) => to)].map((code) => list.airports[code]?.city ?? code))
+  const brands = idsOf(brandId)
+  return brands.flatMap((id, at) => {
+    const brand = list.brands[id]
+    const flown = brands.length === 1 ? segments : segments.slice(at, at + 1)
+    return brand === undefined ? [] : [{ brand, route: routeSummary([...flown.map(({ from }) => from), ...flown.slice(-1).map(({ to }) => to)].map((code) => list.airports[code]?.city ?? code)) }]
+  })
 }
 
 const pieces = (count: number): string => `${count} ${count === 1 ? 'piece' : 'pieces'}`

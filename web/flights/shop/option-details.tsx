@@ -4,7 +4,7 @@ import { classNames } from '@portolan/design/class-names.ts'
 import { Disclosure } from '@portolan/design/primitives/disclosure.tsx'
 import { ItineraryDetails } from '@portolan/design/travel/itinerary-details.tsx'
 import { useMemo } from 'react'
-import { bagsWords, detailParts, emissionsWords, routeCities } from './detail-words.ts'
+import { bagsWords, detailParts, emissionsWords, ticketBrands } from './detail-words.ts'
 import { cabinWords } from './filter-words.ts'
 import type { FlightListAnswer, ListedFlight } from './flight-list-query.ts'
 import styles from './option-details.module.css'
@@ -53,17 +53,17 @@ export const OptionDetails = ({ list, option, fare, open, onOpenChange }: Option
             </dd>
           </div>
         )}
-        {brand && (
-          <div className={c('fact')}>
-            <dt>{`Bags in ${brand.name}`}</dt>
+        {ticketBrands(list, option, fare.brand).map(({ brand: ofTicket, route }) => (
+          <div key={route} className={c('fact')}>
+            <dt>{`Bags in ${ofTicket.name}`}</dt>
             <dd>
-              <p>{routeCities(list, option)}</p>
-              {bagsWords(list, brand).map((line) => (
+              <p>{route}</p>
+              {bagsWords(list, ofTicket).map((line) => (
                 <p key={line}>{line}</p>
               ))}
             </dd>
           </div>
-        )}
+        ))}
       </dl>
     </Disclosure>
   )

@@ -12,7 +12,7 @@ import { formatWhole } from '@portolan/kernel/money.ts'
 import { memo, type ReactNode } from 'react'
 import { bagLines, partyNote } from './fare-rules.ts'
 import { amountIn, type FlightListAnswer, type ListedFlight } from './flight-list-query.ts'
-import { optionWords, partsOf } from './option-view.ts'
+import { optionWords, partsOf, ticketsNote } from './option-view.ts'
 import styles from './option-row.module.css'
 import { tagOrder } from './order.ts'
 import { reasonWords } from './tag-words.ts'
@@ -61,7 +61,7 @@ export const OptionRow = memo(({ list, option, fare, reasons, span, travelers, n
         )
       }
       mark={<TailMark code={words.airline} name={words.carrier} />}
-      times={<ItineraryLine departs={words.departs} arrives={words.arrives} dayShift={option.plusDays} arrivesOn={words.arrivesOn} carrier={words.carrier} numbers={words.numbers} note={words.note} />}
+      times={<ItineraryLine departs={words.departs} arrives={words.arrives} dayShift={option.plusDays} arrivesOn={words.arrivesOn} carrier={words.carrier} numbers={words.numbers} note={[words.note, ticketsNote(option, fare)].filter((note) => note !== undefined).join('. ') || undefined} />}
       line={<JourneyLine parts={partsOf(list, option)} span={span} />}
       facts={
         bags && (

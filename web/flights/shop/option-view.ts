@@ -1,3 +1,4 @@
+import { idsOf, isCombined } from '@portolan/domain/flights/combined-id.ts'
 import { layoverNotes } from '@portolan/domain/flights/layovers.ts'
 import type { ScalePart } from '@portolan/design/travel/results.props.ts'
 import { formatDay } from '@portolan/kernel/calendar.ts'
@@ -45,7 +46,7 @@ export const optionWords = (list: FlightListAnswer, option: ListedFlight, nearby
     ...option.layovers.flatMap((layover) => {
       const city = list.airports[layover.airport]?.city ?? layover.airport
       return layoverNotes(layover).flatMap((note) =>
-        note === 'SelfTransfer' ? [`Two tickets, bags checked in again in ${city}`]
+        note === 'SelfTransfer' ? [`${idsOf(option.id).length} separate tickets, you change by yourself in ${city}`]
         : note === 'ChangeOfAirport' ? [`Change airport in ${city}, ${layover.airport} to ${layover.changeTo}`]
         : note === 'Overnight' ? [`Night in ${city}`]
         : note === 'Tight' ? [`Short connection in ${city}`]
@@ -63,3 +64,7 @@ export const optionWords = (list: FlightListAnswer, option: ListedFlight, nearby
     airline: first?.airline ?? '',
   }
 }
+
+/** Where it is the price that takes several tickets, not the way: each direction is one of its own. */
+export const ticketsNote = (option: Pick<ListedFlight, 'id'>, fare: Pick<ListedFlight['fares'][number], 'separate'>): string | undefined =>
+  fare.separate === true && !isCombined(option.id) ? 'Separate tickets, one for each flight of the trip' : undefined

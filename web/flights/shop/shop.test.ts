@@ -10,7 +10,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from '../../shell/router-search.ts'
 import { costliestFilters, foundWords } from './empty-results.tsx'
-import { bagsWords, detailParts, emissionsWords, onTimeWords, routeCities } from './detail-words.ts'
+import { bagsWords, detailParts, emissionsWords, onTimeWords, ticketBrands } from './detail-words.ts'
+import { missedRule } from '../self-transfer-words.ts'
 import { fareRules } from './fare-rules.ts'
 import { filterChips } from './filter-words.ts'
 import { activeFilters, filtersOf, lift, withoutFilters, type FilterParams } from './filters-in-address.ts'
@@ -140,16 +141,19 @@ test('with everything filtered out the filter that costs most is named, with wha
 })
 
 test('details say who flies what, what waiting is like, and what may be carried for how much', () => {
-  const odd = { ...second, layovers: [{ airport: 'DUB', minutes: 40, overnight: true, changeTo: 'LGW', selfTransfer: { leastMinutes: 150 } }] }
+  const odd = { ...second, layovers: [{ airport: 'DUB', minutes: 40, overnight: true, changeTo: 'LGW', selfTransfer: { leastMinutes: 150, entersCountry: 'IE', terminals: { from: '1', to: '2' }, missedPercent: 4 } }] }
   const [leg1, wait, leg2] = detailParts(list, odd, 'BasicEconomy')
-  expect(leg1).toMatchObject({ kind: 'leg', from: 'New York, JFK John F. Kennedy', dayShift: 1, arrivesOn: 'Arrives Sat 6 Feb', flight: 'British Airways BA 9', facts: ['Boeing 777-300ER, 342 kg CO₂e', '78% of its last 60 flights arrived within 15 minutes of schedule, the late ones 41 min behind on average; 2% were canceled'] })
-  expect(wait).toMatchObject({ kind: 'wait', label: '40 min in Dublin', separate: true, notes: [expect.stringMatching(/^Separate tickets/), 'Change of airport: land at DUB, leave from LGW Gatwick', 'Overnight', 'Short connection'] })
+  expect(leg1).toMatchObject({ kind: 'leg', from: 'New York, JFK John F. Kennedy', dayShift: 1, arrivesOn: 'Arrives Sat 6 Feb', flight: 'British Airways BA 9', facts: ['Boeing 777-300ER, 342 kg CO₂e', '78% of its last 60 flights arrived within 15 minutes of schedule, the late ones 41 min behind on average; 2% were cancelled'] })
+  expect(wait).toMatchObject({ kind: 'wait', label: '40 min in Dublin', separate: true, notes: [
+    'Separate tickets: you change by yourself', 'Pass the border of Ireland: check whether you need a visa to enter', 'Claim your bags', 'Go from terminal 1 to terminal 2', 'Check in and hand in your bags again',
+    'Allow at least 2 h 30 min for it', '4 of 100 past flights before it came too late for this change, or not at all', missedRule, 'Change of airport: land at DUB, leave from LGW Gatwick', 'Overnight', 'Short connection'] })
   expect(leg2).toMatchObject({ facts: ['Operated by EI', expect.anything(), expect.anything()] })
   expect(onTimeWords({ percent: 100, lateMinutes: 0, cancelledPercent: 0, flights: 9 })).toBeNull()
   expect(onTimeWords({ percent: 100, lateMinutes: 0, cancelledPercent: 0, flights: 20 })).toBe('100% of its last 20 flights arrived within 15 minutes of schedule')
   expect(emissionsWords(342, 389, 'Economy')).toBe('342 kg CO₂e per traveler in Economy, 12% below the middle of these flights (389 kg).')
   expect(emissionsWords(342, null, 'Economy')).toBe('342 kg CO₂e per traveler in Economy.')
-  expect(routeCities(list, second)).toBe('New York, Dublin, London')
+  expect(ticketBrands(list, second, 'BA-basic').map(({ route }) => route)).toEqual(['New York, Dublin, London'])
+  expect(ticketBrands(list, second, 'BA-basic_BA-basic').map(({ route }) => route)).toEqual(['New York, Dublin', 'Dublin, London'])
   const brand = list.brands['BA-basic']
   expect(brand && bagsWords(list, brand)).toEqual(['Carry-on: 1 piece of up to 8 kg included', 'Checked bags: none included', 'First checked bag $70, second $100 of up to 23 kg'])
   expect(brand && bagsWords(list, { carryOn: { included: false, fee: 3900 }, checkedBags: { included: 1, nextFee: 7000, secondFee: 15000, weightKg: 23 } })).toEqual([

@@ -1,0 +1,14 @@
+import { Notice } from '@portolan/design/primitives/notice.tsx'
+import { missedRule, separateRule } from '../flights/self-transfer-words.ts'
+import type { FlightQuote } from './form-entries.ts'
+
+/** What several tickets mean for whoever pays for them, before they do; nothing for one. */
+export const SeparateTickets = ({ quote: { tickets, slices } }: { quote: Pick<FlightQuote, 'tickets' | 'slices'> }) => {
+  if (tickets.length < 2) return null
+  const changes = slices.some(({ selfTransfer }) => selfTransfer !== undefined)
+  return (
+    <Notice tone={changes ? 'warn' : 'info'} title={`${tickets.length} separate tickets`}>
+      {changes ? `${missedRule} ${separateRule}` : separateRule} All are booked, or none and nothing is taken.
+    </Notice>
+  )
+}
