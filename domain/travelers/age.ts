@@ -18,7 +18,6 @@ export type AgeRefusal = 'LapInfantTooOld' | 'SeatedInfantTooOld' | 'ChildTooOld
  * is an infant and was entered as the wrong type.
  */
 export const ageRefusal = (type: PassengerType, birth: CalendarDate, dates: TravelDates): AgeRefusal | undefined => {
-  const atFirst = ageOn(birth, dates.first)
   const atLast = ageOn(birth, dates.last)
   const atLastTicket = ageOn(birth, dates.lastTicket ?? dates.first)
   switch (type) {

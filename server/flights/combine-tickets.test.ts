@@ -78,7 +78,7 @@ test('a list says which prices take separate tickets, and those are quoted as su
     kinds.add(tickets.length)
     expect([option.fares[0]?.separate === true, tickets.reduce((all, { price }) => all + price.grandTotal.minor, 0)]).toEqual([tickets.length > 1, total])
   }
-  expect([...kinds].sort()).toEqual([1, 2])
+  expect(kinds).toEqual(new Set([1, 2]))
 })
 
 test('tickets whose times do not go together are refused by slice', async () => {
@@ -93,5 +93,5 @@ test('tickets whose times do not go together are refused by slice', async () => 
       seen.add(joined.ok ? 'ok' : joined.refusal.code)
     }
   }
-  expect([...seen].sort()).toEqual(['SelfTransferTooShort', 'SlicesOverlap', 'ok'])
+  expect(seen).toEqual(new Set(['SelfTransferTooShort', 'SlicesOverlap', 'ok']))
 })
