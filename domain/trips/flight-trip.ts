@@ -38,11 +38,20 @@ export const sliceSummary = (slice: FaredSlice): SliceSummary => {
   }
 }
 
-/** Where a trip leads, in cities (`routeEnds`). */
-export const tripRoute = (itinerary: readonly Pick<FaredSlice, 'segments'>[]): { readonly from: string; readonly to: string } =>
-  routeEnds(itinerary.flatMap((slice) => [ends(slice).first.origin.cityName, ends(slice).last.destination.cityName]))
+type Routed = Pick<FaredSlice, 'segments' | 'selfTransfer'>
 
-export const tripTitle = (itinerary: readonly Pick<FaredSlice, 'segments'>[]): string => {
+/** Where a trip leads, in cities (`routeEnds`). Where tickets are changed is on the way, and not where it leads. */
+export const tripRoute = (itinerary: readonly Routed[]): { readonly from: string; readonly to: string } => {
+  const cities: string[] = []
+  for (const slice of itinerary) {
+    const { first, last } = ends(slice)
+    if (slice.selfTransfer !== undefined) cities.splice(-1, 1, last.destination.cityName)
+    else cities.push(first.origin.cityName, last.destination.cityName)
+  }
+  return routeEnds(cities)
+}
+
+export const tripTitle = (itinerary: readonly Routed[]): string => {
   const { from, to } = tripRoute(itinerary)
   return `${from} to ${to}`
 }

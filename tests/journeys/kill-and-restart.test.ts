@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openJournalGate, type JournalGate, type Moment } from '../harness/journal-gate.ts'
 import { marketConsole, type MarketConsole } from '../harness/market.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
-import { ends, newKey, traveller, type Booking, type Choice, type Pick, type Traveller } from '../harness/traveller.ts'
+import { isCombined } from '@portolan/domain/flights/combined-id.ts'
+import { cheapest, ends, newKey, traveller, type Booking, type Choice, type Pick, type Traveller } from '../harness/traveller.ts'
 import { pause, until } from '../harness/until.ts'
 import { expectWholeOrNothing } from '../harness/whole-or-nothing.ts'
 
@@ -33,10 +34,16 @@ const dearest: Pick = (options) => {
   if (fare === undefined) throw new Error('The search found nothing to choose from.')
   return { option: fare.option, brand: fare.brand }
 }
-/** Flights nobody else in this file has asked for: one way, and by turns through three cities with seats chosen by number. */
+/** Two tickets that meet on the way, where the day has such a pair. */
+const selfTransfer: Pick = (options) => {
+  const combined = options.filter(({ id }) => isCombined(id))
+  return cheapest(combined.length > 0 ? combined : options)
+}
+/** Flights nobody else in this file has asked for: one way, by two tickets of strangers, and through three cities with seats chosen by number. */
 const anotherDay = (): Choice => {
   const inDays = day++
-  return inDays % 2 === 0 ? avery.searches('JFK', 'LAX', { inDays }).chooses() : avery.searches('JFK', 'LAX', { inDays, onTo: [{ place: 'SFO', nights: 3 }, { place: 'JFK', nights: 4 }], seats: true }).chooses(dearest, dearest, dearest)
+  if (inDays % 3 === 0) return avery.searches('JFK', 'LAX', { inDays }).chooses()
+  return inDays % 3 === 1 ? avery.searches('EDI', 'BUD', { inDays }).chooses(selfTransfer) : avery.searches('JFK', 'LAX', { inDays, onTo: [{ place: 'SFO', nights: 3 }, { place: 'JFK', nights: 4 }], seats: true }).chooses(dearest, dearest, dearest)
 }
 
 const interrupted: { readonly at: string; readonly id: string }[] = []
@@ -140,15 +147,17 @@ describe('while every step takes its time', () => {
 // The clock stays where it is: an order that was on its way and never arrived is not waited for, since the supplier closes its reference.
 test('every interrupted booking comes to its one end by itself, whole or not at all, and all books agree', async () => {
   expect(interrupted).toHaveLength(lines.flat().length + steps.length * moments.length)
-  const counts = { Confirmed: 0, Failed: 0 }
+  const counts = { Confirmed: 0, Failed: 0, ofSeveralTickets: 0 }
   for (const { at, id } of interrupted) {
     const booking = await avery.sees(id, ends, 60_000)
     counts[booking.state === 'Confirmed' ? 'Confirmed' : 'Failed']++
+    if (booking.locators.length > 1) counts.ofSeveralTickets++
     await expectWholeOrNothing(avery, console, booking).catch((error: unknown) => {
       throw new Error(`killed at ${at}: ${JSON.stringify(booking.steps)}`, { cause: error })
     })
   }
   expect(counts.Confirmed).toBeGreaterThan(counts.Failed)
+  expect(counts.ofSeveralTickets).toBeGreaterThan(3)
   const proof = await server.prove()
   expect(proof.violations).toEqual([])
   expect(proof.exitCode).toBe(0)

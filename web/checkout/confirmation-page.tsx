@@ -68,8 +68,8 @@ const Confirmed = ({ booking, trip }: { booking: Booking; trip: Trip }) => {
       )}
       <div className={pageWidth()}>
         {trip.tickets.length > 1 && (
-          <section className={c('section')}>
-            <h2>Your {trip.tickets.length} tickets</h2>
+          <section className={c('section')} aria-labelledby="tickets">
+            <h2 id="tickets">Your {trip.tickets.length} tickets</h2>
             {goesOnAlone(trip) && <p className={c('rule')}>{missedRule}</p>}
             <TicketsInOrder trip={trip} />
           </section>
