@@ -43,7 +43,7 @@ const selfTransfer: Pick = (options) => {
 const anotherDay = (): Choice => {
   const inDays = day++
   if (inDays % 3 === 0) return avery.searches('JFK', 'LAX', { inDays }).chooses()
-  return inDays % 3 === 1 ? avery.searches('EDI', 'BUD', { inDays }).chooses(selfTransfer) : avery.searches('JFK', 'LAX', { inDays, onTo: [{ place: 'SFO', nights: 3 }, { place: 'JFK', nights: 4 }], seats: true }).chooses(dearest, dearest, dearest)
+  return inDays % 3 === 1 ? avery.searches('JFK', 'PRG', { inDays }).chooses(selfTransfer) : avery.searches('JFK', 'LAX', { inDays, onTo: [{ place: 'SFO', nights: 3 }, { place: 'JFK', nights: 4 }], seats: true }).chooses(dearest, dearest, dearest)
 }
 
 const interrupted: { readonly at: string; readonly id: string }[] = []

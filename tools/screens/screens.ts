@@ -28,7 +28,7 @@ const closesLayers = async (page: Page): Promise<void> => {
 }
 
 /** Days ahead, apart from each other: nobody books the same flights twice unless that is the screen. */
-const day = { shop: 80, confirmation: 90, trip: 100, declined: 110, price: 115, duplicate: 120, refused: 122, progress: 130, bank: 140, watched: 150, transfer: 77 } as const
+const day = { shop: 80, confirmation: 90, trip: 100, declined: 110, price: 115, duplicate: 120, refused: 122, progress: 130, bank: 140, watched: 150, transfer: 74 } as const
 const severalCities = ({ day: on }: Stage): string => `/flights/shop/?trip=MultiCity&legs=JFK.LHR.${on(day.shop)},LHR.FCO.${on(day.shop + 4)},FCO.JFK.${on(day.shop + 9)}&adults=2`
 
 export const screens: readonly Screen[] = [

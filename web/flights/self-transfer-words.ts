@@ -6,7 +6,7 @@ const countries = new Intl.DisplayNames(['en'], { type: 'region' })
 
 /** Whose affair a missed change is: said before payment, and wherever the change is told of. */
 export const missedRule = 'The next airline does not wait for you. Whoever misses its flight counts as not having come: no airline owes you another flight or your money back.'
-export const separateRule = 'Each ticket has its own airline, reference and rules. Changing or cancelling one leaves the others as they are.'
+export const separateRule = 'Each ticket has its own airline, reference and rules. Changing or canceling one leaves the others as they are.'
 
 /** What has to be done between two tickets, in order, and how it has gone before. */
 export const transferSteps = ({ leastMinutes, entersCountry, terminals, missedPercent }: SelfTransfer): string[] => [
