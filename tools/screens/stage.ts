@@ -109,7 +109,7 @@ export const confirms = async (stage: Stage, card: string): Promise<void> => {
 /** The first self-transfer of a route that has some, its fares open. */
 export const opensSelfTransfer = async (stage: Stage, ahead: number): Promise<void> => {
   const { page } = stage
-  await stage.open(`/flights/shop/?from=JFK&to=PRG&depart=${stage.day(ahead)}&sort=Cheapest`)
+  await stage.open(`/flights/shop/?trip=OneWay&from=JFK&to=PRG&depart=${stage.day(ahead)}&sort=Cheapest`)
   await faresShown(page)
   await page.getByRole('article').filter({ hasText: /separate tickets/ }).first().getByRole('button', { name: /fares/i }).click()
   await page.getByRole('button', { name: /^choose/i }).first().waitFor()
