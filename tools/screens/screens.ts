@@ -275,6 +275,8 @@ export const screens: readonly Screen[] = [
     dress: async (page) => {
       await closesLayers(page)
       await page.getByRole('button', { name: /filters/i }).locator('visible=true').first().click()
+    },
+  },
   {
     name: 'self-transfer', visitor: 'member', narrow: true,
     reach: async (stage) => {
