@@ -21,6 +21,7 @@ import { wellness } from './families/wellness.ts'
 import type { ActivityKind, FamilyItem, HomeKind, Stars } from './family-item.ts'
 import { tooth } from './kit/grain.ts'
 import { Picture } from './kit/picture.ts'
+import { nameHash } from './kit/random.ts'
 import type { Format } from './sizes.ts'
 import type { PlaceFacts } from './place-facts.ts'
 import { sceneFor } from './scene-for.ts'
@@ -45,6 +46,8 @@ const drawItem = (pic: Picture, item: FamilyItem): void => {
       else if (shot === 'pool') pool(pic)
       else if (stars < 5) (LOCAL[pic.subject.scene] ?? facade)(pic, stars)
       else facade(pic, stars)
+      // Houses stand on either side of their streets.
+      if (shot === 'front') pic.flip = nameHash(item.name) % 2 === 1
       return
     }
     case 'room':

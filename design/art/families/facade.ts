@@ -30,13 +30,22 @@ const ROOFS: Partial<Record<SceneName, RoofStyle>> = {
   pagoda: 'hip',
   'granite-bay': 'tower',
 }
+/** What the houses of one street wear, the place's own roof first. */
+const STREET: Readonly<Record<RoofStyle, readonly RoofStyle[]>> = {
+  flat: ['flat'],
+  tower: ['tower', 'tower', 'mansard'],
+  mansard: ['mansard', 'tower', 'hip'],
+  gable: ['gable', 'hip'],
+  hip: ['hip', 'mansard', 'tower'],
+}
 
-/** Stars set storeys, bays, trim and the entrance. */
+/** Stars set storeys, bays, trim and the entrance; the name which house of its street it is. */
 export function facade(pic: Picture, st: Stars): void {
   const { W, H, k, pal } = pic
   const { fit } = pic
   const style = ROOFS[pic.subject.scene] ?? 'hip'
   const R = pic.random('fac')
+  const seed = nameHash(pic.subject.name)
   const gy = H * fit(0.865, 0.88)
   placeView(pic, 0, 0, W, gy, { hz: fit(0.74, 0.72), sun: fit(0.2, 0.3), sy: fit(0.5, 0.5), detail: 0 })
   if (!pic.lightFixed) pic.light = -1
@@ -65,9 +74,10 @@ export function facade(pic: Picture, st: Stars): void {
       win: [5, 8],
       nv: 3,
     })
-  const bays = nth(fit([3, 3, 4, 5, 5], [3, 4, 4, 5, 6]), st - 1)
-  const sto = nth(fit([2, 3, 4, 6, 5], [2, 2, 3, 4, 3]), st - 1)
-  const rs = st >= 5 && style !== 'tower' ? 'mansard' : style
+  const bays = nth(fit([3, 3, 4, 5, 5], [3, 4, 4, 5, 6]), st - 1) - (st > 2 ? (seed >>> 5) % 2 : 0)
+  const sto = nth(fit([2, 3, 4, 6, 5], [2, 2, 3, 4, 3]), st - 1) - (st > 1 ? (seed >>> 7) % 2 : 0)
+  const own = cycle(STREET[style], seed >>> 9)
+  const rs = st >= 5 && own !== 'tower' ? 'mansard' : own
   const bw = fit(66, 40) * (st === 5 ? 0.98 : 1)
   const sh = fit(66, 41) * (st >= 4 ? 0.92 : 1)
   const gh = sh * 1.35
@@ -75,10 +85,9 @@ export function facade(pic: Picture, st: Stars): void {
   const bh = gh + sto * sh
   const sd = fit(46, 30)
   const x0 = W * fit(0.985, 0.975) - w - sd
-  const wall =
-    st === 5
-      ? mix(pic.wall, pic.paper, 0.5)
-      : mix(pic.wall, cycle([pal.glow, pal.accent, pal.land, pal.far], nameHash(pic.subject.name)), 0.32)
+  const painted = mix(pic.wall, cycle([pal.glow, pal.accent, pal.land, pal.far, pal.sky], seed >>> 11), 0.36)
+  const wall = st === 5 ? mix(painted, pic.paper, 0.5) : painted
+  const cloth = cycle([pal.accent, mix(pal.sea, pal.ink, 0.2), mix(pal.land, pal.ink, 0.3)], seed >>> 13)
   const tr = mix(pic.paper, wall, 0.25)
   const shc = pic.shade(wall, 0.42)
   const dk = mix(pal.ink, pal.far, 0.25)
@@ -182,7 +191,7 @@ export function facade(pic: Picture, st: Stars): void {
     pic.put(path().rect(x0 + w, y - 3 * k, sd + 5 * k, 7 * k), pic.shade(tr, 0.42))
   }
   // windows: two symbols, lit and unlit
-  const arch = ['flat', 'hip'].includes(rs) && nameHash(pic.subject.name) % 2 === 0 && rs === 'flat'
+  const arch = (rs === 'flat' || (rs === 'tower' && style !== 'tower')) && seed % 2 === 0
   const shut = rs === 'hip' || rs === 'gable'
   const bal = st >= 4
   const awn = st === 4
@@ -205,7 +214,7 @@ export function facade(pic: Picture, st: Stars): void {
             [19, -22],
             [-19, -22],
           ]),
-          pal.accent,
+          cloth,
         ])
       if (bal)
         L.push(
@@ -260,13 +269,13 @@ export function facade(pic: Picture, st: Stars): void {
       [ex + aw * 0.8, gy - gh * 0.92],
       [ex + aw, gy - gh * 0.66],
     ]),
-    pal.accent,
+    cloth,
   )
   pic.put(
     path()
       .M(ex - aw, gy - gh * 0.64)
       .H(ex + aw),
-    { stroke: mix(pic.paper, pal.accent, 0.1), width: 7 * k, dash: [7 * k, 7 * k] },
+    { stroke: mix(pic.paper, cloth, 0.1), width: 7 * k, dash: [7 * k, 7 * k] },
   )
   if (st >= 5) {
     pic.put(

@@ -7,18 +7,13 @@ import type { Compliance } from '@portolan/domain/policies/hotel-policy.ts'
 import { formatMiles } from '@portolan/domain/rewards/format.ts'
 import { formatWhole } from '@portolan/kernel/money.ts'
 import { useRouter } from '@tanstack/react-router'
-import { stringifySearch } from '../../shell/router-search.ts'
 import { useServices } from '../../shell/services-context.ts'
 import type { Door } from '../doors.ts'
 import { artOf, placeOf } from '../property-art.ts'
-import { staySearchPart } from '../search/stay-search.ts'
+import { shopHref } from '../shop/stay-shop.ts'
 import { collectionWords, mealWords, momentText, nightsText, scoreText, starsText } from '../stay-words.ts'
 import { amountOf, type AvailabilityAnswer, type StayCardAnswer } from './availability-query.ts'
 import type { AvailabilityParams } from './availability-search.ts'
-
-/** Address of a property's page, with the search it was found by. */
-export const propertyHref = (door: Door, params: AvailabilityParams, lodgingId: string): string =>
-  `${door.path}shop/${stringifySearch({ lodgingId, source: 'SearchPage', ...staySearchPart(params) })}`
 
 /** `350 m`, `1.1 km`, `12 km`. */
 export const distanceText = (km: number): string => (km < 1 ? `${Math.max(50, Math.round(km * 20) * 50)} m` : km < 10 ? `${km.toFixed(1)} km` : `${Math.round(km)} km`)
@@ -47,7 +42,7 @@ export const StayRow = ({ door, answer, card, params, mile, active, onPoint }: S
   const { profile } = useServices()
   const router = useRouter()
   const { id, name, collection, stars, score, reviews, locality, benefits, rate, precision } = card
-  const href = propertyHref(door, params, id)
+  const href = shopHref(door, { ...params, lodgingId: id })
   const amount = (minor: number): string => formatWhole(amountOf(answer, minor))
   const miles = (minor: number): string => `${formatMiles(minor / (mile ?? 1))} miles`
   const inMiles = params.pay === 'miles' && mile !== null
