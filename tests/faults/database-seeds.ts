@@ -33,11 +33,13 @@ const violationsOfSeed = async (open: OpenDatabase, seed: number): Promise<strin
   const found = (await world.violations()).map((violation) => JSON.stringify(violation))
   const lines = (await Promise.all([...ids].map(world.linesOf))).flatMap((ofOne) => ofOne.map((line, index) => ({ line, before: ofOne[index - 1] })))
   const sent = world.counterparties.history.filter((line) => line.what === 'book')
+  // A call is given up by the wall's clock: on a machine that stands still for so long, product time goes on and the call is sent all the same. What it leaves is the sweep's.
+  const inTime = sent.every(({ at }) => lines.some(({ line }) => line.event === 'order intended' && line.at === at))
   return [
     ...(ids.size === 1 ? [] : [`8 idempotency: ${[...ids].join()}`]), ...(new Set(sent.map((line) => line.reference)).size < sent.length ? [`6 one order: ${sent.length} sent`] : []),
     ...(lines.every(({ line, before }) => line.version === (before?.version ?? 0) + 1) ? [] : ['22 state machine: a version is missing']),
     ...(lines.every(({ line, before }) => line.token >= (before?.token ?? 0)) ? [] : ['17 fencing: an older worker wrote after a newer one']),
-    ...world.repairs.map((of) => `7 no orphan: the sweep repaired ${of}`), ...found,
+    ...(inTime ? world.repairs : []).map((of) => `7 no orphan: the sweep repaired ${of}`), ...found,
   ]
 }
 

@@ -120,8 +120,8 @@ export const openWorld = async (open: OpenDatabase, seed: number, drawn = health
       throw new Error('not at rest')
     },
     /** What the journal tells of a saga, by version: a version is there once. */
-    linesOf: async (sagaId: string): Promise<readonly { readonly version: number; readonly token: number }[]> =>
-      (await open.pools.worker.query<{ version: number; token: number }>('select version, token from portolan.saga_events where saga_id = $1 order by version', [sagaId])).rows,
+    linesOf: async (sagaId: string): Promise<readonly { readonly version: number; readonly token: number; readonly event: string; readonly at: number }[]> =>
+      (await open.pools.worker.query<{ version: number; token: number; event: string; at: string }>('select version, token, event, at from portolan.saga_events where saga_id = $1 order by version', [sagaId])).rows.map((line) => ({ ...line, at: Number(line.at) })),
     violations: async (): Promise<Violation[]> => {
       const found: Violation[] = await open.database.worker(ledgerFaults)
       const flights = { ...deps.suppliers.flights, readBack: async (reference: string) => ({ kind: 'done' as const, value: counterparties.orders.get(reference) ?? null }) }

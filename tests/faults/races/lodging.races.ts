@@ -41,10 +41,10 @@ export const races: readonly Race[] = [
       const [here, there] = marketsOf(open)
       const checkIn = addDays('2027-01-05', round)
       const { choice } = await chooseStay({ supplier: here.lodging, now: here.now, pass: here.pass }, { checkIn, checkOut: addDays(checkIn, 1), rooms: [{ adults: 2, childAges: [] }] })
-      await sellAllButOne(here, choice, `race-${round}`)
+      await sellAllButOne(here, choice, `race-room-${round}`)
       const priced = await here.lodging.price({ choice, now: here.now() })
       if (!priced.ok) throw new Error(priced.refusal.code)
-      return { allowed: 1, attempt: async (index) => (await (index % 2 === 0 ? here : there).lodging.book(bookStay(`race-${round}-last-${index}`, choice, priced.value))).kind === 'done' }
+      return { allowed: 1, attempt: async (index) => (await (index % 2 === 0 ? here : there).lodging.book(bookStay(`race-room-${round}-last-${index}`, choice, priced.value))).kind === 'done' }
     },
   },
 ]
