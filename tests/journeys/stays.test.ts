@@ -7,6 +7,7 @@ import { marketConsole } from '../harness/market.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
 import { booksStay, family, lisbon, stayIn } from '../harness/stays.ts'
 import { traveller } from '../harness/traveller.ts'
+import { until } from '../harness/until.ts'
 
 let server: ServerProcess
 beforeAll(async () => {
@@ -77,6 +78,26 @@ test('bounds over the date line are searched; a continent, a past day, nine room
     [422, ['AreaTooLarge', 'where.radiusKm']], [422, ['UnknownDestination', 'where.id']], [422, ['DateInPast', 'checkIn']], [422, ['CheckOutBeforeCheckIn', 'checkOut']],
     [422, ['TooManyRooms', 'rooms']], [422, ['ChildAgeMissing', 'rooms.0.childAges.0']], [404, ['UnknownProperty', 'lodgingId']], [404, ['UnknownProperty', 'lodgingId']],
   ])
+})
+
+test('72 and 24 hours before arrival the property is asked whether it still has the booking', async () => {
+  const console = marketConsole(server.url)
+  const avery = traveller(server.url, 'avery')
+  const { tripId } = await avery.sees((await booksStay(avery, { inDays: 12 })).booking.id)
+  const look = () => avery.trip(tripId ?? '')
+  const startsAt = Date.parse((await look()).startsAt)
+  /** Moves to so many hours before arrival and waits for the reading due by then; answers how many hours ahead it was. */
+  const readBy = async (hours: number): Promise<number> => {
+    const at = startsAt - hours * 3_600_000
+    await console.advance(`PT${Math.ceil((at - (await console.now())) / 1000)}S`)
+    const read = await until(`a reading ${hours} hours ahead`, async () => [Date.parse((await look()).readBackAt ?? '')].find((one) => one >= at))
+    return (startsAt - read) / 3_600_000
+  }
+  // The daily reading an hour before each puts the next daily one off by a day: what is read in the next two hours was due before arrival.
+  for (const hours of [72, 24]) {
+    await readBy(hours + 1)
+    expect(await readBy(hours - 1)).toBeLessThan(hours)
+  }
 })
 
 test('all books agree', async () => {
