@@ -9,6 +9,7 @@ import { printPagesOnFailure } from '../harness/pages-on-failure.ts'
 import { openBrowser, type OpenBrowser } from '../harness/browser.ts'
 import { opensSignedIn } from '../harness/screens.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
+import { booksStay, chooseStay } from '../harness/stays.ts'
 import { traveller } from '../harness/traveller.ts'
 
 /** Each would leave its name in `window.ran` if anything in a page ran it. */
@@ -19,7 +20,7 @@ const hostile = [
 let turn = 0
 const next = (): string => hostile[turn++ % hostile.length] ?? ''
 /** Fields that people read; everything else of an itinerary has a meaning for the page and stays. */
-const readable = new Set(['cityName', 'originCity', 'destinationCity', 'name', 'aircraft', 'terminal', 'nameOnTicket', 'locator', 'numbers', 'email', 'phone', 'brand', 'lastFour', 'productDisplayName', 'description'])
+const readable = new Set(['cityName', 'originCity', 'destinationCity', 'name', 'aircraft', 'terminal', 'nameOnTicket', 'locator', 'numbers', 'email', 'phone', 'brand', 'lastFour', 'productDisplayName', 'description', 'locality', 'caption', 'address', 'guests', 'requests', 'confirmation'])
 const poisoned = (value: unknown, key = ''): unknown =>
   Array.isArray(value) ? value.map((part) => poisoned(part, key))
   : typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, poisoned(part, name)]))
@@ -30,13 +31,13 @@ let server: ServerProcess
 let browser: OpenBrowser
 let embedded: EmbeddedServer
 let database: Client
-let [tripId, quoteId] = ['', '']
+let [tripId, quoteId, stayTripId, stayQuoteId] = ['', '', '', '']
 
 /** What the API refuses to take is written past it: a page must be safe whatever its data holds. */
 const poison = async (): Promise<void> => {
   await database.query('update portolan.persons set first_name = $1, last_name = $2, email = $3 where id = $4', [next(), next(), next(), 'person_casey'])
   await database.query('update portolan.travelers set given_name = $1, surname = $2, email_address = $3 where owner_id = $4', [next(), next(), next(), 'person_casey'])
-  for (const [table, columns] of [['trips', ['itinerary', 'tickets', 'passengers', 'contact', 'card', 'earn_account']], ['flight_quotes', ['tickets']]] as const) {
+  for (const [table, columns] of [['trips', ['itinerary', 'tickets', 'passengers', 'contact', 'card', 'earn_account', 'stay']], ['flight_quotes', ['tickets']], ['stay_quotes', ['supplied']]] as const) {
     const { rows } = await database.query<Record<string, unknown> & { id: string }>(`select id, ${columns.join(', ')} from portolan.${table}`)
     for (const row of rows) await database.query(`update portolan.${table} set ${columns.map((column, index) => `${column} = $${index + 2}::jsonb`).join(', ')} where id = $1`, [row.id, ...columns.map((column) => JSON.stringify(poisoned(row[column], column)))])
   }
@@ -51,9 +52,12 @@ beforeAll(async () => {
   const casey = traveller(server.url, 'casey')
   const chosen = casey.searches('JFK', 'LHR').chooses()
   const booking = await casey.sees((await chosen.books()).id)
-  if (!saved.ok || booking.state !== 'Confirmed') throw new Error('There is nothing to poison.')
+  const stay = await casey.sees((await booksStay(casey, {}, { changed: (body) => ({ ...body, stay: { requests: hostile[1] } }) })).booking.id)
+  if (!saved.ok || booking.state !== 'Confirmed' || stay.state !== 'Confirmed') throw new Error('There is nothing to poison.')
   tripId = booking.tripId ?? ''
+  stayTripId = stay.tripId ?? ''
   quoteId = (await casey.searches('SFO', 'LAX').chooses().quote()).id
+  stayQuoteId = (await chooseStay(casey)).quote.id
   embedded = await openEmbedded(server.dataFolder)
   database = new Client(embedded.connection)
   await database.connect()
@@ -121,10 +125,17 @@ test('what people have written is shown as written, and none of it runs', async 
   expect(await page.title()).toContain(hostile[0])
   expect(await traces(watched), 'trip').toEqual(none)
 
-  await page.goto(`${origin}/flights/book/?quote=${quoteId}`)
-  await page.getByRole('group', { name: /^Traveler 1/ }).waitFor()
+  await page.goto(`${origin}/trips/?trip=${stayTripId}`)
+  await page.getByRole('heading', { name: 'Where and when' }).waitFor()
   expect(await page.getByRole('main').innerText()).toMatch(/window\.ran/)
-  expect(await traces(watched), 'checkout').toEqual(none)
+  expect(await traces(watched), 'trip of a stay').toEqual(none)
+
+  for (const [path, group] of [[`/flights/book/?quote=${quoteId}`, /^Traveler 1/], [`/hotels/book/?quote=${stayQuoteId}`, /ran[^]*, 2 adults$/]] as const) {
+    await page.goto(`${origin}${path}`)
+    await page.getByRole('group', { name: group }).waitFor()
+    expect(await page.getByRole('main').innerText()).toMatch(/window\.ran/)
+    expect(await traces(watched), path).toEqual(none)
+  }
   await context.close()
 })
 
