@@ -1,31 +1,9 @@
-import type { Page } from 'playwright-core'
 import { paysNow, typesCard, typesTravelers, couple } from '@portolan/tests/harness/screens.ts'
 import { cards } from '@portolan/tests/harness/vault.ts'
 import { genericWords } from '@portolan/web/shell/error-words.ts'
-import { books, booksSelfTransfer, choosesSlices, confirms, faresShown, opensLadder, opensSelfTransfer, payable, reachesCheckout, reachesReturn, reachesStays, reachesTransferCheckout, sendsBooking, settle, shopPath, staysPath, type Stage, type Tenant, type Visitor } from './stage.ts'
-
-export interface Screen {
-  readonly name: string
-  readonly visitor: Visitor
-  /** Both where left out. */
-  readonly tenants?: readonly Tenant[]
-  /** Walks there, from nothing: every screen can be taken alone. */
-  readonly reach: (stage: Stage) => Promise<void>
-  /** Opens again at this width what a change of the window closes. */
-  readonly dress?: (page: Page, width: number) => Promise<void>
-  /** A layer over the page: what the window shows, instead of the whole page. */
-  readonly layer?: boolean
-  /** Left out where it does not exist at a width. */
-  readonly fits?: (width: number) => boolean
-  /** Also at 320 px, the narrowest that must work. */
-  readonly narrow?: boolean
-}
-
-const at = (name: string, path: string, visitor: Visitor = 'member', more: Partial<Screen> = {}): Screen => ({ name, visitor, reach: ({ open }) => open(path), ...more })
-const closesLayers = async (page: Page): Promise<void> => {
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-}
+import { books, booksSelfTransfer, choosesSlices, confirms, faresShown, opensLadder, opensSelfTransfer, payable, reachesCheckout, reachesReturn, reachesTransferCheckout, sendsBooking, settle, shopPath, type Stage } from './stage.ts'
+import { at, closesLayers, type Screen } from './screen.ts'
+import { stayScreens } from './stay-screens.ts'
 
 /** Days ahead, apart from each other: nobody books the same flights twice unless that is the screen. */
 const day = { shop: 80, confirmation: 90, trip: 100, declined: 110, price: 115, duplicate: 120, refused: 122, progress: 130, bank: 140, watched: 150, transfer: 74 } as const
@@ -222,61 +200,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('button', { name: /^Filters/ }).locator('visible=true').first().click()
     },
   },
-  at('hotels', '/hotels/', 'member', { narrow: true }),
-  {
-    name: 'hotels-errors', visitor: 'member',
-    reach: async ({ page, open }) => {
-      await open('/hotels/')
-      await page.getByRole('button', { name: 'Search', exact: true }).click()
-    },
-  },
-  {
-    name: 'rooms', visitor: 'member', layer: true,
-    reach: ({ open }) => open('/hotels/?rooms=2,2.5.?'),
-    dress: async (page) => {
-      await closesLayers(page)
-      await page.getByRole('button', { name: /^Guests and rooms/ }).click()
-    },
-  },
-  { name: 'stays', visitor: 'member', narrow: true, reach: (stage) => reachesStays(stage) },
-  { name: 'stays-filtered', visitor: 'member', reach: (stage) => reachesStays(stage, '&refundable=yes&stars=4,5&amenities=Pool&sort=Price') },
-  {
-    name: 'stays-map', visitor: 'member', layer: true,
-    reach: async (stage) => {
-      await reachesStays(stage, '&view=map')
-      await stage.page.getByRole('group', { name: /prices on the map/ }).getByRole('button').first().waitFor()
-    },
-  },
-  {
-    name: 'stays-loading', visitor: 'member',
-    reach: async (stage) => {
-      await stage.page.route('**/api/v0/hotels/availability', () => undefined)
-      await stage.open(staysPath(stage))
-    },
-  },
-  {
-    name: 'stays-failed', visitor: 'member',
-    reach: async (stage) => {
-      await stage.page.route('**/api/v0/hotels/availability', (route) => route.abort())
-      await stage.open(staysPath(stage))
-      await stage.page.getByRole('heading', { name: /unable to process your search/ }).waitFor()
-    },
-  },
-  {
-    name: 'stays-nothing-left', visitor: 'member',
-    reach: async (stage) => {
-      await stage.open(`${staysPath(stage)}&priceTo=100`)
-      await stage.page.getByRole('heading', { name: /fits all of these filters/ }).waitFor()
-    },
-  },
-  {
-    name: 'stays-filters', visitor: 'member', layer: true,
-    reach: (stage) => reachesStays(stage),
-    dress: async (page) => {
-      await closesLayers(page)
-      await page.getByRole('button', { name: /filters/i }).locator('visible=true').first().click()
-    },
-  },
+  ...stayScreens,
   {
     name: 'self-transfer', visitor: 'member', narrow: true,
     reach: async (stage) => {
@@ -424,7 +348,7 @@ export const screens: readonly Screen[] = [
       await stage.page.getByText(/LINDQVIST\/HENRIK/).first().waitFor()
     },
   },
-  at('not-built', '/hotels/'),
+  at('not-built', '/cars/'),
   at('not-found', '/no/such/page/'),
   at('host', '/host/', 'member', { tenants: ['consumer'] }),
   at('market', '/market/', 'stranger', { tenants: ['consumer'], narrow: true }),

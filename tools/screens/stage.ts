@@ -35,16 +35,6 @@ export const shopPath = ({ day }: Stage, ahead: number): string => `/flights/sho
 
 export const faresShown = (page: Page): Promise<void> => page.getByRole('button', { name: /fares/i }).first().waitFor()
 
-/** Link by a place's name alone: the application finds the place. */
-export const staysPath = ({ day }: Stage): string => `/hotels/availability/?locationName=Lisbon&fromDate=${day(60)}&untilDate=${day(64)}`
-
-export const reachesStays = async (stage: Stage, more = ''): Promise<void> => {
-  await stage.open(`${staysPath(stage)}${more}`)
-  await stage.page.locator('main ol > li > article').first().waitFor({ state: 'attached' })
-  if ((stage.page.viewportSize()?.width ?? 0) > 960 || more.includes('view=map')) await stage.page.locator('[data-map=open]').waitFor()
-  await settle(stage.page)
-}
-
 /** Opens the fares of the first flight, where a narrow window has not kept them open. */
 export const opensLadder = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /fares/i }).first().click()

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CDPSession, Page } from 'playwright-core'
 import { faultsOnScreen } from './faults-on-screen.ts'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 import { settle, type Scheme, type Tenant } from './stage.ts'
 
 export interface Wanted {

@@ -1,0 +1,150 @@
+import { paysNow } from '@portolan/tests/harness/screens.ts'
+import { genericWords } from '@portolan/web/shell/error-words.ts'
+import { at, closesLayers, type Screen } from './screen.ts'
+import { settle } from './stage.ts'
+import { booksStay, opensStay, reachesStayCheckout, reachesStays, sellsNothing, sendsStay, staysPath } from './stay-stage.ts'
+
+/** Days ahead, apart from each other, as those of flights. */
+const day = { stay: 60, confirmation: 66, trip: 72, price: 78, refused: 84, duplicate: 92 } as const
+
+/** A place to stay, from the search to the trip. */
+export const stayScreens: readonly Screen[] = [
+  at('hotels', '/hotels/', 'member', { narrow: true }),
+  {
+    name: 'hotels-errors', visitor: 'member',
+    reach: async ({ page, open }) => {
+      await open('/hotels/')
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
+    },
+  },
+  {
+    name: 'rooms', visitor: 'member', layer: true,
+    reach: ({ open }) => open('/hotels/?rooms=2,2.5.?'),
+    dress: async (page) => {
+      await closesLayers(page)
+      await page.getByRole('button', { name: /^Guests and rooms/ }).click()
+    },
+  },
+  { name: 'stays', visitor: 'member', narrow: true, reach: (stage) => reachesStays(stage) },
+  { name: 'stays-filtered', visitor: 'member', reach: (stage) => reachesStays(stage, '&refundable=yes&stars=4,5&amenities=Pool&sort=Price') },
+  {
+    name: 'stays-map', visitor: 'member', layer: true,
+    reach: async (stage) => {
+      await reachesStays(stage, '&view=map')
+      await stage.page.getByRole('group', { name: /prices on the map/ }).getByRole('button').first().waitFor()
+    },
+  },
+  {
+    name: 'stays-loading', visitor: 'member',
+    reach: async (stage) => {
+      await stage.page.route('**/api/v0/hotels/availability', () => undefined)
+      await stage.open(staysPath(stage))
+    },
+  },
+  {
+    name: 'stays-failed', visitor: 'member',
+    reach: async (stage) => {
+      await stage.page.route('**/api/v0/hotels/availability', (route) => route.abort())
+      await stage.open(staysPath(stage))
+      await stage.page.getByRole('heading', { name: /unable to process your search/ }).waitFor()
+    },
+  },
+  {
+    name: 'stays-nothing-left', visitor: 'member',
+    reach: async (stage) => {
+      await stage.open(`${staysPath(stage)}&priceTo=100`)
+      await stage.page.getByRole('heading', { name: /fits all of these filters/ }).waitFor()
+    },
+  },
+  {
+    name: 'stays-filters', visitor: 'member', layer: true,
+    reach: (stage) => reachesStays(stage),
+    dress: async (page) => {
+      await closesLayers(page)
+      await page.getByRole('button', { name: /filters/i }).locator('visible=true').first().click()
+    },
+  },
+  { name: 'stay', visitor: 'member', narrow: true, reach: (stage) => opensStay(stage, day.stay) },
+  { name: 'stay-two-rooms', visitor: 'member', narrow: true, reach: (stage) => opensStay(stage, day.stay, { rooms: '2,1.5' }) },
+  {
+    name: 'stay-sold-out', visitor: 'member', narrow: true,
+    reach: async (stage) => {
+      await sellsNothing(stage, { state: 'Unavailable', violations: [] })
+      await opensStay(stage, day.stay, { shows: /^Sold out/ })
+    },
+  },
+  {
+    name: 'stay-not-allowed', visitor: 'member', narrow: true,
+    reach: async (stage) => {
+      const nearest = { checkIn: stage.day(day.stay), checkOut: stage.day(day.stay + 5) }
+      await sellsNothing(stage, { state: 'NotAllowed', violations: [{ kind: 'MinStay', limit: 5, weekdays: [], nearest }] })
+      await opensStay(stage, day.stay, { shows: /does not take this stay/ })
+    },
+  },
+  {
+    name: 'stay-failed', visitor: 'member',
+    reach: async (stage) => {
+      await stage.page.route('**/api/v0/lodging/rates', (route) => route.abort())
+      await opensStay(stage, day.stay, { shows: null })
+      await stage.page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'stay-out-of-policy', visitor: 'member', layer: true, narrow: true, tenants: ['business'],
+    reach: async (stage) => {
+      await opensStay(stage, day.stay)
+      await stage.page.getByRole('listitem').filter({ hasText: /over the cap|not in your policy|Out of policy/ }).getByRole('button', { name: /^Choose:/ }).last().click()
+      await stage.page.getByRole('alertdialog').waitFor()
+    },
+  },
+  { name: 'stay-checkout', visitor: 'member', narrow: true, reach: (stage) => reachesStayCheckout(stage, day.stay) },
+  { name: 'stay-checkout-two-rooms', visitor: 'member', reach: (stage) => reachesStayCheckout(stage, day.stay, { rooms: '2,1.5' }) },
+  {
+    name: 'stay-checkout-errors', visitor: 'member',
+    reach: async (stage) => {
+      await reachesStayCheckout(stage, day.stay)
+      await paysNow(stage.page)
+      await stage.page.getByText('Some fields above need your attention.').waitFor()
+    },
+  },
+  { name: 'stay-confirmation', visitor: 'member', narrow: true, reach: (stage) => booksStay(stage, day.confirmation) },
+  {
+    name: 'stay-trip', visitor: 'member', narrow: true,
+    reach: async (stage) => {
+      await booksStay(stage, day.trip)
+      await stage.page.getByRole('link', { name: 'See the trip' }).click()
+      await stage.page.waitForURL((now) => now.searchParams.has('trip'))
+      await stage.page.getByText(/Avery Lindqvist/i).first().waitFor()
+      await settle(stage.page)
+    },
+  },
+  {
+    name: 'stay-price-changed', visitor: 'member', narrow: true,
+    reach: async (stage) => {
+      await reachesStayCheckout(stage, day.price)
+      await stage.market.raise('PriceChanged', { times: 1 })
+      await sendsStay(stage)
+      await stage.page.getByRole('heading', { name: /^The price has gone/ }).waitFor()
+      await stage.market.clear()
+    },
+  },
+  ...(['NoAvailability', 'BookError'] as const).map((code, nth): Screen => ({
+    name: `stay-refused-${code}`, visitor: 'member',
+    reach: async (stage) => {
+      await reachesStayCheckout(stage, day.refused + nth)
+      await stage.market.raise(code, { times: 1 })
+      await sendsStay(stage)
+      await stage.page.getByRole('button', { name: genericWords.goBack }).waitFor()
+      await stage.market.clear()
+    },
+  })),
+  {
+    name: 'stay-duplicate', visitor: 'member', narrow: true,
+    reach: async (stage) => {
+      await booksStay(stage, day.duplicate)
+      await reachesStayCheckout(stage, day.duplicate)
+      await sendsStay(stage)
+      await stage.page.getByRole('button', { name: 'Book this one too' }).waitFor()
+    },
+  },
+]

@@ -1,0 +1,81 @@
+import { listRates } from '@portolan/contract/lodging/list-rates.ts'
+import type { AnswerOf } from '@portolan/contract/operation.ts'
+import { couple, paysNow, typesCard, typesDate } from '@portolan/tests/harness/screens.ts'
+import { cards } from '@portolan/tests/harness/vault.ts'
+import { payable, settle, type Stage } from './stage.ts'
+
+/** Link by a place's name alone: the application finds the place. */
+export const staysPath = ({ day }: Stage): string => `/hotels/availability/?locationName=Lisbon&fromDate=${day(60)}&untilDate=${day(64)}`
+
+export const reachesStays = async (stage: Stage, more = ''): Promise<void> => {
+  await stage.open(`${staysPath(stage)}${more}`)
+  await stage.page.locator('main ol > li > article').first().waitFor({ state: 'attached' })
+  if ((stage.page.viewportSize()?.width ?? 0) > 960 || more.includes('view=map')) await stage.page.locator('[data-map=open]').waitFor()
+  await settle(stage.page)
+}
+
+export interface StayWanted {
+  /** As the address writes them; two adults in one room unless said. */
+  readonly rooms?: string
+  /** The heading that ends the wait, where it is not a room's rates; null: waits for none. */
+  readonly shows?: RegExp | null
+}
+
+/** The page of the first hotel of the list, on these days. */
+export const opensStay = async (stage: Stage, ahead: number, { rooms, shows }: StayWanted = {}): Promise<void> => {
+  const { page, day } = stage
+  await reachesStays(stage)
+  const address = new URL(await page.locator('main ol > li > article').first().getByRole('link').first().evaluate((link: HTMLAnchorElement) => link.href))
+  address.searchParams.set('fromDate', day(ahead))
+  address.searchParams.set('untilDate', day(ahead + 4))
+  if (rooms !== undefined) address.searchParams.set('rooms', rooms)
+  await stage.open(`${address.pathname}${address.search}`)
+  if (shows === undefined) await page.getByRole('button', { name: /^Choose(?: for room 1)?:/ }).first().waitFor()
+  else if (shows !== null) await page.getByRole('heading', { name: shows }).waitFor()
+  await settle(page)
+}
+
+/** The property sells nothing for the stay, and says why: what few houses do on few days. */
+export const sellsNothing = async ({ page }: Stage, why: Pick<AnswerOf<typeof listRates>, 'state' | 'violations'>): Promise<void> => {
+  await page.route('**/api/v0/lodging/rates', (route) =>
+    route.fulfill({ json: { ...listRates.example, ...(route.request().postDataJSON() as object), rates: [], ...why } }))
+}
+
+/** Chooses the first rate of each room; a policy that is asked about is answered. */
+export const reachesStayCheckout = async (stage: Stage, ahead: number, wanted: StayWanted = {}): Promise<void> => {
+  const { page } = stage
+  await opensStay(stage, ahead, wanted)
+  const rooms = wanted.rooms?.split(',').length ?? 1
+  if (rooms === 1) await page.getByRole('button', { name: /^Choose:/ }).first().click()
+  else {
+    for (let room = 1; room <= rooms; room++) await page.getByRole('button', { name: new RegExp(`^Choose for room ${room}:`) }).first().click()
+    await page.getByRole('button', { name: /^Check and pay \$/ }).click()
+  }
+  const asked = page.getByRole('button', { name: 'continue anyway' })
+  await asked.or(page.getByRole('heading', { name: 'Check and pay' })).first().waitFor()
+  if (await asked.isVisible()) await asked.click()
+  await payable(stage)
+}
+
+/** Fills the checkout of one room and presses the button. */
+export const sendsStay = async ({ page }: Stage): Promise<void> => {
+  const [guest] = couple
+  if (guest === undefined) return
+  await page.getByLabel('Given names').fill(guest.given)
+  await page.getByLabel('Surname').fill(guest.surname)
+  await typesDate(page.getByRole('group', { name: 'Date of birth' }), guest.born)
+  await page.getByLabel('Gender').selectOption(guest.gender)
+  await page.getByLabel('Phone').fill('+1 212 555 0100')
+  await page.getByLabel('Requests').fill('A late arrival, about ten in the evening.')
+  await typesCard(page, cards.accepts)
+  await paysNow(page)
+}
+
+/** Books one room and stands on its confirmation. */
+export const booksStay = async (stage: Stage, ahead: number): Promise<void> => {
+  await reachesStayCheckout(stage, ahead)
+  await sendsStay(stage)
+  await stage.page.waitForURL((now) => now.pathname === '/hotels/book/confirm/')
+  await stage.page.getByRole('heading', { name: /^You are staying at/ }).waitFor()
+  await settle(stage.page)
+}
