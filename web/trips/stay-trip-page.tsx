@@ -19,6 +19,9 @@ import styles from './trip-page.module.css'
 
 const c = classNames(styles)
 
+/** A day of a heading stays on one line. */
+const unbroken = (day: string): string => day.replaceAll(' ', '\u00a0')
+
 const Rooms = ({ stay: { rooms, guests } }: { stay: BookedStay }) => (
   <ul className={c('rooms')}>
     {rooms.map(({ name, occupancy, beds, terms }, at) => (
@@ -44,7 +47,7 @@ export const StayTripPage = ({ trip, stay }: { trip: Trip; stay: BookedStay }) =
       <header className={c('head')}>
         <div>
           <h1>
-            {trip.title}, {formatDay(stay.checkIn)} to {formatDay(stay.checkOut)}
+            {trip.title}, {unbroken(formatDay(stay.checkIn))} to {unbroken(formatDay(stay.checkOut))}
           </h1>
           <p className={c('lead')}>
             {nightsText(daysBetween(stay.checkIn, stay.checkOut))} in {stay.property.locality}, confirmation number <b className={c('locator')}>{stay.confirmation}</b>

@@ -1,7 +1,7 @@
 import { FamilyArt } from '@portolan/design/art/family-art.tsx'
 import { classNames } from '@portolan/design/class-names.ts'
 import { buttonClass } from '@portolan/design/primitives/button-class.ts'
-import { fromWire } from '@portolan/kernel/money.ts'
+import { formatExact, fromWire } from '@portolan/kernel/money.ts'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { BookedAndPaid } from '../../checkout/booked-and-paid.tsx'
@@ -42,6 +42,12 @@ const Confirmed = ({ booking, trip, stay }: { booking: Booking; trip: Trip; stay
               <dt>Arrive</dt>
               <dd>{dayText(stay.checkIn)}</dd>
             </div>
+            {stay.price.dueAtProperty.minor > 0 && (
+              <div>
+                <dt>To pay at the property</dt>
+                <dd>{formatExact(fromWire(stay.price.dueAtProperty))}</dd>
+              </div>
+            )}
           </dl>
           {trip.readBackAt !== null && <p className={c('lead')}>{confirmedText(trip.readBackAt)}</p>}
           <div className={c('actions')}>

@@ -73,7 +73,8 @@ const names = (inks: MapInks): LayerSpecification[] => [
       filter: ['all', ['>=', ['get', 'thousands'], thousands], ['<', ['get', 'thousands'], below ?? 1e6]],
       layout: {
         'text-field': ['get', 'name'], 'text-font': fonts.names, 'text-size': ['interpolate', ['linear'], ['zoom'], zoom, 13 + (at === 0 ? 2 : 0), zoom + 4, 17 + (at === 0 ? 4 : 0)],
-        'text-letter-spacing': 0.08, 'text-padding': 12, 'text-max-width': 8, 'symbol-sort-key': ['-', 0, ['get', 'thousands']],
+        // Above the middle of the town, where the point that distances are measured from often stands.
+        'text-anchor': 'bottom', 'text-offset': [0, -0.8], 'text-letter-spacing': 0.08, 'text-padding': 12, 'text-max-width': 8, 'symbol-sort-key': ['-', 0, ['get', 'thousands']],
       },
       paint: { 'text-color': inks.words, 'text-halo-color': inks.land, 'text-halo-width': 1.5 },
     }
@@ -121,8 +122,9 @@ export const chartStyle = (inks: MapInks, centre: Position | null): StyleSpecifi
     { id: 'shoreline', type: 'line', source: 'coast', layout: { 'line-join': 'round' }, paint: { 'line-color': inks.coast, 'line-width': 1.1 } },
     { id: 'winds', type: 'line', source: 'chart', filter: ['==', ['get', 'kind'], 'wind'], paint: { 'line-color': inks.rhumb, 'line-width': ['case', ['get', 'main'], 0.9, 0.5], 'line-opacity': 0.5 } },
     ...rings(inks, centre?.lat ?? 0),
-    { id: 'centre', type: 'circle', source: 'chart', filter: ['==', ['get', 'kind'], 'centre'], paint: { 'circle-radius': 4, 'circle-color': inks.land, 'circle-stroke-width': 2, 'circle-stroke-color': inks.coast } },
     ...pinLayers(inks),
     ...names(inks),
+    // Above the names: on a property's page it is the property.
+    { id: 'centre', type: 'circle', source: 'chart', filter: ['==', ['get', 'kind'], 'centre'], paint: { 'circle-radius': 5, 'circle-color': inks.land, 'circle-stroke-width': 2.5, 'circle-stroke-color': inks.coast } },
   ],
 })
