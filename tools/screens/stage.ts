@@ -8,11 +8,11 @@ export type Tenant = (typeof tenants)[number]
 export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 
-/** Who looks: nobody signed in, the demo person who books, or one who has nothing yet. */
-export type Visitor = 'stranger' | 'member' | 'newcomer'
+/** Who looks: nobody signed in, the demo person who books, one who has nothing yet, or one whom a policy binds. */
+export type Visitor = 'stranger' | 'member' | 'newcomer' | 'employee'
 export const accountOf: Readonly<Record<Tenant, Readonly<Record<Exclude<Visitor, 'stranger'>, string>>>> = {
-  consumer: { member: 'avery', newcomer: 'casey' },
-  business: { member: 'drew', newcomer: 'finley' },
+  consumer: { member: 'avery', newcomer: 'casey', employee: 'blake' },
+  business: { member: 'drew', newcomer: 'finley', employee: 'emery' },
 }
 
 /** What a screen is walked to on. */

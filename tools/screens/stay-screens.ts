@@ -90,10 +90,10 @@ export const stayScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'stay-out-of-policy', visitor: 'member', layer: true, narrow: true, tenants: ['business'],
+    name: 'stay-out-of-policy', visitor: 'employee', layer: true, narrow: true, tenants: ['business'],
     reach: async (stage) => {
       await opensStay(stage, day.stay)
-      await stage.page.getByRole('listitem').filter({ hasText: /over the cap|not in your policy|Out of policy/ }).getByRole('button', { name: /^Choose:/ }).last().click()
+      await stage.page.getByRole('listitem').filter({ hasText: /over the cap|not in your policy|Out of policy/ }).getByRole('button', { name: /^Choose:/ }).first().click()
       await stage.page.getByRole('alertdialog').waitFor()
     },
   },

@@ -140,7 +140,7 @@ const Choosing = ({ door, property, rates, onStale }: ChoosingProps) => {
             <RoomRates
               key={type.id} name={type.name}
               picture={<FamilyArt item={artOf(picture, property, { beds: type.beds.some(({ type: bed, count }) => bed === 'Twin' || count > 1) ? 2 : 1 })} facts={place} format="card" />}
-              facts={[bedsText(type.beds), `${type.squareMeters} m²`, `sleeps ${type.mostGuests}`, ...(type.view === null ? [] : [type.view])]}
+              facts={[bedsText(type.beds), `${type.squareMeters} m²`, `sleeps ${type.mostGuests}`, ...(type.view === null || type.name.toLowerCase().includes(type.view.toLowerCase()) ? [] : [type.view])]}
               amenities={type.amenities.map((code) => amenityWords[code])}
               rates={views} chosen={several ? chosen[room] : undefined} pendingId={!several && pending ? chosen[0] : undefined}
               actionLabel={several ? `Choose for room ${room + 1}` : 'Choose'}
