@@ -6,6 +6,7 @@ import { searchTickets, type TicketSearch } from './combine-tickets.ts'
 import type { SupplierSearch } from './flight-supplier.ts'
 import { joinTickets } from './join-tickets.ts'
 import { priceTickets } from './price-tickets.ts'
+import { listOfSlices } from './search-cost.ts'
 
 const { supplier, now } = testMarket()
 const party = { adults: 2, children: 1, lapInfants: 0, seatedInfants: 0 }
@@ -94,4 +95,14 @@ test('tickets whose times do not go together are refused by slice', async () => 
     }
   }
   expect(seen).toEqual(new Set(['SelfTransferTooShort', 'SlicesOverlap', 'ok']))
+})
+
+test('who has self-transfers looked for pays for that search too', async () => {
+  const onward = { origin: 'EDI', destination: 'AMS', date: '2027-02-12' }
+  for (const slices of [[out], [out, back], [out, back, onward]]) {
+    let asked = 0
+    const counting = { ...supplier, transferPoints: async (...ends: Parameters<typeof supplier.transferPoints>) => (asked++, supplier.transferPoints(...ends)) }
+    expect((await searchTickets(counting, { slices, chosen: [], cabin: 'Economy', party, now: now() })).ok).toBe(true)
+    expect(listOfSlices(slices)).toBe((asked > 0 ? 2 : 1) * 10 * slices.length)
+  }
 })

@@ -13,8 +13,8 @@ export type TicketSearch = BodyOf<typeof searchFlights> & { readonly now: number
 export type TicketSupplier = Pick<FlightSupplier, 'search' | 'price' | 'transferPoints' | 'connectionTimes' | 'pastArrivals' | 'place'>
 type Option = SupplierSearch['options'][number]
 
-/** Journeys of more slices than this are listed as the airlines sell them. */
-const mostSlices = 2
+/** Journeys of more slices than two are listed as the airlines sell them. */
+export const looksForTransfers = (slices: readonly unknown[]): boolean => slices.length <= 2
 /** A slice can follow another when it leaves so long after it lands. */
 const betweenSlicesMs = 60 * 60_000
 
@@ -105,7 +105,7 @@ export const searchTickets = async (supplier: TicketSupplier, request: TicketSea
   const apart = chosen.some(({ option }) => isCombined(option))
   const listed = await supplier.search(apart && slice !== undefined ? { ...request, slices: [slice], chosen: [] } : request)
   if (!listed.ok || slice === undefined) return listed
-  const transfers = slices.length > mostSlices ? null : await selfTransfers(supplier, request, slice)
+  const transfers = looksForTransfers(slices) ? await selfTransfers(supplier, request, slice) : null
   if (!apart && (transfers === null || transfers.options.length === 0)) return listed
   const [before, after] = await Promise.all([chosenAlone(supplier, request), restAlone(supplier, request)])
   // The airlines' own list stands whatever becomes of our combinations.
