@@ -36,7 +36,7 @@ const Leg = ({ departs, from, arrives, to, dayShift = 0, arrivesOn, flight, leng
   </>
 )
 
-const Wait = ({ label, notes, separate = false }: WaitBetween) => (
+const Wait = ({ label, notes, steps = [], separate = false }: WaitBetween) => (
   <>
     <i className={c('bar', 'hollow', separate && 'separate')} aria-hidden="true" />
     <div className={c('words', 'wait')}>
@@ -46,6 +46,13 @@ const Wait = ({ label, notes, separate = false }: WaitBetween) => (
           {note}
         </p>
       ))}
+      {steps.length > 0 && (
+        <ol className={c('steps')}>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
     </div>
   </>
 )

@@ -239,6 +239,8 @@ export interface WaitBetween {
   label: string
   /** Overnight, change of airport, separate tickets. */
   notes: readonly string[]
+  /** What has to be done meanwhile, in order. */
+  steps?: readonly string[] | undefined
   /** On separate tickets: drawn dashed. */
   separate?: boolean | undefined
 }

@@ -1,12 +1,14 @@
 import { tripKindOf, type TripKind } from '@portolan/domain/flights/trip-kind.ts'
 import { paramsOfParty, paramsOfSlices, type WantedFlight } from '../flights/search/flight-search.ts'
+import { journeysOf } from '../flights/self-transfer-words.ts'
 import { stringifySearch } from '../shell/router-search.ts'
 import type { FlightQuote } from './form-entries.ts'
 
+/** Both tickets of a self-transfer were one wish. */
 const wantedSlices = (slices: FlightQuote['slices']): WantedFlight[] =>
-  slices.flatMap(({ segments }) => {
-    const first = segments[0]
-    const last = segments.at(-1)
+  journeysOf(slices).flatMap((journey) => {
+    const first = journey[0].segments[0]
+    const last = journey.at(-1)?.segments.at(-1)
     return first === undefined || last === undefined ? [] : [{ origin: first.origin.locationCode, destination: last.destination.locationCode, date: first.departure.local.slice(0, 10) }]
   })
 

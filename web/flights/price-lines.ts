@@ -34,8 +34,9 @@ const ticketLines = ({ tickets }: Ticketed, slices: readonly FaredSlice[]): Pric
   tickets.map(({ price }, at) => {
     const first = slices.find((_, slice) => ticketOfSlice(tickets, slice) === at)
     const words = first && sliceWords(first)
+    // Breaks between the parts only.
     const parts = [`base fare ${formatExact(fromWire(price.base))}`, `taxes and charges ${formatExact(fromWire(price.tax))}`, ...(price.fee === undefined ? [] : [`seats and bags ${formatExact(fromWire(price.fee))}`])]
-    return { id: `ticket-${at}`, label: `Ticket ${at + 1}${words === undefined ? '' : `, ${words.origin} to ${words.destination}`}`, note: parts.join(', '), amount: fromWire(price.grandTotal) }
+    return { id: `ticket-${at}`, label: `Ticket ${at + 1}${words === undefined ? '' : `, ${words.origin} to ${words.destination}`}`, note: parts.map((part) => part.replaceAll(' ', '\u00A0')).join(', '), amount: fromWire(price.grandTotal) }
   })
 
 /** Base fare by kind of traveller, every tax and charge, seats and bags. */

@@ -9,7 +9,8 @@ import { isCurrency, money, type Money } from '@portolan/kernel/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { sliceNames } from '../../flights/journey-words.ts'
+import { sliceNames, sliceWords } from '../../flights/journey-words.ts'
+import { journeysOf } from '../../flights/self-transfer-words.ts'
 import { errorWords } from '../../shell/error-words.ts'
 import { useServices } from '../../shell/services-context.ts'
 import { extrasQuery } from '../checkout-queries.ts'
@@ -37,6 +38,13 @@ const useTravelers = (quote: FlightQuote): { readonly seated: readonly Sitter[];
   return { all, seated: all.filter(({ passenger }) => types[passenger] !== 'LapInfant') }
 }
 
+/** What slices are called above their bags: each by its own cities where one change on the way is between tickets. */
+const ticketNames = (quote: FlightQuote): string[] => {
+  const journeys = journeysOf(quote.slices).length
+  if (journeys === quote.slices.length) return sliceNames(quotedKind(quote), journeys)
+  return quote.slices.map(sliceWords).map(({ origin, destination }) => `${origin} to ${destination}`)
+}
+
 /** Seats and bags, all optional and none chosen beforehand. Every change is priced by the airline at once. */
 export const ExtrasSection = ({ quote, extras }: { quote: FlightQuote; extras: ExtrasOfQuote }) => {
   const { data, isError } = useQuery(extrasQuery(useServices(), quote))
@@ -47,7 +55,7 @@ export const ExtrasSection = ({ quote, extras }: { quote: FlightQuote; extras: E
   )
   const flight = flights.find(({ id }) => id === shown) ?? flights[0]
   const seats = flight && data?.slices[flight.at.slice]?.flights[flight.at.segment]
-  const names = sliceNames(quotedKind(quote), quote.slices.length)
+  const names = ticketNames(quote)
   const amount = (minor: number): Money => money(minor, data !== undefined && isCurrency(data.currency) ? data.currency : quote.price.grandTotal.currency)
   const picker = (fits: boolean) =>
     flights.length < 2 ? null

@@ -22,7 +22,7 @@ export const onTimeWords = ({ percent, lateMinutes, cancelledPercent, flights }:
 /** `Night in Dublin`, `Change airport: land at LHR, leave from LGW`: what is odd about a wait. */
 const waitNotes = (list: Pick<FlightListAnswer, 'airports'>, layover: Layover): string[] =>
   layoverNotes(layover).flatMap((note) =>
-    note === 'SelfTransfer' ? ['Separate tickets: you change by yourself', ...(layover.selfTransfer === undefined ? [] : transferSteps(layover.selfTransfer)), missedRule]
+    note === 'SelfTransfer' ? ['Separate tickets: you change by yourself', missedRule]
     : note === 'ChangeOfAirport' ? `Change of airport: land at ${layover.airport}, leave from ${airportWords(list, layover.changeTo ?? '')}`
     : note === 'Overnight' ? 'Overnight'
     : note === 'Tight' ? 'Short connection'
@@ -47,7 +47,7 @@ export const detailParts = (list: FlightListAnswer, option: ListedFlight, cabin:
       ],
     }
     if (layover === undefined) return [leg]
-    return [leg, { kind: 'wait', label: `${formatDuration(layover.minutes)} in ${list.airports[layover.airport]?.city ?? layover.airport}`, notes: waitNotes(list, layover), separate: layover.selfTransfer !== undefined }]
+    return [leg, { kind: 'wait', label: `${formatDuration(layover.minutes)} in ${list.airports[layover.airport]?.city ?? layover.airport}`, notes: waitNotes(list, layover), ...(layover.selfTransfer === undefined ? {} : { separate: true, steps: transferSteps(layover.selfTransfer) }) }]
   })
 
 /** `342 kg CO₂e per traveler in Economy, 12% below the middle of these flights (389 kg).` */

@@ -144,9 +144,10 @@ test('details say who flies what, what waiting is like, and what may be carried 
   const odd = { ...second, layovers: [{ airport: 'DUB', minutes: 40, overnight: true, changeTo: 'LGW', selfTransfer: { leastMinutes: 150, entersCountry: 'IE', terminals: { from: '1', to: '2' }, missedPercent: 4 } }] }
   const [leg1, wait, leg2] = detailParts(list, odd, 'BasicEconomy')
   expect(leg1).toMatchObject({ kind: 'leg', from: 'New York, JFK John F. Kennedy', dayShift: 1, arrivesOn: 'Arrives Sat 6 Feb', flight: 'British Airways BA 9', facts: ['Boeing 777-300ER, 342 kg CO₂e', '78% of its last 60 flights arrived within 15 minutes of schedule, the late ones 41 min behind on average; 2% were canceled'] })
-  expect(wait).toMatchObject({ kind: 'wait', label: '40 min in Dublin', separate: true, notes: [
-    'Separate tickets: you change by yourself', 'Pass the border of Ireland: check whether you need a visa to enter', 'Claim your bags', 'Go from terminal 1 to terminal 2', 'Check in and hand in your bags again',
-    'Allow at least 2 h 30 min for it', '4 of 100 past flights before it came too late for this change, or not at all', missedRule, 'Change of airport: land at DUB, leave from LGW Gatwick', 'Overnight', 'Short connection'] })
+  expect(wait).toMatchObject({ kind: 'wait', label: '40 min in Dublin', separate: true, steps: [
+    'Pass the border of Ireland: check whether you need a visa to enter', 'Claim your bags', 'Go from terminal 1 to terminal 2', 'Check in and hand in your bags again',
+    'Allow at least 2 h 30 min for it', '4 of 100 past flights before it came too late for this change, or not at all'], notes: [
+    'Separate tickets: you change by yourself', missedRule, 'Change of airport: land at DUB, leave from LGW Gatwick', 'Overnight', 'Short connection'] })
   expect(leg2).toMatchObject({ facts: ['Operated by EI', expect.anything(), expect.anything()] })
   expect(onTimeWords({ percent: 100, lateMinutes: 0, cancelledPercent: 0, flights: 9 })).toBeNull()
   expect(onTimeWords({ percent: 100, lateMinutes: 0, cancelledPercent: 0, flights: 20 })).toBe('100% of its last 20 flights arrived within 15 minutes of schedule')
