@@ -21,9 +21,9 @@ export const transferSteps = ({ leastMinutes, entersCountry, terminals, missedPe
 /** How long one has between two slices, minutes. */
 export const waitBetween = (before: Pick<FaredSlice, 'segments'>, after: Pick<FaredSlice, 'segments'>): number =>
   Math.round((Date.parse(after.segments[0]?.departure.instant ?? '') - Date.parse(before.segments.at(-1)?.arrival.instant ?? '')) / 60_000)
-/** `Change by yourself in London, 2 h 55 min`. */
+/** `Change by yourself in London, 2 h 55 min`, the time in one piece. */
 export const transferTitle = (before: Pick<FaredSlice, 'segments'>, after: Pick<FaredSlice, 'segments'>): string =>
-  `Change by yourself in ${after.segments[0]?.origin.cityName ?? ''}, ${formatDuration(waitBetween(before, after))}`
+  `Change by yourself in ${after.segments[0]?.origin.cityName ?? ''}, ${formatDuration(waitBetween(before, after)).replaceAll(' ', '\u00A0')}`
 
 /** Slices that are flown in one go: those behind a change between tickets belong to what is before them. */
 export const journeysOf = <S extends Pick<FaredSlice, 'selfTransfer'>>(slices: readonly S[]): (readonly [S, ...S[]])[] => {
