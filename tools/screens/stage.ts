@@ -96,12 +96,15 @@ export const confirms = async (stage: Stage, card: string): Promise<void> => {
   await settle(stage.page)
 }
 
-/** The first self-transfer of a route that has some, its fares open. */
+/** The first self-transfer of a route that has some on most days, its fares open: in the first week from then that has one. */
 export const opensSelfTransfer = async (stage: Stage, ahead: number): Promise<void> => {
   const { page } = stage
-  await stage.open(`/flights/shop/?trip=OneWay&from=JFK&to=PRG&depart=${stage.day(ahead)}&sort=Cheapest`)
-  await faresShown(page)
-  await page.getByRole('article').filter({ hasText: /separate tickets/ }).first().getByRole('button', { name: /fares/i }).click()
+  const row = page.getByRole('article').filter({ hasText: /separate tickets/ }).first()
+  for (let weeks = 0; weeks === 0 || (weeks < 8 && (await row.count()) === 0); weeks++) {
+    await stage.open(`/flights/shop/?trip=OneWay&from=JFK&to=PRG&depart=${stage.day(ahead + 7 * weeks)}&sort=Cheapest`)
+    await faresShown(page)
+  }
+  await row.getByRole('button', { name: /fares/i }).click()
   await page.getByRole('button', { name: /^choose/i }).first().waitFor()
 }
 export const reachesTransferCheckout = async (stage: Stage, ahead: number): Promise<void> => {
