@@ -87,6 +87,7 @@ test('ten more come as one scrolls, and the way back leads to the same place in 
   const name = await row.getAttribute('aria-label')
   await row.getByRole('link').click()
   await until('the property is asked for', () => query(page).get('source') === 'SearchPage' && query(page).has('lodgingId'))
+  await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor()
   await page.goBack()
   await rowsOf(page).nth(14).waitFor()
   expect(await rowsOf(page).nth(14).getAttribute('aria-label')).toBe(name)
