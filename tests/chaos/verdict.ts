@@ -9,6 +9,8 @@ interface Held {
   readonly next: string | null
   readonly total: number
   readonly refusal: string | null
+  /** One order each. */
+  readonly parts: number
   readonly orders: number
   readonly live: number
   readonly ticketed: number
@@ -26,7 +28,7 @@ interface Held {
 
 /** Every booking as our books and the counterparties' have it, also what these do not show their callers yet. A reference that was closed is a row without an order. */
 const bookingsSql = `
-  select b.id, b.person_id as person, o.surname, s.state, s.next_action_at::text as next, b.total::float8 as total, s.body->'refusal'->>'code' as refusal,
+  select b.id, b.person_id as person, o.surname, s.state, s.next_action_at::text as next, b.total::float8 as total, s.body->'refusal'->>'code' as refusal, json_array_length(s.body->'parts') as parts,
     coalesce(o.n, 0)::int as orders, coalesce(o.live, 0)::int as live, coalesce(o.ticketed, 0)::int as ticketed, o.total::float8 as ordered,
     coalesce(c.n, 0)::int as charges, c.state as charge, coalesce(c.captured, 0)::float8 as captured, coalesce(c.refunded, 0)::float8 as refunded, coalesce(c.captures, 0)::int as captures,
     (select count(*)::int from portolan.trips t where t.booking_id = b.id) as trips,
@@ -36,9 +38,9 @@ const bookingsSql = `
   from portolan.bookings b
   join portolan.sagas s on s.id = b.id
   left join lateral (
-    select count(*) as n, count(*) filter (where body->>'cancelledAt' is null) as live, max((body->>'total')::bigint) as total, max(body->'passengers'->0->>'surname') as surname,
+    select count(*) as n, count(*) filter (where body->>'cancelledAt' is null) as live, sum((body->>'total')::bigint) filter (where body->>'cancelledAt' is null) as total, max(body->'passengers'->0->>'surname') as surname,
       count(*) filter (where body->>'cancelledAt' is null and (body->>'ticketedAt')::bigint <= $1) as ticketed
-    from market.orders where reference = b.id and body is not null) o on true
+    from market.orders where split_part(reference, ':', 1) = b.id and body is not null) o on true
   left join lateral (
     select count(*) as n, max(body->>'state') as state, sum((body->>'captured')::bigint) as captured, sum((body->>'refunded')::bigint) as refunded,
       sum((select count(*) from jsonb_array_elements(body->'entries') e where e->>'kind' = 'capture')) as captures
@@ -50,6 +52,7 @@ export interface Outcome {
   readonly confirmed: number
   /** By the code of their end. */
   readonly failed: Readonly<Record<string, number>>
+  /** Bookings with orders that live. */
   readonly orders: number
   readonly charges: number
   readonly trips: number
@@ -61,7 +64,7 @@ export interface Verdict {
 }
 
 /** Why a person may be asked to look: an undo that the counterparty did not grant. Anything else is a fault. */
-const listedCauses = /^Undo of (order|charge)( and (order|charge))? failed$/
+const listedCauses = /^Undo of (order \d|charge)( and (order \d|charge))* failed$/
 
 const faultsOf = (held: Held): string[] => {
   const fault = (what: string): string => `${held.id} is ${held.state}: ${what}`
@@ -69,14 +72,14 @@ const faultsOf = (held: Held): string[] => {
   const check = (fine: boolean, what: string): void => void (fine || faults.push(fault(what)))
   check(held.versions === 'whole', 'its journal has gaps or doubles')
   check(held.after_end === 0, 'its journal goes on after its end')
-  check(held.intents <= 1, `${held.intents} orders were sent`)
-  check(held.orders <= 1, `${held.orders} orders were ever made`)
+  check(held.intents <= held.parts, `${held.intents} orders were sent`)
+  check(held.orders <= held.parts, `${held.orders} orders were ever made`)
   check(held.charges <= 1 && held.captures <= 1, `${held.charges} charges and ${held.captures} captures were ever made`)
   check(held.next === null, 'it has not ended')
   const kept = held.captured - held.refunded
   if (held.state === 'Confirmed') {
-    check(held.live === 1 && held.ticketed === 1, `${held.live} live orders, ${held.ticketed} ticketed`)
-    check(held.ordered === held.total, `the order costs ${held.ordered} instead of ${held.total}`)
+    check(held.live === held.parts && held.ticketed === held.parts, `${held.live} live orders, ${held.ticketed} ticketed`)
+    check(held.ordered === held.total, `the orders cost ${held.ordered} instead of ${held.total}`)
     check(held.charge === 'Captured' && held.captures === 1 && kept === held.total, `the charge is ${held.charge} with ${kept} of ${held.total}`)
     check(held.trips === 1, `${held.trips} trips`)
     check(held.refusal === null, `it says ${held.refusal}`)
@@ -104,9 +107,9 @@ export const judge = async (fleet: Pick<Fleet, 'query'>, attempts: readonly Atte
   }
   // Each wish has a surname of its own, so a journey that was sold twice shows at the airline whoever booked it.
   for (const { surname, n } of await fleet.query<{ surname: string; n: number }>(`
-    select body->'passengers'->0->>'surname' as surname, count(*)::int as n from market.orders where body is not null and body->>'cancelledAt' is null group by 1 having count(*) > 1`)) violations.push(`${surname}: ${n} live orders`)
+    select body->'passengers'->0->>'surname' as surname, count(distinct split_part(reference, ':', 1))::int as n from market.orders where body is not null and body->>'cancelledAt' is null group by 1 having count(distinct split_part(reference, ':', 1)) > 1`)) violations.push(`${surname}: ${n} bookings with live orders`)
   for (const { what, n } of await fleet.query<{ what: string; n: number }>(`
-    select 'orders of no booking' as what, count(*)::int as n from market.orders where reference not in (select id from portolan.bookings)
+    select 'orders of no booking' as what, count(*)::int as n from market.orders where split_part(reference, ':', 1) not in (select id from portolan.bookings)
     union all select 'charges of no booking', count(*)::int from market.charges where split_part(reference, ':', 1) not in (select id from portolan.bookings)
     union all select 'trips of no booking', count(*)::int from portolan.trips where booking_id not in (select id from portolan.bookings)
     union all select 'bookings without a saga', count(*)::int from portolan.bookings where id not in (select id from portolan.sagas)
@@ -127,7 +130,7 @@ export const judge = async (fleet: Pick<Fleet, 'query'>, attempts: readonly Atte
   const count = (of: (one: Held) => number): number => held.reduce((all, one) => all + of(one), 0)
   const outcome: Outcome = {
     bookings: held.length, confirmed: held.filter((one) => one.state === 'Confirmed').length, failed,
-    orders: count((one) => one.live), charges: count((one) => (one.captured - one.refunded > 0 ? 1 : 0)), trips: count((one) => one.trips), attention: attention.map((row) => `${row.saga_id}: ${row.reason}`),
+    orders: count((one) => (one.live > 0 ? 1 : 0)), charges: count((one) => (one.captured - one.refunded > 0 ? 1 : 0)), trips: count((one) => one.trips), attention: attention.map((row) => `${row.saga_id}: ${row.reason}`),
   }
   if (outcome.trips !== outcome.orders || outcome.orders !== outcome.charges || outcome.trips !== outcome.confirmed) violations.push(`${outcome.confirmed} confirmed, ${outcome.trips} trips, ${outcome.orders} orders, ${outcome.charges} charges`)
   return { outcome, violations }

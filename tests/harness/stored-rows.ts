@@ -5,6 +5,8 @@ import { Client } from 'pg'
 export interface StoredRows {
   /** Digest of each table of ours and of the market's, by name. Counters of calls and spent login codes are left out: a refused call counts too. */
   readonly digests: () => Promise<ReadonlyMap<string, string>>
+  /** Thousands of refusals from one address are what the limits are for; those have tests of their own. */
+  readonly forgetCounts: () => Promise<void>
   readonly close: () => Promise<void>
 }
 const counted = ['portolan.rate_counters', 'portolan.spent_login_codes']
@@ -18,6 +20,9 @@ export const openStoredRows = async (dataFolder: string): Promise<StoredRows> =>
   const parts = tables.map((name) => `select '${name}' as name, count(*) || ' rows ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest from ${name} t`)
   return {
     digests: async () => new Map((await client.query<{ name: string; digest: string }>(parts.join(' union all '))).rows.map(({ name, digest }) => [name, digest])),
+    forgetCounts: async () => {
+      await client.query('delete from portolan.rate_counters')
+    },
     close: async () => {
       await client.end()
       await embedded.close()

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Operation } from '@portolan/contract/operation.ts'
 import { csrfHeader } from '@portolan/contract/identity/session-cookies.ts'
 import { createApi, pathOf, refusalOf, signedIn, stranger, type Api } from '../harness/api.ts'
 import { allOperations } from '../harness/operations.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
+import { openStoredRows, type StoredRows } from '../harness/stored-rows.ts'
 import { newKey } from '../harness/traveller.ts'
 
 const operations = await allOperations()
@@ -12,13 +13,19 @@ const changing = operations.filter((operation) => operation.method !== 'GET')
 const named = (list: readonly Operation[]) => list.map((operation) => ({ id: operation.id, operation }))
 
 let server: ServerProcess
+let rows: StoredRows
 let avery: Api
 let drew: Api
 beforeAll(async () => {
   server = await startServer({ CALLS_PER_MINUTE: '1000000' })
+  rows = await openStoredRows(server.dataFolder)
   ;[avery, drew] = await Promise.all([signedIn(server.url, 'avery'), signedIn(server.url, 'drew')])
 })
-afterAll(() => server?.close())
+beforeEach(() => rows.forgetCounts())
+afterAll(async () => {
+  await rows?.close()
+  await server?.close()
+})
 
 /** Any call of the operation: whoever is refused here is refused before an address or a body is looked at. */
 const attempt = async (api: Api, operation: Operation, headers: Record<string, string | undefined> = {}) => {
