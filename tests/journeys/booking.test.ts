@@ -13,6 +13,9 @@ afterAll(() => server?.close())
 const balances = async (who: Traveller): Promise<Map<string, number>> =>
   new Map((await (await who.api()).get(listRewardsAccounts, {})).accounts.map((account) => [account.accountReferenceId, account.rewardsBalance.amount]))
 
+/** A round trip may be sold as one ticket or as two. */
+let tickets = 0
+
 test.each([
   { account: 'avery', route: ['JFK', 'LHR'], earns: 'account_avery_venture_x' },
   { account: 'drew', route: ['SFO', 'ORD'], earns: 'account_drew_venture_x_business' },
@@ -49,6 +52,7 @@ test.each([
   expect(await balances(person)).toEqual(new Map([...before, [earns, (before.get(earns) ?? 0) + promised]]))
 
   // The counterparties hold one order for each ticket and one captured charge.
+  tickets += trip.tickets.length
   expect((await console.orders(placed.id)).toReversed()).toMatchObject(trip.tickets.map(({ locator, price, numbers }, at) => ({ reference: `${placed.id}:order${at + 1}`, locator, status: 'Ticketed', total: price.grandTotal, passengers: 2, tickets: numbers })))
   expect(await console.charges(placed.id)).toMatchObject([{ state: 'Captured', captured: quote.price.grandTotal, refunded: { minor: 0 }, voided: { minor: 0 } }])
 })
@@ -56,5 +60,5 @@ test.each([
 test('nobody else has the trip, and all books agree', async () => {
   expect(await traveller(server.url, 'casey').trips()).toEqual([])
   expect(await traveller(server.url, 'emery').trips()).toEqual([])
-  expect(await server.prove()).toMatchObject({ exitCode: 0, violations: [], said: expect.stringMatching(/^2 bookings, 2 orders and 2 charges read; all books agree/) })
+  expect(await server.prove()).toMatchObject({ exitCode: 0, violations: [], said: expect.stringMatching(new RegExp(`^2 bookings, ${tickets} orders and 2 charges read; all books agree`)) })
 })

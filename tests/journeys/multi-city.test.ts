@@ -53,7 +53,7 @@ test('a trip through three cities: put together by keyboard, chosen flight by fl
   await paysNow(page)
   await page.waitForURL((now) => now.searchParams.has('booking'))
   const bookingId = new URL(page.url()).searchParams.get('booking') ?? ''
-  await page.waitForURL((now) => now.pathname === '/flights/book/confirm/')
+  await page.waitForURL((now) => /^\/flights\/book\/(virtualInterline\/)?confirm\/$/.test(now.pathname))
   await page.getByRole('heading', { name: 'You are going to London and Rome' }).waitFor()
   const orders = await marketConsole(portal.server.url).orders(bookingId)
   expect(orders.length).toBeGreaterThan(0)

@@ -29,10 +29,10 @@ test('an airport near the one asked for is added by name and distance, and a fli
   await typesTravelers(page, couple.slice(0, 1))
   await typesCard(page, '4242424242424242')
   await paysNow(page)
-  await page.waitForURL((now) => now.pathname === '/flights/book/confirm/')
+  await page.waitForURL((now) => /^\/flights\/book\/(virtualInterline\/)?confirm\/$/.test(now.pathname))
   const bookingId = new URL(page.url()).searchParams.get('booking') ?? ''
   await page.getByRole('heading', { name: 'You are going to Chicago' }).waitFor()
-  const [order] = await marketConsole(portal.server.url).orders(bookingId)
-  expect(JSON.stringify(order)).toContain('-PHL')
+  const orders = await marketConsole(portal.server.url).orders(bookingId)
+  expect(JSON.stringify(orders)).toContain('-PHL')
   expect((await portal.server.prove()).violations).toEqual([])
 })

@@ -91,7 +91,7 @@ export const books = async (stage: Stage, ahead: number, card: string): Promise<
 /** Books what stands in the checkout, and stands on its confirmation. */
 export const confirms = async (stage: Stage, card: string): Promise<void> => {
   await sendsBooking(stage, card)
-  await stage.page.waitForURL((now) => now.pathname === '/flights/book/confirm/')
+  await stage.page.waitForURL((now) => /^\/flights\/book\/(virtualInterline\/)?confirm\/$/.test(now.pathname))
   await stage.page.getByRole('heading', { name: /^You are going to/ }).waitFor()
   await settle(stage.page)
 }
