@@ -1,7 +1,8 @@
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import type { PostedEntry, Violation } from '../ledger/index.ts'
 import type { AcquirerAnswer, Charge } from '../payments/acquirer.ts'
-import type { Order, OrderAnswer } from './order-desk.ts'
+import type { Order } from './order-desk.ts'
+import type { SupplierAnswer } from '../platform/supplier-answer.ts'
 
 /** One booking as each of the books has it. */
 export interface BookingInBooks {
@@ -12,7 +13,7 @@ export interface BookingInBooks {
   readonly nextActionAt: number | null
   readonly accepted: MoneyWire
   /** By part: what was accepted of it, and the supplier's copy. */
-  readonly parts: readonly { readonly total: MoneyWire; readonly order: OrderAnswer<Order | null> }[]
+  readonly parts: readonly { readonly total: MoneyWire; readonly order: SupplierAnswer<Order | null> }[]
   readonly charge: AcquirerAnswer<Charge | null>
   readonly entries: readonly PostedEntry[]
   readonly trip: { readonly total: bigint; readonly tickets: readonly TicketInBooks[] } | null

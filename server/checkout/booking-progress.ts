@@ -4,7 +4,8 @@ import { next } from '@portolan/kernel/lifecycle.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import type { AcquirerAnswer, Charge } from '../payments/acquirer.ts'
 import { totalOf, type BookingPart, type PartTerms, type Product } from './booking-part.ts'
-import type { Order, OrderAnswer } from './order-desk.ts'
+import type { Order } from './order-desk.ts'
+import type { SupplierAnswer } from '../platform/supplier-answer.ts'
 
 export const bookingSteps = ['CheckPrice', 'Authorise', 'Order', 'Ticket', 'Capture', 'Post', 'Confirm', 'Release'] as const
 export type BookingStepName = (typeof bookingSteps)[number]
@@ -31,7 +32,7 @@ export type PriceAnswer =
 export type BookingAnswer =
   | { readonly of: 'price'; readonly answer: PriceAnswer }
   | { readonly of: 'charge'; readonly answer: AcquirerAnswer<Charge | null> }
-  | { readonly of: 'order'; readonly answer: OrderAnswer<Order | null> }
+  | { readonly of: 'order'; readonly answer: SupplierAnswer<Order | null> }
 
 /** One order of the booking. */
 export interface PartProgress extends PartTerms {

@@ -1,9 +1,10 @@
-import type { ErrorCode, Facts, Refusal } from '@portolan/contract/errors.ts'
+import type { Refusal } from '@portolan/contract/errors.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import type { Result } from '@portolan/kernel/result.ts'
 import type { BookedStay } from '../lodging/index.ts'
 import type { BookingPart, PartOf, Product } from './booking-part.ts'
 import type { BookingDetails } from './booking-request.ts'
+import type { SupplierAnswer } from '../platform/supplier-answer.ts'
 
 /** What a supplier holds for one part of a booking. */
 export interface Order {
@@ -22,27 +23,21 @@ export interface Order {
   readonly reservation?: BookedStay['reservation']
 }
 
-/** `unknown`: nobody knows what came of it. It is read back by our reference before anything is tried again. */
-export type OrderAnswer<T> =
-  | { readonly kind: 'done'; readonly value: T }
-  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly facts?: Facts }
-  | { readonly kind: 'unknown'; readonly cause: 'timeout' | 'unavailable' | 'garbage' }
-
 /** What a booking asks of whoever sells one of its parts: one desk for each product. */
 export interface OrderDesk<Part> {
   /** What the part costs now; the accepted price where the supplier still honours it. */
   readonly price: (part: Part) => Promise<Result<{ readonly total: MoneyWire; readonly fingerprint: string }, Refusal>>
   /** At `part.total` or not at all: otherwise `PriceChanged` with the fact `currentMinor`. A reference known already answers with its order. */
-  readonly book: (reference: string, part: Part, details: BookingDetails) => Promise<OrderAnswer<Order>>
+  readonly book: (reference: string, part: Part, details: BookingDetails) => Promise<SupplierAnswer<Order>>
   /** Null where the supplier holds no such order (yet). */
-  readonly readBack: (reference: string) => Promise<OrderAnswer<Order | null>>
+  readonly readBack: (reference: string) => Promise<SupplierAnswer<Order | null>>
   /**
    * The order there is, or (null) the promise that none comes of this reference any more, however late a request arrives.
    * Null instead of a function: the supplier cannot promise it, and its silence is waited out (`bookingTerms.supplierGrace`).
    */
-  readonly closeReference: ((reference: string) => Promise<OrderAnswer<Order | null>>) | null
+  readonly closeReference: ((reference: string) => Promise<SupplierAnswer<Order | null>>) | null
   /** Gives back whatever was ordered. Idempotent. */
-  readonly cancel: (reference: string) => Promise<OrderAnswer<Order>>
+  readonly cancel: (reference: string) => Promise<SupplierAnswer<Order>>
 }
 
 export type OrderDesks = { readonly [P in Product]: OrderDesk<PartOf[P]> }

@@ -7,15 +7,16 @@ import { makeStayQuote, stayPriceOf, stayQuoteById, type StayQuote } from '../lo
 import type { LodgingSupplier, SupplierReservation } from '../lodging/lodging-supplier.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { StayPart } from './booking-part.ts'
-import type { Order, OrderAnswer, OrderDesk } from './order-desk.ts'
+import type { Order, OrderDesk } from './order-desk.ts'
+import type { SupplierAnswer } from '../platform/supplier-answer.ts'
 import type { QuoteDesk, QuoteFacts } from './quote-desk.ts'
 
 /** A reservation as checkout knows orders: issued once the property has promised the rooms; it costs us what is due now. */
 const orderOf = ({ reference, confirmation, state, dueNow, bookedAt, address, position, phone }: SupplierReservation): Order => ({
   reference, locator: confirmation, status: isOver(state) ? 'Cancelled' : isPromised(state) && confirmation !== null ? 'Ticketed' : 'Booked', total: dueNow, tickets: [], bookedAt, reservation: { state, address, position, phone },
 })
-const orderAnswer = <T extends SupplierReservation | null>(answer: OrderAnswer<T>): OrderAnswer<T extends null ? Order | null : Order> =>
-  (answer.kind === 'done' ? { kind: 'done', value: answer.value === null ? null : orderOf(answer.value) } : answer) as OrderAnswer<T extends null ? Order | null : Order>
+const orderAnswer = <T extends SupplierReservation | null>(answer: SupplierAnswer<T>): SupplierAnswer<T extends null ? Order | null : Order> =>
+  (answer.kind === 'done' ? { kind: 'done', value: answer.value === null ? null : orderOf(answer.value) } : answer) as SupplierAnswer<T extends null ? Order | null : Order>
 
 /** Where rooms are reserved: all rooms of a stay are one order. */
 export const stayDesk = (supplier: Pick<LodgingSupplier, 'price' | 'book' | 'readBack' | 'closeReference' | 'cancel'>, clock: Clock): OrderDesk<StayPart> => {

@@ -1,4 +1,4 @@
-import type { Facts, ErrorCode, Refusal } from '@portolan/contract/errors.ts'
+import type { Refusal } from '@portolan/contract/errors.ts'
 import type { AnswerOf, BodyOf } from '@portolan/contract/operation.ts'
 import type { bookedTraveler, contact } from '@portolan/contract/checkout/booking.ts'
 import type { listNearbyAirports } from '@portolan/contract/flights/list-nearby-airports.ts'
@@ -12,6 +12,7 @@ import type { MoneyWire } from '@portolan/kernel/money.ts'
 import type { readQuoteExtras } from '@portolan/contract/flights/read-quote-extras.ts'
 import type { Result } from '@portolan/kernel/result.ts'
 import type * as z from 'zod/mini'
+import type { SupplierAnswer } from '../platform/supplier-answer.ts'
 
 /**
  * Whoever sells flights to the portal: the built-in market now, an aggregator's API later, behind the
@@ -82,14 +83,6 @@ export interface SupplierOrder {
   readonly bookedAt: number
 }
 
-/**
- * What came of a call that may have had an effect. `unknown` says that nobody knows: it is read back by
- * our reference before anything is tried again, and never simply retried.
- */
-export type SupplierAnswer<T> =
-  | { readonly kind: 'done'; readonly value: T }
-  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly facts?: Facts }
-  | { readonly kind: 'unknown'; readonly cause: 'timeout' | 'unavailable' | 'garbage' }
 
 export interface BookRequest {
   /** Ours, unique to the booking: a second request with it answers with the first one's order. */

@@ -1,4 +1,4 @@
-import type { ErrorCode, Facts, Refusal } from '@portolan/contract/errors.ts'
+import type { Refusal } from '@portolan/contract/errors.ts'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { property } from '@portolan/contract/lodging/read-property.ts'
 import type { propertySummary } from '@portolan/contract/lodging/property.ts'
@@ -16,6 +16,7 @@ import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { Currency, MoneyWire } from '@portolan/kernel/money.ts'
 import type { Result } from '@portolan/kernel/result.ts'
 import type * as z from 'zod/mini'
+import type { SupplierAnswer } from '../platform/supplier-answer.ts'
 
 /**
  * Whoever sells stays to the portal: the built-in market now, a wholesaler's API later, behind the same signatures. Ids of
@@ -96,11 +97,6 @@ export interface SupplierReservation {
   readonly bookedAt: number
 }
 
-/** What came of a call that may have had an effect; `unknown` is read back by our reference before anything is tried again. */
-export type SupplierAnswer<T> =
-  | { readonly kind: 'done'; readonly value: T }
-  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly facts?: Facts }
-  | { readonly kind: 'unknown'; readonly cause: 'timeout' | 'unavailable' | 'garbage' }
 
 export interface Guest {
   readonly givenName: string

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@portolan/contract/errors.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
-import type { BookRequest, FlightSupplier, SupplierAnswer, SupplierOrder } from '@portolan/server/flights/flight-supplier.ts'
+import type { BookRequest, FlightSupplier, SupplierOrder } from '@portolan/server/flights/flight-supplier.ts'
+import type { SupplierAnswer } from '@portolan/server/platform/supplier-answer.ts'
 import type { LodgingSupplier } from '@portolan/server/lodging/lodging-supplier.ts'
 import type { Acquirer, AcquirerAnswer, Charge } from '@portolan/server/payments/acquirer.ts'
 import { callFaults, type CallFault, type FaultPlan } from './faults.ts'

@@ -1,4 +1,5 @@
-import type { FlightSupplier, SupplierAnswer, SupplierOrder } from '@portolan/server/flights/flight-supplier.ts'
+import type { FlightSupplier, SupplierOrder } from '@portolan/server/flights/flight-supplier.ts'
+import type { SupplierAnswer } from '@portolan/server/platform/supplier-answer.ts'
 import type { LodgingSupplier, SupplierReservation } from '@portolan/server/lodging/lodging-supplier.ts'
 import { stayPrice, suppliedStay } from './stay-journey.ts'
 
