@@ -1,26 +1,13 @@
-import { addDays, dateOfDayNumber } from '@portolan/kernel/calendar.ts'
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accessibilityFaults } from '../harness/axe.ts'
-import { openBrowser, type OpenBrowser } from '../harness/browser.ts'
-import { printPagesOnFailure } from '../harness/pages-on-failure.ts'
+import { day, openPortal } from '../harness/open-portal.ts'
 import { opensSignedIn, searchesStay } from '../harness/screens.ts'
-import { startServer, type ServerProcess } from '../harness/server-process.ts'
 import { until } from '../harness/until.ts'
 
-let server: ServerProcess
-let browser: OpenBrowser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser(printPagesOnFailure)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-})
+const portal = openPortal()
 
-const day = (ahead: number): string => addDays(dateOfDayNumber(Math.floor(Date.now() / 86_400_000)), ahead)
-const business = (path: string): string => `http://business.localhost:${server.url.port}/${path}`
+const business = (path: string): string => `http://business.localhost:${portal.server.url.port}/${path}`
 const rowsOf = (page: Page) => page.locator('main ol > li > article')
 const namesOf = (page: Page): Promise<(string | null)[]> => rowsOf(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')))
 const heading = async (page: Page): Promise<string> => (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
@@ -41,8 +28,8 @@ const finds = async (context: BrowserContext, address: string, name: RegExp): Pr
 }
 
 test('a stay is found from the form: filters promise what they give, the map searches where it goes, and the address holds it all', async () => {
-  const context = await browser.visitor({ viewport: { width: 1280, height: 900 } })
-  const page = await finds(context, `${server.url.href}hotels/`, /Avery/)
+  const context = await portal.browser.visitor({ viewport: { width: 1280, height: 900 } })
+  const page = await finds(context, `${portal.server.url.href}hotels/`, /Avery/)
   expect(await heading(page)).toMatch(/^[\d,]+ hotels in Lisbon$/)
   const all = await counted(page)
   expect(await rowsOf(page).count()).toBeGreaterThanOrEqual(10)
@@ -76,8 +63,8 @@ test('a stay is found from the form: filters promise what they give, the map sea
 })
 
 test('ten more come as one scrolls, and the way back leads to the same place in the list', async () => {
-  const context = await browser.visitor({ viewport: { width: 1280, height: 900 } })
-  const page = await finds(context, `${server.url.href}hotels/`, /Avery/)
+  const context = await portal.browser.visitor({ viewport: { width: 1280, height: 900 } })
+  const page = await finds(context, `${portal.server.url.href}hotels/`, /Avery/)
   await rowsOf(page).nth(9).scrollIntoViewIfNeeded()
   await until('more rows are there', async () => (await rowsOf(page).count()) >= 20)
   expect(new Set(await namesOf(page)).size).toBeGreaterThan(15)
@@ -96,8 +83,8 @@ test('ten more come as one scrolls, and the way back leads to the same place in 
 })
 
 test('by keyboard a price on the map is reached, its place opened and closed, and Tab leads out', async () => {
-  const context = await browser.visitor({ viewport: { width: 1280, height: 900 } })
-  const page = await finds(context, `${server.url.href}hotels/`, /Avery/)
+  const context = await portal.browser.visitor({ viewport: { width: 1280, height: 900 } })
+  const page = await finds(context, `${portal.server.url.href}hotels/`, /Avery/)
   await mapOpen(page)
   await prices(page).nth(3).waitFor()
   const stops = prices(page).and(page.locator('[tabindex="0"]'))
@@ -122,7 +109,7 @@ test('by keyboard a price on the map is reached, its place opened and closed, an
 })
 
 test('a business traveler sees the policy on every row, and on a phone list and map take turns', async () => {
-  const context = await browser.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const context = await portal.browser.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const page = await finds(context, business('hotels/'), /Drew/)
   await until('each row is marked', async () => (await rowsOf(page).filter({ hasText: /policy/ }).count()) === (await rowsOf(page).count()))
   expect(await accessibilityFaults(page)).toEqual([])
@@ -139,13 +126,13 @@ test('a business traveler sees the policy on every row, and on a phone list and 
 })
 
 test('what cannot be searched is said at its field, and a link by name alone finds its place', async () => {
-  const context = await browser.visitor({ viewport: { width: 1280, height: 900 } })
+  const context = await portal.browser.visitor({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
-  await opensSignedIn(page, `${server.url.href}hotels/?locationName=Nowhere&where=city_none&fromDate=${day(64)}&untilDate=${day(60)}`, /Avery/)
+  await opensSignedIn(page, `${portal.server.url.href}hotels/?locationName=Nowhere&where=city_none&fromDate=${day(64)}&untilDate=${day(60)}`, /Avery/)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByText('Choose a later check-out. You would leave before you arrive.').waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
-  await page.goto(`${server.url.href}hotels/availability/?locationName=Lisbon&fromDate=${day(60)}&untilDate=${day(62)}&rooms=2,1.7`)
+  await page.goto(`${portal.server.url.href}hotels/availability/?locationName=Lisbon&fromDate=${day(60)}&untilDate=${day(62)}&rooms=2,1.7`)
   await rowsOf(page).first().waitFor()
   expect(query(page).get('where')).toBeTruthy()
   await context.close()

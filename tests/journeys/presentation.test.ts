@@ -1,29 +1,17 @@
-import { addDays, dateOfDayNumber } from '@portolan/kernel/calendar.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accessibilityFaults } from '../harness/axe.ts'
-import { openBrowser, type OpenBrowser } from '../harness/browser.ts'
-import { printPagesOnFailure } from '../harness/pages-on-failure.ts'
+import { day, openPortal } from '../harness/open-portal.ts'
 import { opensSignedIn } from '../harness/screens.ts'
-import { startServer, type ServerProcess } from '../harness/server-process.ts'
 
-let server: ServerProcess
-let browser: OpenBrowser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser(printPagesOnFailure)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.close()
-})
+const portal = openPortal()
 
-const leaving = addDays(dateOfDayNumber(Math.floor(Date.now() / 86_400_000)), 75)
-const at = (path: string): string => `http://localhost:${server.url.port}${path}`
+const leaving = day(75)
+const at = (path: string): string => `http://localhost:${portal.server.url.port}${path}`
 const shop = `/flights/shop/?trip=OneWay&from=JFK&to=LAX&depart=${leaving}`
 const phone = { width: 390, height: 844 }
 
 test('the word agent in the address shows the person’s whole name instead of the banner, on any page and the next ones', async () => {
-  const page = await (await browser.visitor()).newPage()
+  const page = await (await portal.browser.visitor()).newPage()
   await opensSignedIn(page, at(`${shop}&agent=false`), /Avery/)
   const strip = page.getByRole('status').filter({ hasText: 'Agent portal' })
   await strip.getByText('Avery Lindqvist').waitFor()
@@ -39,7 +27,7 @@ test('the word agent in the address shows the person’s whole name instead of t
 })
 
 test('in the travel app a phone shows the pages alone, and a desktop does not', async () => {
-  const context = await browser.visitor({ viewport: phone })
+  const context = await portal.browser.visitor({ viewport: phone })
   const page = await context.newPage()
   await opensSignedIn(page, at(`${shop}&isTravelApp=true`), /Avery/)
   await page.getByRole('button', { name: /fares/i }).first().waitFor()
@@ -51,7 +39,7 @@ test('in the travel app a phone shows the pages alone, and a desktop does not', 
 })
 
 test('the door somebody came in by is told once a page, and a page opened by itself leads back to the screen it names', async () => {
-  const page = await (await browser.visitor()).newPage()
+  const page = await (await portal.browser.visitor()).newPage()
   const told: unknown[] = []
   await page.route('**/api/v0/tracking/event', (route) => {
     told.push(route.request().postDataJSON())
