@@ -17,7 +17,7 @@ const whileBusy = async (server: ServerProcess, owner: Client, bookers: readonly
   const idle = p99(await timeSearches(server.url, first, 200))
   let going = true
   const underWay = async (): Promise<number> => Number((await owner.query<{ n: string }>('select count(*) as n from portolan.sagas where next_action_at <= (extract(epoch from clock_timestamp()) * 1000)::bigint')).rows[0]?.n)
-  const load = bookSteadily(server.url, bookers, () => going, underWay, 64)
+  const load = bookSteadily(server.url, bookers, () => going, underWay)
   await pause(3000)
   const busy = p99(await timeSearches(server.url, first, 100))
   going = false

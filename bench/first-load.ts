@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { opensSignedIn } from '../tests/harness/screens.ts'
 import { openBrowser, type OpenBrowser } from '../tests/harness/browser.ts'
 import { startServer, type ServerProcess } from '../tests/harness/server-process.ts'
+import { buildWebIfStale } from '../tools/setup/build.mjs'
 import { milliseconds } from './measure.ts'
 import type { BenchRow } from './row.ts'
 
@@ -109,6 +110,7 @@ const rowsOf = async (browser: OpenBrowser, server: ServerProcess, who: Who): Pr
 }
 
 export const run = async (): Promise<BenchRow[]> => {
+  await buildWebIfStale()
   const server = await startServer({ LOG_LEVEL: 'error' })
   const browser = await openBrowser()
   try {

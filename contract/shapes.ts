@@ -10,6 +10,8 @@ import * as z from 'zod/mini'
 export const currency = z.enum(currencies)
 /** Integer minor units. */
 export const moneyWire = z.strictObject({ minor: z.int(), currency })
+/** By which rate an amount was exchanged: so many minor units of `to` are `numerator / denominator` as many of `from`; who says so, and since when. */
+export const exchangeRate = z.strictObject({ from: currency, to: currency, numerator: z.int(), denominator: z.int(), source: z.string(), stampedAt: z.string().check(z.maxLength(40)) })
 export const calendarDate = z.string().check(z.length(10), z.refine(isCalendarDate, { error: 'must be a date of the calendar, YYYY-MM-DD' }))
 export const instant = z.string().check(z.maxLength(40))
 export const identifier = z.string().check(z.minLength(3), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/, { error: 'must be an id' }))
@@ -49,13 +51,15 @@ export const zonedMoment = z.strictObject({ local: z.string(), zone: z.string(),
 const endpoint = z.strictObject({
   locationCode,
   cityName: z.string(),
+  /** ISO 3166-1, two letters. */
+  country: z.optional(z.string()),
   terminal: z.optional(z.string()),
   position: z.optional(z.strictObject({ latitude: z.number(), longitude: z.number() })),
 })
 export const segment = z.strictObject({
   id: z.string(),
   marketingAirline: z.strictObject({ code: z.string(), name: z.string(), flightNumber: z.string() }),
-  operatingAirline: z.strictObject({ code: z.string(), name: z.string() }),
+  operatingAirline: z.strictObject({ code: z.string(), name: z.string(), flightNumber: z.optional(z.string()) }),
   origin: endpoint,
   destination: endpoint,
   departure: zonedMoment,

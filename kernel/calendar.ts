@@ -37,6 +37,8 @@ const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 export const monthNames = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const
 /** `Fri 4 Dec`. */
 export const formatDay = (date: CalendarDate): string => `${weekdays[weekday(date)]} ${Number(date.slice(8))} ${monthNames[Number(date.slice(5, 7)) - 1]?.slice(0, 3)}`
+/** The same, never over two lines: for headings and notes that wrap. */
+export const formatDayUnbroken = (date: CalendarDate): string => formatDay(date).replaceAll(' ', '\u00a0')
 /** `Fri 4 Dec 2026`. */
 export const formatDayYear = (date: CalendarDate): string => `${formatDay(date)} ${date.slice(0, 4)}`
 

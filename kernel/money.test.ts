@@ -69,7 +69,8 @@ test.each([
   ['USD', 149n, '$1.49', '$1', '1.49'],
   ['USD', -123_450n, '-$1,234.50', '-$1,235', '-1234.50'],
   ['JPY', 84_000n, '¥84,000', '¥84,000', '84000'],
-  ['CLP', 5n, '$5', '$5', '5'],
+  ['CLP', 5n, 'CLP\u00a05', 'CLP\u00a05', '5'],
+  ['CAD', 149n, 'CA$1.49', 'CA$1', '1.49'],
 ] as const)('%s %s reads %s exactly and %s in a list', (code, value, exact, whole, decimal) => {
   expect(formatExact(money(value, code))).toBe(exact)
   expect(formatWhole(money(value, code))).toBe(whole)

@@ -96,7 +96,7 @@ const formatter = (currency: Currency, digits: number, locale: string): Intl.Num
   const known = formatters.get(key)
   if (known) return known
   const made = new Intl.NumberFormat(locale, {
-    style: 'currency', currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits: digits, maximumFractionDigits: digits,
+    style: 'currency', currency, currencyDisplay: 'symbol', minimumFractionDigits: digits, maximumFractionDigits: digits,
   })
   formatters.set(key, made)
   return made

@@ -3,6 +3,7 @@ import { instantOf } from '@portolan/kernel/instant.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import { createCardAcquirer, type CardAcquirer } from './acquirer/acquirer.ts'
 import type { Announcements } from './airlines/operations/flight-history.ts'
+import { createMovedFares, withMovedFares, type MovedFares } from './airlines/moved-fares.ts'
 import type { AirMarket, SoldSeats } from './airlines/types.ts'
 import { createMarketClock, type MarketClock } from './clock/market-clock.ts'
 import { createConditions, type Conditions } from './conditions/conditions.ts'
@@ -38,6 +39,7 @@ export interface Market {
   readonly picture: SeatPicture
   readonly board: FlightBoard
   readonly conditions: Conditions
+  readonly movedFares: MovedFares
   readonly vault: CardVault
   readonly acquirer: CardAcquirer
   /** Forgets the seats of flights that have left and the rooms of nights that are over, wherever on earth: run now and then, it keeps the books as large as what is still on sale. */
@@ -49,11 +51,12 @@ export const createMarket = (deps: MarketDeps): Market => {
   const clock = createMarketClock(store, wall)
   const picture = createSeatPicture(store)
   const board = createFlightBoard(store)
-  const air = deps.air(picture, board)
+  const movedFares = createMovedFares()
+  const air = withMovedFares(deps.air(picture, board), movedFares)
   const lodging = deps.lodging(picture)
   const vault = createCardVault({ store, masterKey, ids })
   return {
-    store, clock, air, lodging, picture, board, vault,
+    store, clock, air, lodging, picture, board, movedFares, vault,
     orders: createOrders({ seed, store, air, picture, board }),
     reservations: createReservations({ seed, store, lodging, picture }),
     conditions: createConditions(store, ids),

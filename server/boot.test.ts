@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { boot, type Booted } from './boot.ts'
 import { loadConfig } from './platform/config.ts'
+import { builtInSale } from './sale/index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portolan-boot-'))
 // Open to the unprivileged user whom the database runs as when we are root.
@@ -13,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const start = (): Promise<Booted> => {
   const loaded = loadConfig({ PORT: '0', PORTOLAN_DATA: join(folder, 'data'), LOG_LEVEL: 'silent' })
   if (!loaded.ok) throw new Error(loaded.faults.join('\n'))
-  return boot(loaded.config)
+  return boot(loaded.config, builtInSale())
 }
 const at = (server: Booted, path: string): Promise<Response> => fetch(`${server.url.replace('localhost', '127.0.0.1')}${path}`)
 

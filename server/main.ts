@@ -1,17 +1,23 @@
 import { boot } from './boot.ts'
 import { demoPeople } from './identity/demo-people.data.ts'
 import { loadConfig } from './platform/config.ts'
+import { readSaleFile } from './sale/index.ts'
 
 const loaded = loadConfig(process.env)
 if (!loaded.ok) {
   for (const fault of loaded.faults) console.error(fault)
   process.exit(2)
 }
+const sale = readSaleFile(loaded.config.travelSaleFile)
+if (!sale.ok) {
+  for (const fault of sale.faults) console.error(fault)
+  process.exit(2)
+}
 
 const drainLimitMs = 9_500
 
 try {
-  const server = await boot(loaded.config)
+  const server = await boot(loaded.config, sale.file)
   const end = (): void => {
     // Whatever hangs is journalled or rolled back; the promise to be gone within ten seconds is kept.
     setTimeout(() => process.exit(0), drainLimitMs).unref()

@@ -65,7 +65,7 @@ const enter = async (tenant: Tenant, visitor: Visitor): Promise<BrowserContext> 
 const shoot = async (context: BrowserContext, screen: Screen, tenant: Tenant): Promise<string[]> => {
   const page = await context.newPage()
   const stage: Stage = {
-    page, tenant, market,
+    page, tenant, base, market,
     day: (ahead) => addDays(today, ahead),
     open: async (path) => {
       await page.goto(addressOf(tenant, path))

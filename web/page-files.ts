@@ -25,10 +25,17 @@ const closureOf = (bundle: Bundle, fileName: string, found = new Set<string>()):
   return found
 }
 
+const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk')
+/** What every page loads before it runs. */
+const everywhereIn = (bundle: Bundle): ReadonlySet<string> => new Set(chunksOf(bundle).filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...closureOf(bundle, fileName)]))
+
+/** Scripts and styles that somebody waits for: those of every page, and those named for one. What a page fetches later, at its leisure, is not among them. */
+export const awaitedFiles = (bundle: Bundle, router: string): readonly string[] => [...everywhereIn(bundle), ...new Set(Object.values(filesByPath(bundle, router)).flat().map((name) => name.slice(1)))]
+
 /** By path: the files its page needs besides those that every page loads. A browser that is told them at once fetches them beside the application and not after it. */
 export const filesByPath = (bundle: Bundle, router: string): Readonly<Record<string, readonly string[]>> => {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const everywhere = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...closureOf(bundle, fileName)]))
+  const chunks = chunksOf(bundle)
+  const everywhere = everywhereIn(bundle)
   const pages = pagesOf(router)
   if (pages.size === 0) throw new Error('The build finds no page in the router.')
   return Object.fromEntries(

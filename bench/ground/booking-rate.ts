@@ -19,7 +19,10 @@ export interface Processor {
   readonly load: number
 }
 
-const posts = 24
+/** Clicks on the wire at once. */
+const posts = 64
+/** Bookings under way that keep both processors busy: a booking spends most of its time waiting for its turn to be written. */
+const mostUnderWay = 384
 
 /** Where all the database's transactions of this moment and all bookings of this moment stand. */
 const stand = async (owner: Client): Promise<{ at: number; confirmed: number; failed: number; committed: number }> => {
@@ -30,15 +33,16 @@ const stand = async (owner: Client): Promise<{ at: number; confirmed: number; fa
   return { at: performance.now(), confirmed: Number(row?.confirmed), failed: Number(row?.failed), committed: Number(row?.committed) }
 }
 
-/** Keeps this many bookings under way for as long as `until` says, and no more people than there are. */
-export const bookSteadily = async (base: URL, bookers: readonly Booker[], goingOn: () => boolean, underWay: () => Promise<number>, most: number): Promise<void> => {
+/** Keeps the server busy with bookings for as long as `goingOn` says. */
+export const bookSteadily = async (base: URL, bookers: readonly Booker[], goingOn: () => boolean, underWay: () => Promise<number>): Promise<void> => {
   const poster = createPoster(base)
   let serial = 0
-  let room = most
+  let room = mostUnderWay
   const watch = (async () => {
     while (goingOn()) {
-      room = most - (await underWay())
-      await pause(40)
+      room = mostUnderWay - (await underWay())
+      // Asked seldom: the question is the load's own, and its cost is counted with the bookings'.
+      await pause(100)
     }
   })()
   const one = async (): Promise<void> => {
@@ -66,7 +70,7 @@ export const measureBookings = async (base: URL, owner: Client, bookers: readonl
   const background = (idleEnd.committed - idle.committed) / (idleEnd.at - idle.at)
   let going = true
   const underWay = async (): Promise<number> => Number((await owner.query<{ n: string }>(`select count(*) as n from portolan.sagas where next_action_at <= (extract(epoch from clock_timestamp()) * 1000)::bigint`)).rows[0]?.n)
-  const load = bookSteadily(base, bookers, () => going, underWay, 64)
+  const load = bookSteadily(base, bookers, () => going, underWay)
   await pause(seconds.warm * 1000)
   const [from, before] = [await stand(owner), processor()]
   await pause(seconds.measured * 1000)

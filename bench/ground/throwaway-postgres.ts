@@ -10,8 +10,8 @@ import { until } from '../../tests/harness/until.ts'
 /** A PostgreSQL of the machine's own, with a cluster that is thrown away, and pgbench beside it. */
 export interface ThrowawayPostgres {
   readonly url: string
-  /** Transactions a second of TPC-B with this many clients over this many seconds. */
-  readonly pgbench: (clients: number, seconds: number) => Promise<number>
+  /** Transactions a second of TPC-B, or of its one update of a row, with this many clients over this many seconds. */
+  readonly pgbench: (clients: number, seconds: number, script?: 'tpcb-like' | 'simple-update') => Promise<number>
   readonly close: () => Promise<void>
 }
 
@@ -53,8 +53,8 @@ export const openThrowawayPostgres = async (): Promise<ThrowawayPostgres | null>
   await runToEnd(join(programs, 'pgbench'), [...connect, '-i', '-s', '10', '-q', 'postgres'], user, home)
   return {
     url: address('portolan'),
-    pgbench: async (clients, seconds) => {
-      const said = await runToEnd(join(programs, 'pgbench'), [...connect, '-c', String(clients), '-j', '2', '-T', String(seconds), 'postgres'], user, home)
+    pgbench: async (clients, seconds, script = 'tpcb-like') => {
+      const said = await runToEnd(join(programs, 'pgbench'), [...connect, '-b', script, '-c', String(clients), '-j', '2', '-T', String(seconds), 'postgres'], user, home)
       const found = /tps = ([\d.]+)/.exec(said)?.[1]
       if (found === undefined) throw new Error(`pgbench said ${said}`)
       return Number(found)

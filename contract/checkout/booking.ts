@@ -40,7 +40,8 @@ export const stayDetails = z.strictObject({
 /** What is really happening, in order; the screen's step list is this, read from the saga's journal. */
 export const bookingStep = z.strictObject({
   name: z.enum(['CheckPrice', 'Authorise', 'Order', 'Ticket', 'Capture', 'Post', 'Confirm', 'Release']),
-  state: z.enum(['Waiting', 'Active', 'Done', 'Failed', 'Undone', 'Unknown']),
+  /** `Skipped`: nothing to do, since no card pays. */
+  state: z.enum(['Waiting', 'Active', 'Done', 'Failed', 'Undone', 'Unknown', 'Skipped']),
   at: z.nullable(instant),
 })
 

@@ -1,6 +1,7 @@
 import { identifier, moneyWire } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
 import { bookedTraveler, booking, contact, exampleBooking, stayDetails } from './booking.ts'
+import { tenderChoice } from './tender-choice.ts'
 import * as z from 'zod/mini'
 
 export const placeBooking = defineOperation({
@@ -21,19 +22,23 @@ export const placeBooking = defineOperation({
     /** What the person saw and accepted; only compared, never believed. */
     acceptedTotal: moneyWire,
     payment: z.strictObject({
-      /** The vault's token of the card. */
-      methodToken: z.string().check(z.minLength(8), z.maxLength(64)),
+      /** The vault's token of the card: needed wherever the card has something to pay. */
+      methodToken: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
       /** Which rewards account earns. */
       accountReferenceId: z.optional(identifier),
+      /** What pays beside the card; without it the card pays everything. */
+      tenders: z.optional(tenderChoice),
     }),
   }),
   answer: booking,
   status: 202,
   errors: [
-    'QuoteExpired', 'QuoteError', 'PriceChanged', 'DuplicateBooking', 'IdempotencyKeyReused', 'UserCardNotFound', 'InvalidPassengers', 'MissingInformation', 'NoAdultPassenger', 'TooManyPassengers', 'TooManyLapInfants',
+    'QuoteExpired', 'QuoteError', 'PriceChanged', 'DuplicateBooking', 'IdempotencyKeyReused', 'UserCardNotFound', 'CreditCardExpired', 'CreditCardNotSupported', 'SecurityCodeNeeded', 'InvalidPassengers', 'MissingInformation', 'NoAdultPassenger', 'TooManyPassengers', 'TooManyLapInfants',
     'InfantsUnsupported', 'LapInfantTooOld', 'SeatedInfantTooOld', 'ChildTooOld', 'AdultTooYoung',
     'IllegalKnownTravelerNumberForLapInfant', 'IllegalRedressNumberForLapInfant', 'MalformedKnownTravelerNumber', 'MalformedRedressNumber', 'MissingPassport', 'ExpiredPassport', 'MissingPassportNumber',
+    'TenderSumDiffers', 'TendersExceedTotal', 'CurrencyDiffers', 'RedemptionNotAllowed', 'RedemptionMinimumNotMet', 'NotEnoughRewards', 'RedemptionFailure', 'CreditNotFound', 'CreditExpired', 'CreditNotForProduct', 'NotEnoughCredit',
+    'TravelOfferNotFound', 'TravelOfferUsed', 'TravelOfferNotValid',
     'CheckInMinimumAgeNotMet', 'InvalidGuestCountry', 'InvalidFulfillmentInput', 'InvalidPassportNumber', 'MissingNationality', 'UnsupportedNameCharacters', 'MissingContactInformation', 'InvalidDate', 'InvalidKeyValue', 'ExcessiveActivity',
   ],
-  example: { ...exampleBooking, state: 'Scheduled', tripId: null, locators: [] },
+  example: { ...exampleBooking, state: 'Processing', tripId: null, locators: [] },
 })

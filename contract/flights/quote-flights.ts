@@ -1,4 +1,4 @@
-import { chosenSlice, faredSlice, identifier, instant, itineraryPrice, party } from '../shapes.ts'
+import { chosenSlice, faredSlice, identifier, instant, itineraryPrice, moneyWire, party } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
 import { mostSlices } from '@portolan/domain/flights/check-slices.ts'
 import * as z from 'zod/mini'
@@ -32,9 +32,11 @@ export const quoteFlights = defineOperation({
   body: z.strictObject({
     slices: z.array(chosenSlice).check(z.minLength(1), z.maxLength(mostSlices)),
     party,
+    /** What the person was shown for everybody's fares and taxes, seats and bags aside: where the supplier asks another price by now, that is said with a quote at it (`PriceChanged`). */
+    shownFare: z.optional(moneyWire),
   }),
   answer: flightQuote,
-  errors: ['NoAvailability', 'NoAdultPassenger', 'TooManyPassengers', 'TooManyLapInfants', 'QuoteError', 'DateInPast', 'SlicesOverlap', 'SelfTransferTooShort', 'SeatTaken', 'SeatNotSold', 'SeatNotForPassenger', 'TooManyBags', 'InvalidPassengers'],
+  errors: ['NoAvailability', 'PriceChanged', 'NoAdultPassenger', 'TooManyPassengers', 'TooManyLapInfants', 'QuoteError', 'DateInPast', 'SlicesOverlap', 'SelfTransferTooShort', 'SeatTaken', 'SeatNotSold', 'SeatNotForPassenger', 'TooManyBags', 'InvalidPassengers'],
   example: {
     id: 'quote_01example', createdAt: '2026-11-20T12:00:00Z', expiresAt: '2026-11-20T12:20:00Z', choice: [], slices: [], tickets: [],
     party: { adults: 2, children: 0, lapInfants: 0, seatedInfants: 0 },

@@ -1,6 +1,6 @@
 import { accountRoles } from '@portolan/domain/identity/principal.ts'
 import { tenants } from '@portolan/domain/identity/tenant.ts'
-import { instant } from '../shapes.ts'
+import { currency, instant } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
 import * as z from 'zod/mini'
 
@@ -33,6 +33,8 @@ export const sessionInfo = z.strictObject({
     }),
   ),
   accountRole: z.enum(accountRoles),
+  /** What prices are shown and charged in: the person's choice, or the card account's own. */
+  currency,
 })
 
 export const readUserInfo = defineOperation({
@@ -47,6 +49,6 @@ export const readUserInfo = defineOperation({
   example: {
     userId: 'person_avery', tenant: 'capone', userInfo: { firstName: 'Avery', lastName: 'Lindqvist', email: 'avery@portolan.example' },
     isFirstSession: false, csrfToken: 'token', sessionExpiration: '2026-11-20T20:00:00Z', isDelegatedSession: false, isAgent: false,
-    corporateInfo: null, accountRole: 'Primary',
+    corporateInfo: null, accountRole: 'Primary', currency: 'USD',
   },
 })

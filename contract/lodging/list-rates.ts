@@ -1,6 +1,6 @@
 import { stayViolations } from '@portolan/domain/lodging/codes.ts'
 import { complianceWords } from '@portolan/domain/policies/hotel-policy.ts'
-import { calendarDate, identifier, instant } from '../shapes.ts'
+import { calendarDate, exchangeRate, identifier, instant } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
 import { policyBreach, rateTerms, roomTotals } from './rate.ts'
 import { knownOccupancy, stay } from './stay.ts'
@@ -37,6 +37,8 @@ export const listRates = defineOperation({
     asOf: instant,
     lodgingId: identifier,
     currency: z.string(),
+    /** By which the property's own prices were exchanged; absent where it sells in the currency of the list. */
+    exchange: z.optional(exchangeRate),
     checkIn: calendarDate,
     checkOut: calendarDate,
     nights: z.int(),
@@ -55,7 +57,7 @@ export const listRates = defineOperation({
       id: 'r1.flex', roomType: 'r1', meal: 'Breakfast', payment: 'PayNow',
       cancellation: { refund: 'FullyRefundable', steps: [{ from: null, penalty: 0 }, { from: { local: '2027-02-04T15:00', zone: 'Europe/Lisbon', instant: '2027-02-04T15:00:00Z' }, penalty: 61200 }] },
       loyalty: { program: null, name: null, numberAccepted: false, earnsPoints: false }, benefits: [], fourthNight: false,
-      prices: [{ total: 61200, dueNow: 60000, dueAtProperty: 1200, nights: 54000, fourthNight: 0, fees: 0, taxes: 7200 }], inPolicy: true, breaches: [],
+      prices: [{ total: 61200, dueNow: 60000, dueAtProperty: 1200, nights: 54000, fourthNight: 0, fees: 0, feeParts: [], taxes: 7200 }], inPolicy: true, breaches: [],
     }],
     compliance: 'none',
   },

@@ -1,6 +1,6 @@
 import { bedTypes, collections, imageCategories, locationPrecisions, lodgingKinds, roomAreas } from '@portolan/domain/lodging/codes.ts'
 import { amenityCodes } from '@portolan/domain/lodging/amenities.data.ts'
-import { identifier } from '../shapes.ts'
+import { currency, identifier } from '../shapes.ts'
 import { benefit } from './rate.ts'
 import { position } from './stay.ts'
 import * as z from 'zod/mini'
@@ -28,6 +28,8 @@ export const propertySummary = z.strictObject({
   /** Quarter and city. */
   locality: z.string(),
   country: z.string(),
+  /** What it sells in, and what it takes on the spot. */
+  currency,
   zone: z.string(),
   chain: z.nullable(z.strictObject({ code: z.string(), name: z.string(), program: z.string() })),
   amenities: z.array(amenity),

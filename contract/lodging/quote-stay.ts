@@ -1,5 +1,5 @@
 import { feeTypes, taxTypes } from '@portolan/domain/lodging/codes.ts'
-import { calendarDate, identifier, instant, moneyWire } from '../shapes.ts'
+import { calendarDate, exchangeRate, identifier, instant, moneyWire } from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
 import { bed, propertySummary } from './property.ts'
 import { cancellationSchedule, policyBreach, rateTerms, roomTotals } from './rate.ts'
@@ -29,6 +29,9 @@ export const stayRoom = z.strictObject({
 /** The lines sum to the total; those due now to what is charged (`domain/lodging/stay-price.ts`). */
 export const stayPrice = z.strictObject({ lines: z.array(stayLine), total: moneyWire, dueNow: moneyWire, dueAtProperty: moneyWire })
 
+/** A property that sells in another currency: what it asks itself, and the rate at which that became the price. What is due at the property is taken in its own. */
+export const stayExchange = z.strictObject({ rate: exchangeRate, cost: z.strictObject({ total: moneyWire, dueNow: moneyWire, dueAtProperty: moneyWire }) })
+
 /** The facts of a stay that do not change between quote and trip. */
 export const stayFacts = z.strictObject({
   property: propertySummary,
@@ -41,6 +44,8 @@ export const stayFacts = z.strictObject({
   minimumAge: z.int(),
   rooms: z.array(stayRoom),
   price: stayPrice,
+  /** Absent where the property sells in the currency of the price. */
+  exchange: z.optional(stayExchange),
   /** For the whole stay, all rooms. */
   cancellation: cancellationSchedule,
 })
@@ -78,7 +83,7 @@ export const quoteStay = defineOperation({
     id: 'quote_01example', createdAt: '2026-11-20T12:00:00Z', expiresAt: '2026-11-20T12:20:00Z',
     property: {
       id: 'h_01example', name: 'Hotel Alecrim', kind: 'Hotels', collection: 'Lifestyle', stars: 4, score: 87, reviews: 1240, position: { latitude: 38.7103, longitude: -9.1436 }, precision: 'Exact', precisionMeters: 0,
-      locality: 'Chiado, Lisbon', country: 'PT', zone: 'Europe/Lisbon', chain: null, amenities: [], pictures: [], benefits: [], host: null,
+      locality: 'Chiado, Lisbon', country: 'PT', currency: 'USD', zone: 'Europe/Lisbon', chain: null, amenities: [], pictures: [], benefits: [], host: null,
     },
     checkIn: '2027-02-05', checkOut: '2027-02-08', nights: 3, arriveFrom: '15:00', leaveUntil: '11:00', minimumAge: 18, rooms: [],
     price: { lines: [], total: { minor: 61200, currency: 'USD' }, dueNow: { minor: 60000, currency: 'USD' }, dueAtProperty: { minor: 1200, currency: 'USD' } },

@@ -50,5 +50,6 @@ export const rateTerms = z.strictObject({
 
 /** One room's price in the figures a table shows, minor units (`RoomTotals`). */
 export const roomTotals = z.strictObject({
-  total: z.int(), dueNow: z.int(), dueAtProperty: z.int(), nights: z.int(), fourthNight: z.int(), fees: z.int(), taxes: z.int(),
+  total: z.int(), dueNow: z.int(), dueAtProperty: z.int(), nights: z.int(), fourthNight: z.int(), fees: z.int(),
+  feeParts: z.array(z.strictObject({ name: z.string(), amount: z.int() })), taxes: z.int(),
 })

@@ -32,7 +32,7 @@ export const property = z.strictObject({
 
 export const exampleProperty: z.output<typeof property> = {
   id: 'h_01example', name: 'Hotel Alecrim', kind: 'Hotels', collection: 'Lifestyle', stars: 4, score: 87, reviews: 1240, position: { latitude: 38.7103, longitude: -9.1436 }, precision: 'Exact', precisionMeters: 0,
-  locality: 'Chiado, Lisbon', country: 'PT', zone: 'Europe/Lisbon', chain: null, amenities: ['FreeWifi', 'Bar'], pictures: [{ category: 'Exterior', caption: 'Street front', seed: 7 }],
+  locality: 'Chiado, Lisbon', country: 'PT', currency: 'USD', zone: 'Europe/Lisbon', chain: null, amenities: ['FreeWifi', 'Bar'], pictures: [{ category: 'Exterior', caption: 'Street front', seed: 7 }],
   benefits: [{ code: 'Credit', name: '$50 experience credit', value: 5000 }], host: null, address: 'Rua do Alecrim 12', description: 'A quiet house between river and hill.', phone: '+351210000000',
   checkIn: { from: '15:00', until: null, minimumAge: 18, instructions: 'The desk is open day and night.' }, checkOut: { until: '11:00' },
   roomTypes: [{ id: 'r1', name: 'Double room', beds: [{ type: 'Queen', count: 1, area: 'Bedroom' }], squareMeters: 22, mostGuests: 2, mostAdults: 2, bedrooms: 1, bathrooms: 1, view: null, amenities: ['AirConditioning'], pictures: [] }],

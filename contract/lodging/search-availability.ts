@@ -7,7 +7,7 @@ import { area, position, stay } from './stay.ts'
 import { destination } from './suggest-destinations.ts'
 import * as z from 'zod/mini'
 
-const minor = z.int().check(z.gte(0), z.lte(100_000_000))
+const minor = z.int().check(z.gte(0), z.lte(10_000_000_000))
 
 /** What a person has narrowed the list to. What is left out leaves everything in. */
 export const lodgingFilters = z.strictObject({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 /**
  * What the portal's page and the vault's frame say to each other (`postMessage`, never to `*`). The frame
- * at `<vaultOrigin>/card/?origin=<the page's origin>` speaks first with a nonce of its own; every later
+ * at `<vaultOrigin>/card/?origin=<the page's origin>` (or that of the security code) speaks first with a nonce of its own; every later
  * message in either direction repeats it, and either side drops what comes from another window or origin.
  */
 const nonce = z.string().check(z.minLength(16), z.maxLength(64))
@@ -23,6 +23,8 @@ export const fromVault = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('valid'), nonce, valid: z.boolean(), brand: z.nullable(cardBrand) }),
   /** Return was pressed in a field: what the page's own button does. */
   z.strictObject({ kind: z.literal('submit'), nonce }),
+  /** The security code of a kept card was given. */
+  z.strictObject({ kind: z.literal('recached'), nonce }),
   z.strictObject({ kind: z.literal('tokenised'), nonce, token: z.string(), brand: cardBrand, lastFour: z.string(), month: z.int(), year: z.int() }),
   /**
    * `invalid`: the fields say what is wrong, and the credentials are still good. `credentials`: fetch fresh
@@ -34,15 +36,16 @@ export const fromVault = z.discriminatedUnion('kind', [
 ])
 export type FromVault = z.output<typeof fromVault>
 
+const credentials = z.strictObject({ environmentKey: z.string(), certificateToken: z.string(), nonce: z.string(), timestamp: z.string(), signature: z.string() })
+
 /** To the frame. */
 export const toVault = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('start'), nonce, theme: z.record(z.string(), z.string()), scheme: z.enum(['light', 'dark']) }),
   z.strictObject({ kind: z.literal('theme'), nonce, theme: z.record(z.string(), z.string()), scheme: z.enum(['light', 'dark']) }),
   /** Credentials as `readSpreedlyCredentials` answers them. */
-  z.strictObject({
-    kind: z.literal('tokenise'), nonce,
-    credentials: z.strictObject({ environmentKey: z.string(), certificateToken: z.string(), nonce: z.string(), timestamp: z.string(), signature: z.string() }),
-  }),
+  z.strictObject({ kind: z.literal('tokenise'), nonce, credentials }),
+  /** To the frame at `<vaultOrigin>/card/code/?origin=<the page's origin>&brand=<the card's>`. */
+  z.strictObject({ kind: z.literal('recache'), nonce, credentials, token: z.string() }),
   z.strictObject({ kind: z.literal('focus'), nonce, field: z.optional(cardField) }),
 ])
 export type ToVault = z.output<typeof toVault>

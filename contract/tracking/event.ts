@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 
+/** The event that an offer's own `encryptedProperties` are sealed for: somebody followed its card. */
+export const offerSelected = 'offer_selected'
+
 /** Flat and bounded, so that no document can hide in an event. */
 export const eventProperties = z.record(
   z.string().check(z.maxLength(60)),

@@ -18,6 +18,6 @@ export const readTrip = defineOperation({
     total: { minor: 122400, currency: 'USD' }, travelers: 2, slices: [], stay: null, booked: null, bookingId: 'booking_01example', bookedAt: '2026-11-20T12:00:00Z', itinerary: [], passengers: [], tickets: [],
     contact: { email: 'avery@portolan.example', phone: '+12125550100' },
     price: { passengers: [], base: { minor: 90200, currency: 'USD' }, tax: { minor: 32200, currency: 'USD' }, grandTotal: { minor: 122400, currency: 'USD' } },
-    receipt: { lines: [], tenders: [], earned: null }, readBackAt: null, events: [],
+    receipt: { lines: [], tenders: [], earned: null }, readBackAt: null, events: [], scheduleChanges: [], cases: [],
   },
 })

@@ -2,7 +2,10 @@ import { reservationStates } from '@portolan/domain/lodging/reservation.lifecycl
 import { stayFacts } from '../lodging/quote-stay.ts'
 import { picture } from '../lodging/property.ts'
 import { position } from '../lodging/stay.ts'
-import { calendarDate, faredSlice, identifier, instant, itineraryPrice, moneyWire, passengerType } from '../shapes.ts'
+import { scheduleChangeStates } from '@portolan/domain/trips/schedule-change.lifecycle.ts'
+import { tripNews } from '@portolan/domain/trips/trip-news.ts'
+import { tripCase } from '../cases/case.ts'
+import { calendarDate, faredSlice, identifier, instant, itineraryPrice, moneyWire, passengerType, zonedMoment } from '../shapes.ts'
 import * as z from 'zod/mini'
 
 /** Kinds and statuses of specification sections 3 and 4. */
@@ -42,6 +45,23 @@ export const bookedStay = z.strictObject({
   requests: z.string(),
 })
 
+const times = z.strictObject({ departure: zonedMoment, arrival: zonedMoment })
+/** What an airline has changed since the trip was booked, and what can be done about it. */
+export const scheduleChange = z.strictObject({
+  id: identifier,
+  state: z.enum(scheduleChangeStates),
+  announcedAt: instant,
+  /** Until then an answer is waited for. */
+  answerBy: instant,
+  answeredAt: z.nullable(instant),
+  /** Old and new side by side; `after` is null for a flight that does not fly. */
+  flights: z.array(z.strictObject({ segmentId: z.string(), flight: z.string(), origin: z.string(), destination: z.string(), before: times, after: z.nullable(times) })),
+  /** Why it is more than a small shift (14 CFR 260.2). */
+  reasons: z.array(z.enum(['Canceled', 'DepartsEarlier', 'ArrivesLater', 'ConnectionMissed', 'Minor'])),
+  refundable: z.boolean(),
+  acceptable: z.boolean(),
+})
+
 export const trip = z.strictObject({
   ...tripSummary.shape,
   bookingId: identifier,
@@ -57,11 +77,22 @@ export const trip = z.strictObject({
   /** From the ledger: what was taken from which tender, what was earned. */
   receipt: z.strictObject({
     lines: z.array(z.strictObject({ at: instant, description: z.string(), amount: moneyWire })),
-    tenders: z.array(z.strictObject({ kind: z.enum(['Card']), description: z.string(), amount: moneyWire })),
+    tenders: z.array(z.strictObject({
+      kind: z.enum(['Card', 'Rewards', 'TravelWalletCredit', 'AirlineCredit', 'TravelWalletOffer']),
+      /** The card or the rewards account, by name and last four, or the airline; empty where the kind says all. */
+      description: z.string(),
+      amount: moneyWire,
+      /** Of rewards: what was redeemed, in miles or cents. */
+      units: z.optional(z.strictObject({ amount: z.int(), unit: z.enum(['miles', 'cash']) })),
+    })),
     earned: z.nullable(z.strictObject({ amount: z.int(), unit: z.enum(['miles', 'cash']), account: z.string() })),
   }),
   /** When the supplier's copy of the order was last read and found equal. */
   readBackAt: z.nullable(instant),
   /** What happened, in order. */
-  events: z.array(z.strictObject({ at: instant, name: z.string() })),
+  events: z.array(z.strictObject({ at: instant, name: z.enum(tripNews), /** An agent did it for the traveller. */ byAgent: z.boolean() })),
+  /** Newest first. */
+  scheduleChanges: z.array(scheduleChange),
+  /** What agents were asked to do, newest first. */
+  cases: z.array(tripCase),
 })

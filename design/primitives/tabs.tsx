@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { also, classNames } from '../class-names.ts'
 import styles from './tabs.module.css'
@@ -43,9 +43,17 @@ export const Tabs = ({ label, tabs, current, onChange, className }: TabsProps) =
     onChange,
   )
   const open = tabs.find((tab) => tab.id === current)
+  const list = useRef<HTMLDivElement>(null)
+  // More tabs than fit are scrolled sideways: the open one is in sight, and the page does not move for it.
+  useLayoutEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (!list.current || !chosen) return
+    const [start, end] = [chosen.offsetLeft - list.current.offsetLeft, chosen.offsetLeft - list.current.offsetLeft + chosen.offsetWidth]
+    if (start < list.current.scrollLeft || end > list.current.scrollLeft + list.current.clientWidth) list.current.scrollLeft = start - 24
+  }, [current])
   return (
     <div className={also('', className)}>
-      <div role="tablist" aria-label={label} className={c('list')}>
+      <div ref={list} role="tablist" aria-label={label} className={c('list')}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -1,11 +1,21 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { bounds } from '../tokens/tokens.ts'
 
+/** One list for a query: to make one costs a style pass on each look. */
+const lists = new Map<string, MediaQueryList>()
+const listOf = (query: string): MediaQueryList => {
+  const known = lists.get(query)
+  if (known !== undefined) return known
+  const made = matchMedia(query)
+  lists.set(query, made)
+  return made
+}
+
 /** Whether a media query holds now; `false` where nothing can be measured, as in a prerendered shell. */
 export const useMedia = (query: string): boolean => {
   const subscribe = useCallback(
     (notify: () => void) => {
-      const list = matchMedia(query)
+      const list = listOf(query)
       list.addEventListener('change', notify)
       return () => list.removeEventListener('change', notify)
     },
@@ -13,7 +23,7 @@ export const useMedia = (query: string): boolean => {
   )
   return useSyncExternalStore(
     subscribe,
-    () => matchMedia(query).matches,
+    () => listOf(query).matches,
     () => false,
   )
 }

@@ -50,14 +50,14 @@ export interface CheckoutStepsProps {
   onGo?: ((id: string) => void) | undefined
 }
 
-/** One purse of a payment. Hatched: given credit. Filled: miles. Open: the card. */
+/** One purse of a payment. Ruled: an offer. Dotted: an airline's credit. Hatched: given credit. Filled: miles. Open: the card. */
 export interface SplitPart {
   id: string
   label: string
   /** `of 184,220; 1,000 miles pay $10.00`. */
-  note?: string | undefined
+  note?: ReactNode
   amount: Money
-  pattern: 'hatched' | 'filled' | 'open'
+  pattern: 'ruled' | 'dotted' | 'hatched' | 'filled' | 'open'
   /** `Change`, a stepper. */
   action?: ReactNode
 }

@@ -24,12 +24,12 @@ const Rungs = ({ shelf }: { shelf: ShelfRating }) => (
  * same markup becomes rows. Every rule carries its own name, so that a column reads as a sentence by itself.
  */
 export const FareLadder = (props: FareLadderProps) => {
-  const { caption, rows, fares, from, choose, chosen, onChoose, actionLabel = 'Choose', priceLabel, foot, pendingId } = props
+  const { caption, rows, fares, from, choose, chosen, onChoose, actionLabel = 'Choose', priceLabel, signed = false, foot, pendingId } = props
   const group = useId()
   const base = fares.find((fare) => fare.id === from) ?? fares[0]
 
   const action = (fare: FareOption) => {
-    const total = priceText(fare.price, 'whole')
+    const total = priceText(fare.price, 'whole', signed)
     if (fare.unavailable !== undefined) return <span className={c('gone')}>{fare.unavailable}</span>
     if (choose === 'button')
       return (
@@ -97,9 +97,9 @@ export const FareLadder = (props: FareLadderProps) => {
             </dl>
             <div className={c('cost')}>
               <span className={c('more')}>
-                {base && fare !== base && <Price amount={subtract(fare.price, base.price)} digits="whole" signed />}
+                {!signed && base && fare !== base && <Price amount={subtract(fare.price, base.price)} digits="whole" signed />}
               </span>
-              <Price amount={fare.price} digits="whole" look="row" className={c('price')} />
+              <Price amount={fare.price} digits="whole" look={signed ? 'card' : 'row'} signed={signed} className={c('price')} />
             </div>
             <div className={c('act')}>
               {action(fare)}

@@ -67,10 +67,10 @@ export const ResultFlag = ({ tone = 'ink', icon, label, reason }: ResultFlagProp
 )
 
 /** Price of honour over what the party pays. */
-export const ResultPrice = ({ amount, note, was }: ResultPriceProps) => (
+export const ResultPrice = ({ amount, note, was, signed = false }: ResultPriceProps) => (
   <>
     {was && <Price amount={was} digits="whole" was className={c('was')} />}
-    <Price amount={amount} digits="whole" look="row" className={c('amount')} />
+    <Price amount={amount} digits="whole" look="row" signed={signed} className={c('amount')} />
     {note && <div className={c('under')}>{note}</div>}
   </>
 )

@@ -79,6 +79,8 @@ export interface ResultPriceProps {
   note?: string | undefined
   /** Struck through, above. */
   was?: Money | undefined
+  /** A difference: with its sign. */
+  signed?: boolean | undefined
 }
 
 /** Shelves: 0 basic, 1 standard, 2 enhanced, 3 premium, 4 luxury. */
@@ -123,6 +125,8 @@ export interface FareLadderProps {
   actionLabel?: string | undefined
   /** `Per traveler, all taxes in`. */
   priceLabel: string
+  /** The prices are differences themselves: each with its sign, and none over another. */
+  signed?: boolean | undefined
   /** Under the table: what the price is made of. */
   foot?: ReactNode
   pendingId?: string | undefined

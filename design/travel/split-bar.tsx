@@ -9,6 +9,9 @@ const c = classNames(styles)
 
 const share = (part: bigint, whole: bigint): number => (whole > 0n ? Number((part * 1_000_000n) / whole) / 10_000 : 0)
 
+/** A range stops only at whole steps: its last one is where the whole is reached. */
+const topOf = (max: bigint, step: bigint): number => Number(((max + step - 1n) / step) * step)
+
 /** What pays for it, to scale; the handle moves the border between two purses, the rows below say the amounts. */
 export const SplitBar = ({ label, parts, handle }: SplitBarProps) => {
   const currency = parts[0]?.amount.currency
@@ -40,10 +43,10 @@ export const SplitBar = ({ label, parts, handle }: SplitBarProps) => {
             aria-label={handle.label}
             aria-valuetext={handle.format(moved.amount)}
             min={0}
-            max={Number(handle.max.minor)}
+            max={topOf(handle.max.minor, handle.step.minor)}
             step={Number(handle.step.minor)}
             value={Number(moved.amount.minor)}
-            onChange={(event) => handle.onChange(money(event.target.valueAsNumber, currency))}
+            onChange={(event) => handle.onChange(money(Math.min(event.target.valueAsNumber, Number(handle.max.minor)), currency))}
           />
         )}
       </div>

@@ -11,7 +11,7 @@ const c = classNames(styles)
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /** A place to stay as a row of a list. All of it leads to its page; its name is the link. */
-export const StayCard = ({ name, href, onFollow, picture, flag, where, score, standing, facts, price, total, notes = [], policy, active = false, onPoint }: StayCardProps) => (
+export const StayCard = ({ name, href, onFollow, picture, keep, flag, where, score, standing, facts, price, total, notes = [], policy, active = false, onPoint }: StayCardProps) => (
   <article
     className={c('card', active && 'active')}
     aria-label={name}
@@ -40,6 +40,7 @@ export const StayCard = ({ name, href, onFollow, picture, flag, where, score, st
         ))}
       </ul>
     </div>
+    {keep && <div className={c('keep')}>{keep}</div>}
     <div className={c('price')}>
       {policy && <div className={c('policy')}>{policy}</div>}
       <div className={c('amount')}>{price}</div>

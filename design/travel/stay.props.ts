@@ -94,6 +94,8 @@ export interface StayCardProps {
   /** A plain press, so that a router can take it; the link works without. */
   onFollow?: ((event: { preventDefault: () => void }) => void) | undefined
   picture: ReactNode
+  /** On the picture's corner: what keeps the place. */
+  keep?: ReactNode
   /** Above the name: the collection. */
   flag?: ReactNode
   /** `Alfama, 350 m from the center`. */

@@ -46,3 +46,41 @@ export interface RouteChartProps {
   /** The cartouche: heading, facts, buttons. */
   children: ReactNode
 }
+
+/** Instants, milliseconds. */
+export interface TimeSpan {
+  from: number
+  to: number
+}
+export interface WasAndNowProps {
+  was: TimeSpan
+  /** `null`: nothing took its place. */
+  now: TimeSpan | null
+  /** An instant as the place's clock shows it, `18:00`. */
+  clockOf: (moment: number) => string
+  /** Whose clock it is: `Lisbon time`. */
+  place: string
+}
+
+export interface WasNowRow {
+  /** `Leaves New York`. */
+  label: string
+  before: ReactNode
+  after: ReactNode
+  /** `6 h 40 min later`; equal to `same` where nothing has changed. */
+  difference: string
+  /** A time of honour. */
+  large?: boolean | undefined
+}
+export interface WasNowTableProps {
+  /** What the table is about: `BA 178`. */
+  title: string
+  /** Heads of its columns: `Was, Fri 5 Feb`. */
+  was: string
+  now: string
+  rows: readonly WasNowRow[]
+  /** Default `Same`. */
+  same?: string | undefined
+  /** What was is no more, and struck through; default true. */
+  past?: boolean | undefined
+}

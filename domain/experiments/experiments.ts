@@ -35,14 +35,18 @@ const off: Maintenance = { variantName: 'off', data: {} }
 const controls: Variants = {
   'travel-wallet-credits': 'control', 'travel-sale': 'control', 'cross-module-styling': 'control', 'credit-history': 'control',
   'credit-offer-stacking-v1': 'control', 'annual-travel-credits': 'control', 'complimentary-night': 'control', 'entry-points': 'control',
-  wishlists: 'control', 'wishlists-first-time-use': 'control', 'package-naming': 'control', 'trip-builder': 'control', 'hotels-flights': 'control',
+  wishlists: 'available', 'wishlists-first-time-use': 'available', 'package-naming': 'control', 'trip-builder': 'control', 'hotels-flights': 'control',
   'flights-maintenance': off, 'hotels-maintenance': off,
 }
 
+const wallet = {
+  'travel-wallet-credits': 'available', 'credit-history': 'available', 'credit-offer-stacking-v1': 'available', 'annual-travel-credits': 'available',
+} as const
+
 /** What runs where. A feature that is not built yet stays at its control, so no screen points at it. */
 export const variantsOfTenant: Readonly<Record<TenantId, Variants>> = {
-  capone: controls,
-  'capone-corporate': controls,
+  capone: { ...controls, ...wallet, 'complimentary-night': 'available' },
+  'capone-corporate': { ...controls, ...wallet },
 }
 
 export interface ActiveExperiment {

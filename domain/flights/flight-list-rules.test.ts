@@ -8,6 +8,7 @@ import { layoverNotes, layoversOf } from './layovers.ts'
 import { rankOptions, sortKeys } from './rank-options.ts'
 import { tagOptions } from './tag-options.ts'
 import { emissionsOf, usualEmissions } from './emissions.ts'
+import { nearestDays, similarOptions } from './similar-options.ts'
 import { routeSummary } from './route-summary.ts'
 import { bucketOf } from './time-buckets.ts'
 
@@ -136,4 +137,32 @@ test('emissions are those of the cabin flown, and never a part of the journey', 
   const single = { ...on([{ Economy: 80 }, { Economy: 300 }, { Economy: 90 }]), options: [0, 1, 2].map((at) => ({ ...option(1), segments: [at] })) }
   expect(usualEmissions(single, 'Economy')).toBe(90)
   expect(usualEmissions({ ...single, options: single.options.slice(1) }, 'Economy')).toBeNull()
+})
+
+describe('what is like a fare that has gone', () => {
+  test('is never that fare, keeps to its flights or leaves nearest to it and takes little longer, and is told of in the order of departure', () => {
+    fc.assert(
+      fc.property(flightLists(), fc.nat(), fc.boolean(), (whole, at, isListed) => {
+        const wanted = whole.options[at % Math.max(1, whole.options.length)]
+        fc.pre(wanted !== undefined)
+        const gone = { option: wanted.id, brand: lowestFare(wanted).brand, flown: { departs: firstSegment(whole, wanted).departs, minutes: wanted.minutes } }
+        const list = isListed ? whole : { ...whole, options: whole.options.filter(({ id }) => id !== wanted.id) }
+        const { fares, flights } = similarOptions(list, gone)
+        expect(fares.every(({ option, fare }) => option.id === gone.option && fare.brand !== gone.brand)).toBe(true)
+        expect(fares).toHaveLength(isListed ? Math.min(2, new Set(wanted.fares.map(({ brand }) => brand)).size - 1) : 0)
+        const leaves = (option: (typeof list.options)[number]): number => Date.parse(`${firstSegment(list, option).departs}Z`)
+        const away = (option: (typeof list.options)[number]): number => Math.abs(leaves(option) - Date.parse(`${gone.flown.departs}Z`)) / 60_000 + 3 * Math.max(0, option.minutes - wanted.minutes)
+        const told = flights.map(({ option }) => option)
+        const untold = list.options.filter((option) => option.id !== gone.option && !told.includes(option))
+        expect(told).toHaveLength(Math.min(3, list.options.filter(({ id }) => id !== gone.option).length))
+        expect(told.map(leaves)).toEqual(told.map(leaves).sort((a, b) => a - b))
+        for (const option of told) for (const other of untold) expect(away(option)).toBeLessThanOrEqual(away(other))
+      }),
+    )
+  })
+
+  test('days beside it are those on which something is sold', () => {
+    const days = [['2027-02-01', 400], ['2027-02-02', null], ['2027-02-03', 300], ['2027-02-04', 200], ['2027-02-06', 500], ['2027-02-07', 600]].map(([date, lowest]) => ({ date: String(date), lowest: lowest === null ? null : Number(lowest) }))
+    expect(nearestDays(days, '2027-02-04', 3).map(({ date }) => date)).toEqual(['2027-02-01', '2027-02-03', '2027-02-06'])
+  })
 })

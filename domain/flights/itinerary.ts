@@ -10,7 +10,8 @@ export interface Segment {
   /** Stable and readable back by the supplier. */
   readonly id: string
   readonly marketingAirline: { readonly code: string; readonly name: string; readonly flightNumber: string }
-  readonly operatingAirline: { readonly code: string; readonly name: string }
+  /** `flightNumber`: its own, where a supplier says it; airlines move and cancel flights by it. */
+  readonly operatingAirline: { readonly code: string; readonly name: string; readonly flightNumber?: string | undefined }
   readonly origin: Endpoint
   readonly destination: Endpoint
   readonly departure: ZonedMoment
@@ -23,6 +24,8 @@ export interface Segment {
 export interface Endpoint {
   readonly locationCode: string
   readonly cityName: string
+  /** ISO 3166-1, two letters: what a travel offer may ask for. */
+  readonly country?: string | undefined
   readonly terminal?: string | undefined
   /** Degrees, north and east positive: what a chart of the journey is drawn from. */
   readonly position?: { readonly latitude: number; readonly longitude: number } | undefined

@@ -22,12 +22,16 @@ const onBusinessSite = (principal: Principal): boolean => tenantProfiles[princip
 const managed = (principal: Principal, object: Owned | undefined): boolean =>
   own(principal, object) || (principal.canViewUsers && principal.businessId !== null && object?.businessId === principal.businessId)
 
+/** An agent in a session of the agent's own; whose case it is, the case says. */
+const asAgent = (principal: Principal): boolean => principal.isAgent && principal.actedBy === null
+
 type Rule = (principal: Principal, object: Owned | undefined) => boolean
 
 /** Every action of the API and who may take it. A route cannot be registered without naming one. */
 const rules = {
   'session:read': anyone,
   'session:end': anyone,
+  'currency:choose': anyone,
   'flights:search': anyone,
   'lodging:search': anyone,
   'quote:create': anyone,
@@ -36,18 +40,34 @@ const rules = {
   'booking:read': own,
   'trip:list': anyone,
   'trip:read': own,
+  'trip:resend': own,
+  'trip:change-contact': inPerson,
+  'trip:answer-change': own,
+  'trip:ask-help': own,
+  'case:handle': asAgent,
+  'trip:cancel': own,
+  'trip:exchange': own,
+  'trip:change': own,
   'traveler:list': anyone,
   'traveler:update': managed,
   'traveler:delete': managed,
   'user:list': anyone,
   'rewards:read': own,
+  'wallet:read': own,
   'payment-method:create': inPerson,
   'payment-method:list': own,
+  'payment-method:delete': inPerson,
   'forecast:read': anyone,
   'watch:create': own,
   'watch:list': anyone,
   'watch:stop': own,
   'watch:unsubscribe': anyone,
+  'sale:read': anyone,
+  'wishlist:list': anyone,
+  'wishlist:create': own,
+  'wishlist:read': own,
+  'wishlist:update': own,
+  'wishlist:delete': own,
   'experiments:read': anyone,
   'corporate-experiments:read': onBusinessSite,
   'tracking:write': anyone,

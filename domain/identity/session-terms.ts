@@ -10,6 +10,8 @@ export const sessionTerms = {
    * bounded by its minutes, a copied renewal token by its rotation, and paying asks for the card anew.
    */
   sessionMs: 30 * day,
+  /** An agent acts for somebody no longer than for one case. */
+  delegatedMs: 60 * minute,
   /** A session that waits for the terms to be accepted. */
   heldBackMs: 30 * minute,
 } as const

@@ -30,6 +30,6 @@ export const tenantProfiles: Readonly<Record<TenantId, TenantProfile>> = {
       tagline: 'The smarter way to book business travel',
       headingFrench: 'Bienvenue sur le site de voyages d’affaires',
     },
-    travelersFromUsers: true, hasTravelWallet: false, hasTravelPolicies: true,
+    travelersFromUsers: true, hasTravelWallet: true, hasTravelPolicies: true,
   },
 }

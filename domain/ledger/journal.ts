@@ -1,7 +1,7 @@
 import type { Currency } from '@portolan/kernel/money.ts'
 
-/** What is counted: minor units of a currency, whole miles, or cents of cash rewards. */
-export type LedgerUnit = Currency | 'miles' | 'cash'
+/** What is counted: minor units of a currency, whole miles, cents of cash rewards, or uses of a travel offer. */
+export type LedgerUnit = Currency | 'miles' | 'cash' | 'offer'
 
 /**
  * Kinds of account. Amounts are signed: what an account holds is the sum of its entries, so what the
@@ -12,16 +12,41 @@ export type AccountKind =
   | 'card-receivable'
   | 'supplier-payable'
   | 'margin'
+  /** Between what was charged in one currency and what its supplier is owed in another: what we still have to buy of the one, and have of the other. */
+  | 'exchange'
   /** Owed back to a person's card. */
   | 'refund-payable'
   /** One rewards account of a person: never below zero. */
   | 'rewards'
+  /** Of a rewards account, held for one booking until that is posted or has failed. */
+  | 'rewards-held'
   /** What the issuer has given out: the other side of every rewards account. */
   | 'rewards-issued'
+  /** What rewards were worth that a booking was paid with: the issuer owes it to us. */
+  | 'rewards-receivable'
+  /** Earned on what was given back later, when it had been spent already: the person owes it. */
+  | 'rewards-owed'
+  /** One travel credit of a person. */
+  | 'travel-credit'
+  | 'travel-credit-held'
+  | 'travel-credit-issued'
+  | 'travel-credit-receivable'
+  /** What an airline keeps for one traveller's next ticket with it. */
+  | 'airline-credit'
+  | 'airline-credit-held'
+  | 'airline-credit-issued'
+  /** What an airline has taken its own credit for: it owes that against the price of the ticket. */
+  | 'airline-credit-receivable'
+  /** How often a person may still use one travel offer. */
+  | 'offer'
+  | 'offer-held'
+  | 'offer-issued'
+  /** What the discounts of travel offers cost us. */
+  | 'promotion'
 
 export interface LedgerAccount {
   readonly kind: AccountKind
-  /** A supplier, an acquirer, a rewards account's reference, or `house`. */
+  /** A supplier, an acquirer, an airline, the issuer, a rewards account, a credit, an offer and its person, what of these is held for a booking (`tender-journals.ts`), or `house`. */
   readonly owner: string
   readonly unit: LedgerUnit
 }
@@ -29,20 +54,22 @@ export interface LedgerEntry {
   readonly account: LedgerAccount
   readonly amount: bigint
 }
-/** What caused it: a booking and its step, or the opening of an account. One journal for each. */
+/** What caused it: a step of a booking, of its cancellation or exchange, of the life of a credit or an offer, or the opening of an account. One journal for each. */
 export interface JournalCause {
-  readonly of: 'booking' | 'opening'
+  readonly of: 'booking' | 'opening' | 'credit' | 'offer' | 'cancellation' | 'exchange'
   readonly id: string
   readonly step: string
 }
 export interface LedgerJournal {
   readonly cause: JournalCause
+  /** The booking that it changes, where that is not the cause itself: a statement of a booking has all of both. */
+  readonly bookingId?: string
   readonly description: string
   readonly entries: readonly LedgerEntry[]
 }
 
-/** Accounts that may not fall below zero. */
-export const heldByPerson: ReadonlySet<AccountKind> = new Set(['rewards'])
+/** Accounts that may not fall below zero: what a person has, and what of it is held for a booking. */
+export const heldByPerson: ReadonlySet<AccountKind> = new Set(['rewards', 'rewards-held', 'travel-credit', 'travel-credit-held', 'airline-credit', 'airline-credit-held', 'offer', 'offer-held'])
 
 export const accountKey = (account: LedgerAccount): string => `${account.kind}:${account.owner}:${account.unit}`
 

@@ -38,7 +38,7 @@ export const roomTotals = (price: RoomPrice, currency: Currency): RoomTotals => 
   const lines = linesOf(price, 0, currency)
   const of = (kind: StayLine['kind']): number => lines.reduce((all, line) => (line.kind === kind ? all + line.amount.minor : all), 0)
   const due = (when: Due): number => lines.reduce((all, line) => (line.due === when ? all + line.amount.minor : all), 0)
-  return { total: due('Now') + due('AtProperty'), dueNow: due('Now'), dueAtProperty: due('AtProperty'), nights: of('Nights'), fourthNight: of('FourthNight'), fees: of('Fee'), taxes: of('Tax') }
+  return { total: due('Now') + due('AtProperty'), dueNow: due('Now'), dueAtProperty: due('AtProperty'), nights: of('Nights'), fourthNight: of('FourthNight'), fees: of('Fee'), feeParts: price.fees.map(({ name, amount }) => ({ name, amount: amount.minor })), taxes: of('Tax') }
 }
 
 export type StayPriceFault = 'NoRooms' | 'MixedCurrencies' | 'NegativeAmount' | 'NightsDiffer' | 'LinesDiffer' | 'TotalDiffers'

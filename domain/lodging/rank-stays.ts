@@ -16,8 +16,8 @@ const median = (figures: number[]): number => {
  * is, and whether one may still change one's mind. Nothing that pays the portal counts.
  */
 export const suitability = (stays: readonly FilteredStay[]): Map<string, number> => {
-  const peers = new Map<string, number[]>()
-  const peerOf = ({ candidate }: FilteredStay): string => `${candidate.kind}${candidate.stars}`
+  const peers = new Map<number, number[]>()
+  const peerOf = ({ candidate }: FilteredStay): number => (candidate.kind === 'Homes' ? 10 : 0) + candidate.stars
   for (const stay of stays) {
     const key = peerOf(stay)
     const known = peers.get(key)

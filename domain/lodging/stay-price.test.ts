@@ -17,7 +17,10 @@ test('whatever is due now and at the property sums to the total, line by line an
       const tables = rooms.map((room) => roomTotals(room, currency))
       expect(tables.reduce((all, { total }) => all + total, 0)).toBe(price.total.minor)
       expect(tables.reduce((all, { dueNow }) => all + dueNow, 0)).toBe(price.dueNow.minor)
-      for (const { total, nights: ofNights, fourthNight, fees, taxes } of tables) expect(ofNights + fourthNight + fees + taxes).toBe(total)
+      for (const { total, nights: ofNights, fourthNight, fees, feeParts, taxes } of tables) {
+        expect(ofNights + fourthNight + fees + taxes).toBe(total)
+        expect(feeParts.reduce((all, { amount }) => all + amount, 0)).toBe(fees)
+      }
     }),
     { numRuns: 10_000 },
   )

@@ -51,5 +51,7 @@ export interface RoomTotals {
   /** Zero or negative. */
   readonly fourthNight: number
   readonly fees: number
+  /** The same by name, in the supplier's order; they sum to `fees`. */
+  readonly feeParts: readonly { readonly name: string; readonly amount: number }[]
   readonly taxes: number
 }

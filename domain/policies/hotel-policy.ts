@@ -1,4 +1,5 @@
-import { fromWire, compare, type MoneyWire } from '@portolan/kernel/money.ts'
+import { exchanged, type ExchangeRate } from '@portolan/kernel/exchange.ts'
+import { fromWire, compare, toWire, type MoneyWire } from '@portolan/kernel/money.ts'
 
 /** Specification section 3: of a tier there may be several, and a room has to keep to all. */
 export interface HotelPolicy {
@@ -24,6 +25,10 @@ export interface JudgedRoom {
   readonly stars: number
   readonly perNight: MoneyWire
 }
+
+/** The same policy in the currency of the prices that it judges: its cap at the rate they were exchanged by. */
+export const policyIn = (policy: HotelPolicy, rate: ExchangeRate | null): HotelPolicy =>
+  rate === null || policy.maxPricePerNight === null ? policy : { ...policy, maxPricePerNight: toWire(exchanged(fromWire(policy.maxPricePerNight), rate)) }
 
 /** Why a room is out of policy; empty where it is in. Equal to the cap is in (decision 53); a cap in another currency says nothing. */
 export const policyBreaches = (policies: readonly HotelPolicy[], { stars, perNight }: JudgedRoom): PolicyBreach[] =>

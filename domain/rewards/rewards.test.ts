@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { currencies, formatExact, minorDigits, money } from '@portolan/kernel/money.ts'
+import { currencies, formatExact, money } from '@portolan/kernel/money.ts'
 import type { RewardsAccount } from './account.ts'
 import { rewardsBanner } from './banner.ts'
 import { earn } from './earn.ts'
 import { earnRate, formatEarned } from './format.ts'
+import { redemptionRate } from './redemption-rates.data.ts'
 import { accountsOfTenant, hasBannerAccount, selectAccount } from './select-account.ts'
 
 const ventureX: RewardsAccount = {
@@ -60,11 +61,13 @@ test('miles and cash are within half a unit of the exact product, grow with the 
       const miles = earn({ ...ventureX, flightsMultiplier: rate }, 'flights', paid)
       const cash = earn({ ...quicksilver, flightsMultiplier: rate }, 'flights', paid)
       if (miles.currency !== 'miles' || cash.currency !== 'cash') throw new Error('the account decides what is earned')
-      const scaleOfMiles = 100n * 10n ** BigInt(minorDigits[paid.currency])
-      const error = BigInt(miles.miles) * scaleOfMiles - paid.minor * hundredths
-      expect((error < 0n ? -error : error) * 2n <= scaleOfMiles).toBe(true)
-      const cashError = cash.cash.minor * 10_000n - paid.minor * hundredths
-      expect((cashError < 0n ? -cashError : cashError) * 2n <= 10_000n).toBe(true)
+      // Minor units for ten thousand cents: of dollars, ten thousand.
+      const each = BigInt(redemptionRate(paid.currency).minorPer10000)
+      for (const earned of [BigInt(miles.miles), cash.cash.minor]) {
+        const error = earned * each - paid.minor * hundredths
+        expect((error < 0n ? -error : error) * 2n <= each).toBe(true)
+      }
+      expect(cash.cash.currency).toBe('USD')
       expect(formatEarned(cash)).toBe(formatExact(cash.cash))
       expect(earn(ventureX, 'hotels', { ...paid, minor: -paid.minor })).toEqual({ currency: 'miles', miles: 0 })
     }),

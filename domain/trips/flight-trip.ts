@@ -1,5 +1,6 @@
 import type { FaredSlice, Segment } from '../flights/itinerary.ts'
 import { routeEnds } from '../flights/route-summary.ts'
+import { checkInTerms } from './check-in.ts'
 
 /** What a list shows of one slice. */
 export interface SliceSummary {
@@ -67,8 +68,6 @@ export interface TripMoment {
   readonly at: number
   readonly segmentId: string
 }
-/** Airlines open check-in a day before departure. */
-const checkInBefore = 24 * 60 * 60 * 1000
 
 /** What happens next on a trip, or null when it is over. Check-in opens once a slice. */
 export const nextMoment = (itinerary: readonly FaredSlice[], now: number): TripMoment | null => {
@@ -76,7 +75,7 @@ export const nextMoment = (itinerary: readonly FaredSlice[], now: number): TripM
     slice.segments.flatMap((segment, index): TripMoment[] => {
       const departs = Date.parse(segment.departure.instant)
       return [
-        ...(index === 0 ? [{ name: 'CheckInOpens', at: departs - checkInBefore, segmentId: segment.id } as const] : []),
+        ...(index === 0 ? [{ name: 'CheckInOpens', at: departs - checkInTerms.opensBefore, segmentId: segment.id } as const] : []),
         { name: 'Departs', at: departs, segmentId: segment.id },
         { name: 'Arrives', at: Date.parse(segment.arrival.instant), segmentId: segment.id },
       ]
@@ -84,3 +83,7 @@ export const nextMoment = (itinerary: readonly FaredSlice[], now: number): TripM
   )
   return moments.filter((moment) => moment.at > now).sort((a, b) => a.at - b.at)[0] ?? null
 }
+
+/** An airline of the itinerary by its name; its code where none of the flights is its own. */
+export const airlineNameIn = (itinerary: readonly Pick<FaredSlice, 'segments'>[], code: string): string =>
+  itinerary.flatMap(({ segments }) => segments).find(({ marketingAirline }) => marketingAirline.code === code)?.marketingAirline.name ?? code

@@ -49,7 +49,7 @@ type Change = { readonly change: Partial<Charge>; readonly entry: ChargeEntry }
 
 export const createCardAcquirer = (deps: {
   readonly store: Pick<MarketStore, 'addCharge' | 'charge' | 'replaceCharge' | 'chargeOfChallenge'>
-  readonly vault: Pick<CardVault, 'method' | 'card'>
+  readonly vault: Pick<CardVault, 'recentMethod' | 'card'>
   readonly ids: Ids
 }): CardAcquirer => {
   const { store, vault, ids } = deps
@@ -87,7 +87,7 @@ export const createCardAcquirer = (deps: {
   return {
     authorise: async ({ reference, methodToken, amount, now, decline, visibleAt }) => {
       if (!isAmount(amount)) return refused('InvalidAmount')
-      const method = await vault.method(methodToken)
+      const method = await vault.recentMethod(methodToken)
       const card = method === null ? null : vault.card(method)
       if (method === null || card === null) return refused('UnknownMethod')
       const bank = decline === undefined ? (testCards[card.number] ?? { kind: 'accept' }) : ({ kind: 'decline', code: decline } as const)

@@ -29,7 +29,7 @@ import type { Journey } from './search.ts'
 import { createClocks, createSegments } from './segments.ts'
 import { createTaxRules } from './taxes.ts'
 import { bestTrips, betweenSlicesMinutes, fromPrices, type FromPrice } from './trips.ts'
-import type { AirMarket, AirPrice, AirRefusal, AirSearchRequest, AirSearchResult, AirSegment, Cabin, ChosenSlice, ExtraPrice, FareBrand, Instant, Party, SeatCabin, SliceRequest, SoldSeats } from './types.ts'
+import type { AirMarket, AirPrice, AirRefusal, AirSearchRequest, AirSearchResult, AirSegment, Cabin, ChosenSlice, ExtraPrice, FareBrand, Instant, NonstopFlight, Party, SeatCabin, SliceRequest, SoldSeats } from './types.ts'
 import { createZoneOffsets } from './zone-offsets.ts'
 
 /** Airlines close sales this long before departure, and open them this many days ahead. */
@@ -143,6 +143,22 @@ export const createAirMarket = ({ seed, world, sold, announcements = nothingAnno
     return ok({ path, brand: brandFor(parsed.airline, parsed.tier, parsed.haul), tier: parsed.tier })
   }
 
+  const nonstopId = (flight: number, day: number): string => index.id({ flight, marketing: network.carrier[flight] as number, number: network.number[flight] as number }, dateOfDayNumber(day))
+
+  const nonstops: AirMarket['nonstops'] = ({ slice, cabin, passengers, now }) => {
+    const wrong = partyRefusal(passengers)
+    if (wrong) return refuse(wrong)
+    const places = placesOf(slice, now)
+    if (!places.ok) return places
+    const { origins, destinations, day } = places.value
+    const least = lowestCabin(cabin)
+    return ok(journeysOf(origins, destinations, day, least, seatsFor(passengers), now, 1, listed, true, true).flatMap(({ flights, days, base }): NonstopFlight[] => {
+      const path = options.path(flights, days)
+      const [segment] = segmentsOf(path)
+      return segment === undefined ? [] : [{ segment, departure: path.departure, arrival: path.arrival, total: options.partyTotal(path, tiersOf(path.airline, least)[0] ?? 'standard', base, passengers) }]
+    }))
+  }
+
   const find = (request: AirSearchRequest, chosen: readonly ChosenSlice[]): Result<AirSearchResult, AirRefusal> => {
     const { slices, passengers, now } = request
     const wrong = partyRefusal(passengers)
@@ -151,6 +167,7 @@ export const createAirMarket = ({ seed, world, sold, announcements = nothingAnno
     if (slices.some((slice, i) => i > 0 && slice.date < (slices[i - 1]?.date ?? ''))) return refuse({ code: 'InvalidSlices', reason: 'order' })
     const cabin = lowestCabin(request.cabin)
     const limit = request.limit ?? listed
+    const onTicket = Math.max(slices.length, request.ticketSlices ?? 0)
     const hour = hourOf(now)
     const built: Built[][] = []
     for (const [i, slice] of slices.entries()) {
@@ -159,7 +176,7 @@ export const createAirMarket = ({ seed, world, sold, announcements = nothingAnno
         const resolved = resolve(pick, now)
         if (!resolved.ok) return resolved
         const { path, tier, brand } = resolved.value
-        const priced = options.build(path, tierCabin[tier], passengers, hour, slices.length)
+        const priced = options.build(path, tierCabin[tier], passengers, hour, onTicket)
         const fare = priced?.fares.find((each) => each.brand === brand)
         if (!fare) {
           const { leg, seats } = options.scarcest(path, tierCabin[tier], hour)
@@ -171,17 +188,19 @@ export const createAirMarket = ({ seed, world, sold, announcements = nothingAnno
       const places = placesOf(slice, now)
       if (!places.ok) return places
       const { origins, destinations, day } = places.value
-      const journeys = journeysOf(origins, destinations, day, cabin, seatsFor(passengers), now, slices.length, limit, true, request.nonstop)
-      built.push(journeys.flatMap(({ flights, days }) => options.build(options.path(flights, days), cabin, passengers, hour, slices.length) ?? []))
+      const found = journeysOf(origins, destinations, day, cabin, seatsFor(passengers), now, onTicket, limit, true, request.only !== undefined)
+      const journeys = request.only === undefined ? found : found.filter(({ flights, days }) => request.only?.includes(nonstopId(flights[0] as number, days[0] as number)))
+      built.push(journeys.flatMap(({ flights, days }) => options.build(options.path(flights, days), cabin, passengers, hour, onTicket) ?? []))
     }
-    return ok(answer(built, chosen.length, limit))
+    return ok(answer(built, chosen.length, limit, onTicket))
   }
 
   /** Describes what was built, once each. */
-  const answer = (built: readonly (readonly Built[])[], from: number, limit: number): AirSearchResult => {
+  const answer = (built: readonly (readonly Built[])[], from: number, limit: number, onTicket: number): AirSearchResult => {
     const segments = new Map<string, AirSegment>()
     const brands = new Map<string, FareBrand>()
-    const leasts = fromPrices(built)
+    // One slice of a ticket that has others costs what it does together with them.
+    const leasts = built.length === 1 && onTicket > 1 ? built.map((list) => list.map(({ fares: own }) => own.map(({ combined }): FromPrice => ({ total: combined, separate: false })))) : fromPrices(built)
     const usable = built.map((list, i) => list.flatMap((each, k) => {
       const least = leasts[i]?.[k] ?? []
       return least.every(({ total }) => Number.isFinite(total)) ? [{ each, least }] : []
@@ -200,7 +219,7 @@ export const createAirMarket = ({ seed, world, sold, announcements = nothingAnno
     return { segments: [...segments.values()], brands: [...brands.values()], slices: described.slice(from), itineraries }
   }
 
-  const price: AirMarket['price'] = ({ slices, passengers, now }) => {
+  const price: AirMarket['price'] = ({ slices, ticketSlices = 0, passengers, now }) => {
     const wrong = partyRefusal(passengers)
     if (wrong) return refuse(wrong)
     if (slices.length < 1 || slices.length > 6) return refuse({ code: 'InvalidSlices', reason: 'count' })
@@ -213,12 +232,13 @@ export const createAirMarket = ({ seed, world, sold, announcements = nothingAnno
     }
     if (resolved.some(({ path }, i) => i > 0 && path.departure < (resolved[i - 1]?.path.arrival ?? 0) + betweenSlicesMinutes)) return refuse({ code: 'InvalidSlices', reason: 'order' })
     const single = resolved.every(({ path }) => path.group === resolved[0]?.path.group)
+    const onTicket = Math.max(slices.length, ticketSlices)
     const parts: AirPrice['slices'][number][] = []
     const bought: ExtraPrice[] = []
     for (const [at, { path, brand, tier, chosen }] of resolved.entries()) {
       const cabin = tierCabin[tier]
-      const base = options.cabinBase(path, cabin, seatsFor(passengers), hour, single ? ticketingFor(slices.length, path.shape.km) : 'alone')
-      const built = base === unavailable ? null : options.build(path, cabin, passengers, hour, slices.length)
+      const base = options.cabinBase(path, cabin, seatsFor(passengers), hour, single ? ticketingFor(onTicket, path.shape.km) : 'alone')
+      const built = base === unavailable ? null : options.build(path, cabin, passengers, hour, onTicket)
       if (base === unavailable || !built) {
         const { leg, seats } = options.scarcest(path, cabin, hour)
         return refuse({ code: 'NoAvailability', segmentId: chosen.segmentIds[leg] ?? '', seatsLeft: Math.max(0, seats) })
@@ -227,7 +247,7 @@ export const createAirMarket = ({ seed, world, sold, announcements = nothingAnno
       if ('code' in lines) return refuse(lines)
       bought.push(...lines)
       const segments = segmentsOf(path)
-      const of = single && slices.length > 1 ? 'combined' : 'alone'
+      const of = single && onTicket > 1 ? 'combined' : 'alone'
       parts.push({ option: options.describe(built, built.fares.map((fare) => ({ total: fare[of], separate: false })), segments), brand, segments, price: partyPrice(taxes, options.shapeFor(path, tier), options.tierBase(path, tier, base), passengers) })
     }
     const seatsLeft = Math.min(...parts.map(({ option, brand }) => option.fares.find(({ brandId }) => brandId === brand.id)?.seatsLeft ?? 0))
@@ -298,18 +318,20 @@ export const createAirMarket = ({ seed, world, sold, announcements = nothingAnno
 
   const transferPoints: AirMarket['transferPoints'] = (origin, destination, most) => {
     const [from, to] = [world.airportsOf(origin), world.airportsOf(destination)]
-    const atEnds = new Set([...from, ...to].map(({ cityCode }) => cityCode))
-    const leads = (airport: number): number[] => Array.from(network.routeDestination.subarray(network.outStart[airport], network.outStart[airport + 1]))
-    const reached = new Set(from.flatMap(({ index: at }) => leads(at)))
     const [start, end] = [from[0], to[0]]
     if (start === undefined || end === undefined) return []
+    const atEnds = new Set([...from, ...to].map(({ cityCode }) => cityCode))
+    const { outStart, inStart, inRoutes, routeOrigin, routeDestination } = network
+    const leadsOn = new Set<number>()
+    for (const { index: at } of to) for (let i = inStart[at] as number; i < (inStart[at + 1] as number); i++) leadsOn.add(routeOrigin[inRoutes[i] as number] as number)
+    const reached = new Set<number>()
+    for (const { index: at } of from) for (let route = outStart[at] as number; route < (outStart[at + 1] as number); route++) if (leadsOn.has(routeDestination[route] as number)) reached.add(routeDestination[route] as number)
     const direct = distanceKm(start.lat, start.lon, end.lat, end.lon)
     return [...reached].flatMap((via) => {
       const airport = world.airports[via]
       if (airport === undefined || atEnds.has(airport.cityCode)) return []
-      const onward = leads(via)
       const far = distanceKm(start.lat, start.lon, airport.lat, airport.lon) + distanceKm(airport.lat, airport.lon, end.lat, end.lon)
-      return far <= transferKm(direct) && to.some(({ index: at }) => onward.includes(at)) ? [{ code: airport.iata, routes: onward.length }] : []
+      return far <= transferKm(direct) ? [{ code: airport.iata, routes: (outStart[via + 1] as number) - (outStart[via] as number) }] : []
     }).sort((a, b) => b.routes - a.routes || (a.code < b.code ? -1 : 1)).slice(0, most).map(({ code }) => code)
   }
 
@@ -319,6 +341,7 @@ export const createAirMarket = ({ seed, world, sold, announcements = nothingAnno
 
   return {
     search: (request) => find(request, []),
+    nonstops,
     continueSearch: find,
     price, seatMaps, lowestTrips, lowestThrough,
     flight: (airline, number, date) => (isCalendarDate(date) ? index.legs(airline, number).flatMap((ref) => {
@@ -359,6 +382,7 @@ export const createAirMarket = ({ seed, world, sold, announcements = nothingAnno
       const ref = parsed(segmentId)
       return ref ? history.arrivals(ref.flight, now) : []
     },
+    countryOf: (code) => world.airportsOf(code)[0]?.country ?? null,
     connectionTimes: (code) => {
       const at = world.airport(code)?.index
       return at === undefined ? null : { domestic: times.domestic[at] ?? 0, international: times.international[at] ?? 0 }

@@ -47,6 +47,9 @@ const terminalOf = (world: World, airport: number, airline: number): string | nu
   return String(1 + (mix(hash32(at.iata), hash32(group)) % terminals))
 }
 
+/** More than any day is numbered. */
+const dayNumbers = 100_000
+
 export const createSegments = (fares: LegFares, index: FlightIndex, clocks: Clocks, offsetsOf: (day: number) => DayOffsets): ((ref: FlightRef, day: number) => AirSegment) => {
   const { network, world } = fares
   const make = (ref: FlightRef, day: number): AirSegment => {
@@ -75,9 +78,9 @@ export const createSegments = (fares: LegFares, index: FlightIndex, clocks: Cloc
     }
   }
   // Facts of a flight on a date never change: the same segments are asked for again and again.
-  const made = new Map<string, AirSegment>()
+  const made = new Map<number, AirSegment>()
   return (ref, day) => {
-    const key = `${ref.flight}|${ref.marketing}|${day}`
+    const key = (ref.flight * airlines.length + ref.marketing) * dayNumbers + day
     const known = made.get(key)
     if (known) return known
     if (made.size >= 20_000) made.clear()

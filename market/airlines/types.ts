@@ -193,8 +193,10 @@ export interface AirSearchRequest {
   readonly cabin: Cabin
   readonly passengers: Party
   readonly now: Instant
-  /** Only flights without a stop: a few of the cost of a whole list. */
-  readonly nonstop?: boolean
+  /** Slices of the ticket that the trip is priced on with those asked for: more than they are where a ticket is changed in part. */
+  readonly ticketSlices?: number
+  /** Of one slice, only these flights of `nonstops`, by their segment ids. */
+  readonly only?: readonly string[]
   /** Options kept per slice by price, before the best by duration and stops are added. Default 200. */
   readonly limit?: number
 }
@@ -208,6 +210,16 @@ export interface AirSearchResult {
   readonly slices: readonly (readonly AirOption[])[]
   /** Whole trips by rising total, up to `limit`, each slice in its cheapest brand. For one slice: every option. */
   readonly itineraries: readonly AirItinerary[]
+}
+
+/** A flight without a stop, as a slice of its own: what `search` would list of it, without the fares and facts that make a list dear. */
+export interface NonstopFlight {
+  readonly segment: AirSegment
+  /** UTC minutes since the epoch. */
+  readonly departure: number
+  readonly arrival: number
+  /** The party's lowest total. */
+  readonly total: Cents
 }
 
 /** A slice and the brand wanted on it: what is quoted, held and sold. */
@@ -249,6 +261,8 @@ export interface SeatMap {
 
 export interface AirPriceRequest {
   readonly slices: readonly ChosenSlice[]
+  /** As in `AirSearchRequest`. */
+  readonly ticketSlices?: number
   readonly passengers: Party
   readonly now: Instant
 }
@@ -329,6 +343,8 @@ export type CabinEmissions = { readonly [C in SeatCabin]?: number }
 /** The one public surface of the airlines. Every answer is a pure function of seed, sold seats and the request. */
 export interface AirMarket {
   search(request: AirSearchRequest): Result<AirSearchResult, AirRefusal>
+  /** Flights without a stop of one slice, at a small part of what a list costs. */
+  nonstops(request: Pick<AirSearchRequest, 'cabin' | 'passengers' | 'now'> & { readonly slice: SliceRequest }): Result<readonly NonstopFlight[], AirRefusal>
   /** The options of slice `chosen.length` for the slices already chosen: `from` and `itineraries` are exact for them. */
   continueSearch(request: AirSearchRequest, chosen: readonly ChosenSlice[]): Result<AirSearchResult, AirRefusal>
   /** Agrees with `search` to the cent for the same `now` hour and sold seats. */
@@ -343,6 +359,8 @@ export interface AirMarket {
   segment(segmentId: string): AirSegment | null
   brand(brandId: string): FareBrand | null
   airline(code: string): (AirlineName & { readonly alliance: string | null; readonly kind: AirlineKind }) | null
+  /** Of an airport's code: its country's two letters; null for a code nobody flies from. */
+  countryOf(airport: string): string | null
   /** The key under which a seat of a segment is counted in `SoldSeats`, the same for every code it is sold under; null for an unknown segment. */
   seatKey(segmentId: string, cabin: SeatCabin): string | null
   /** Seats unsold now in a cabin of a segment; null for an unknown segment or a cabin it lacks. */

@@ -6,7 +6,15 @@ export const callFacts = {
   book: ['product', 'reference', 'airline', 'flight', 'date', 'origin', 'destination', 'surname', 'property', 'country', 'chain'],
   readBack: ['product', 'reference'],
   closeReference: ['product', 'reference'],
+  // The undo of an order that nobody was told of; then what a person asks for and confirms.
   cancel: ['product', 'reference'],
+  quoteCancellation: ['product', 'reference'],
+  confirmCancellation: ['product', 'reference'],
+  // Other flights on the same ticket, or other dates of the same stay.
+  changeTerms: ['product', 'reference'],
+  searchChange: ['product', 'reference'],
+  quoteChange: ['product', 'reference'],
+  confirmChange: ['product', 'reference'],
   authorise: ['reference', 'brand', 'lastFour', 'amount', 'currency'],
   capture: ['reference', 'brand', 'lastFour', 'amount', 'currency'],
   void: ['reference', 'brand', 'lastFour'],
@@ -15,16 +23,20 @@ export const callFacts = {
 } as const satisfies Record<string, readonly string[]>
 export type Call = keyof typeof callFacts
 
-export const supplierCalls = ['search', 'price', 'book', 'readBack', 'closeReference', 'cancel'] as const satisfies readonly Call[]
+export const supplierCalls = ['search', 'price', 'book', 'readBack', 'closeReference', 'cancel', 'quoteCancellation', 'confirmCancellation', 'changeTerms', 'searchChange', 'quoteChange', 'confirmChange'] as const satisfies readonly Call[]
 export const acquirerCalls = ['authorise', 'capture', 'void', 'refund', 'chargeReadBack'] as const satisfies readonly Call[]
 
 export type Effect =
   /** The counterparty says no, with this code. */
   | { readonly kind: 'refuse' }
-  /** The price asked is this many per cent above what was quoted. */
-  | { readonly kind: 'dearer'; readonly percent: number }
+  /** The price asked is this many per cent above (negative: below) what was listed or quoted, and stays there. */
+  | { readonly kind: 'move'; readonly percent: number }
+  /** The counterparty says no, and from then on asks this part of the price for what it is asked to do. */
+  | { readonly kind: 'fee'; readonly percent: number }
   /** The order stands, but this part of it only comes `after` (ten minutes unless said). */
   | { readonly kind: 'withhold'; readonly what: 'locator' | 'tickets' }
+  /** The counterparty says that only its desk does it, and keeps what was quoted for that. */
+  | { readonly kind: 'desk' }
   /** How the line fails: nothing happened; it happened and nobody heard; it happens `after`; no service; an answer that cannot be read. */
   | { readonly kind: 'line'; readonly fault: 'before' | 'after' | 'late' | 'unavailable' | 'garbage' }
 
@@ -98,7 +110,9 @@ export const conditionKinds: readonly ConditionKind[] = [
     UnsupportedNameCharacters: 'The airline cannot print a name.',
     MissingContactInformation: 'The airline wants contact information.',
   }),
-  { code: 'PriceChanged', sentence: 'The supplier asks five per cent more than it quoted.', call: 'book', calls: ['book'], effect: { kind: 'dearer', percent: 5 } },
+  // At `price` fares move between the list and the quote, or between the quote and its payment; at `book` when the card is held already.
+  { code: 'PriceChanged', sentence: 'The supplier asks five per cent more than it listed or quoted.', call: 'book', calls: ['book', 'price'], effect: { kind: 'move', percent: 5 } },
+  { code: 'PriceDropped', sentence: 'The supplier asks five per cent less than it listed or quoted.', call: 'book', calls: ['book', 'price'], effect: { kind: 'move', percent: -5 } },
   { code: 'MissingAirlineLocator', sentence: 'The order is made, but the airline (or the property) gives its number only "after" (ten minutes unless said).', call: 'book', calls: ['book'], effect: { kind: 'withhold', what: 'locator' } },
   { code: 'TicketingUnconfirmed', sentence: 'The order is made, but tickets come only "after" (ten minutes unless said).', call: 'book', calls: ['book'], effect: { kind: 'withhold', what: 'tickets' } },
   { code: 'TicketingNotStarted', sentence: 'The order is made, but ticketing starts only "after" (ten minutes unless said).', call: 'book', calls: ['book'], effect: { kind: 'withhold', what: 'tickets' } },
@@ -125,6 +139,30 @@ export const conditionKinds: readonly ConditionKind[] = [
     RedemptionFailure: 'The rewards cannot be redeemed.',
     VccGenerationFailure: 'No virtual card can be made for the supplier.',
   }),
+  // Specification section 8, cancellation failure outcomes.
+  ...refusesAt('confirmCancellation', {
+    CancellationAttemptFailed: 'The supplier tries to cancel, fails and says so; the order stands.',
+    ExternalBookingServiceUnavailable: 'The service through which the supplier is reached is down; the order stands.',
+    CancellationTimeout: 'The supplier gives up cancelling because it took too long; the order stands.',
+    CancellationBadRequest: 'The supplier cannot read what it is asked to cancel.',
+    CancellationUnavailable: 'The supplier does not cancel this order through us.',
+    ProviderUnavailable: 'The airline or the property cannot be reached by the supplier.',
+    TravelBookingOutage: 'The supplier has stopped all changes to bookings for now.',
+  }),
+  // Changes of what is booked: other flights, other dates of a stay.
+  { code: 'AirlineControl', sentence: 'The airline has taken the ticket into its own hands: only its own desk changes it.', call: 'changeTerms', calls: ['changeTerms', 'quoteChange', 'confirmChange'], effect: { kind: 'refuse' } },
+  { code: 'ChangeNoFlights', sentence: 'The airline has no other flights to offer.', call: 'searchChange', calls: ['searchChange', 'quoteChange'], effect: { kind: 'refuse' } },
+  ...refusesAt('quoteChange', { ChangeNotPermitted: 'The airline or the property finds that the fare or rate permits no change.' }),
+  ...refusesAt('confirmChange', {
+    ChangePriceChanged: 'The airline or the property asks another price for the change than it quoted; what was booked stands.',
+    ChangeQuoteExpired: 'The airline or the property holds its quote to be over; what was booked stands.',
+    ChangeRefused: 'The airline or the property refuses the change and says so; what was booked stands.',
+    ChangeSoldOut: 'The last seats or rooms of the change were sold while the traveller was deciding.',
+  }),
+  { code: 'ChangeNeedsAgent', sentence: 'The airline changes the ticket by its desk alone: an agent has to ask there, and the quote stands for a day.', call: 'confirmChange', calls: ['confirmChange'], effect: { kind: 'desk' } },
+  // Asked again, it quotes what it then keeps to.
+  { code: 'CancellationPriceChanged', sentence: 'The supplier gives back ten per cent of the price less than it quoted.', call: 'confirmCancellation', calls: ['confirmCancellation'], effect: { kind: 'fee', percent: 10 } },
+  { code: 'CancellationFeesApplicable', sentence: 'The supplier wants a fee that it did not quote: five per cent of the price.', call: 'confirmCancellation', calls: ['confirmCancellation'], effect: { kind: 'fee', percent: 5 } },
   ...lineFaults('Supplier', 'supplier', 'order', 'book', supplierCalls),
   ...lineFaults('Acquirer', 'acquirer', 'charge', 'authorise', acquirerCalls),
 ]

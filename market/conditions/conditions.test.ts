@@ -15,6 +15,8 @@ const promised = [
   'ExcessiveActivity', 'Unauthorized', 'DuplicateBooking', 'PollingTimeout', 'BookingSessionClosed', 'InvalidCustomer', 'InvalidPassengers', 'BookingSessionMissing', 'TicketingUnconfirmed',
   'TicketingNotStarted', 'InstallmentPaymentFailed', 'CardDeclined', 'OfferInvalid', 'BookingSessionRefused', 'CannotResume', 'FraudAutoReject', 'UpgradeRequired', 'UnsupportedPaymentKind', 'QuoteError',
   'BookError', 'PriceUnavailableUnder25', 'VccGenerationFailure', 'LikelyFraud', 'MissingAirlineLocator', 'UserCardNotFound',
+  'CancellationAttemptFailed', 'ExternalBookingServiceUnavailable', 'CancellationTimeout', 'CancellationBadRequest', 'CancellationPriceChanged', 'CancellationUnavailable', 'CancellationFeesApplicable', 'ProviderUnavailable',
+  'TravelBookingOutage',
   ...['Supplier', 'Acquirer'].flatMap((who) => ['TimeoutBefore', 'TimeoutAfter', 'Late', 'Unavailable', 'Garbage'].map((fault) => who + fault)),
 ]
 

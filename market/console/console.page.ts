@@ -1,3 +1,4 @@
+import { isCurrency, money, toDecimal } from '@portolan/kernel/money.ts'
 import { formatDayYear } from '@portolan/kernel/calendar.ts'
 import { conditionKinds } from '../conditions/catalogue.data.ts'
 import type { Condition } from '../conditions/condition.ts'
@@ -19,7 +20,8 @@ export interface ConsoleFacts {
 
 const when = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })
 const moment = (at: number | string): string => when.format(new Date(at))
-const dollars = ({ minor, currency }: { readonly minor: number; readonly currency: string }): string => `${(minor / 100).toFixed(2)} ${currency}`
+/** `15123 JPY`, `151.23 EUR`: with the currency's own digits. */
+const amountText = ({ minor, currency }: { readonly minor: number; readonly currency: string }): string => (isCurrency(currency) ? `${toDecimal(money(minor, currency))} ${currency}` : `${minor} ${currency}`)
 const ahead = (ms: number): string => {
   const hours = Math.round(ms / 3_600_000)
   return hours === 0 ? 'with the clock on the wall' : hours < 48 ? `${hours} h ahead of the clock on the wall` : `${Math.floor(hours / 24)} days ${hours % 24} h ahead of the clock on the wall`
@@ -110,10 +112,10 @@ ${facts.raised.length === 0 ? null : html`<form id="clear" class="row"><button>C
 </form>
 
 <h2>Orders</h2>
-${table('Orders', ['Reference', 'Locator', 'State', 'Sold', 'Booked', 'Total'], facts.orders.map((order) => html`<tr><td><code>${order.reference}</code></td><td>${order.locator ?? '–'}</td><td>${order.appearsAt === null ? order.status : `${order.status}, shows from ${moment(order.appearsAt)}`}</td><td>${sold(order)}</td><td class="keep">${moment(order.bookedAt)}</td><td class="figure">${dollars(order.total)}</td></tr>`), 'No orders yet.', [5])}
+${table('Orders', ['Reference', 'Locator', 'State', 'Sold', 'Booked', 'Total'], facts.orders.map((order) => html`<tr><td><code>${order.reference}</code></td><td>${order.locator ?? '–'}</td><td>${order.appearsAt === null ? order.status : `${order.status}, shows from ${moment(order.appearsAt)}`}</td><td>${sold(order)}</td><td class="keep">${moment(order.bookedAt)}</td><td class="figure">${amountText(order.total)}</td></tr>`), 'No orders yet.', [5])}
 
 <h2>Charges</h2>
-${table('Charges', ['Reference', 'Card', 'State', 'Authorised', 'Captured', 'Voided', 'Refunded'], facts.charges.map((charge) => html`<tr><td><code>${charge.reference}</code></td><td class="keep">${charge.card.brand} ${charge.card.lastFour}</td><td>${charge.decline === null ? charge.state : `${charge.state}: ${charge.decline}`}</td><td class="figure">${dollars(charge.authorised)}</td><td class="figure">${dollars(charge.captured)}</td><td class="figure">${dollars(charge.voided)}</td><td class="figure">${dollars(charge.refunded)}</td></tr>`), 'No charges yet.', [3, 4, 5, 6])}
+${table('Charges', ['Reference', 'Card', 'State', 'Authorised', 'Captured', 'Voided', 'Refunded'], facts.charges.map((charge) => html`<tr><td><code>${charge.reference}</code></td><td class="keep">${charge.card.brand} ${charge.card.lastFour}</td><td>${charge.decline === null ? charge.state : `${charge.state}: ${charge.decline}`}</td><td class="figure">${amountText(charge.authorised)}</td><td class="figure">${amountText(charge.captured)}</td><td class="figure">${amountText(charge.voided)}</td><td class="figure">${amountText(charge.refunded)}</td></tr>`), 'No charges yet.', [3, 4, 5, 6])}
 
 <h2>Test cards</h2>
 ${table('Test cards', ['Number', 'The bank'], cards.map(([number, answer]) => html`<tr><td><code>${number}</code></td><td>${answer}</td></tr>`), '')}

@@ -36,16 +36,17 @@ export interface LodgingOrderRow extends OrderRowBase {
 }
 export type OrderRow = FlightOrderRow | LodgingOrderRow
 const iso = (at: number): string => new Date(at).toISOString()
-const dollars = (minor: number): Amount => ({ minor, currency: 'USD' })
+/** Airlines sell in dollars. */
+const currencyOf = (order: Order): string => (order.product === 'lodging' ? order.currency : 'USD')
 
 export const orderRow = (order: Order, now: number): OrderRow => {
   const base = {
-    reference: order.reference, total: dollars(order.total), bookedAt: iso(order.bookedAt), cancelledAt: order.cancelledAt === null ? null : iso(order.cancelledAt), appearsAt: order.visibleAt > now ? iso(order.visibleAt) : null,
+    reference: order.reference, total: { minor: order.total, currency: currencyOf(order) }, bookedAt: iso(order.bookedAt), cancelledAt: order.cancelledAt === null ? null : iso(order.cancelledAt), appearsAt: order.visibleAt > now ? iso(order.visibleAt) : null,
   }
   if (order.product === 'lodging')
     return {
       ...base, product: 'lodging', locator: order.locatorAt <= now ? order.locator : null, status: order.cancelledAt !== null ? 'Cancelled' : 'Booked', propertyId: order.propertyId, checkIn: order.checkIn, checkOut: order.checkOut,
-      rooms: order.rooms.map(({ rateId }) => rateId), atProperty: dollars(order.atProperty),
+      rooms: order.rooms.map(({ rateId }) => rateId), atProperty: { minor: order.atProperty, currency: order.currency },
     }
   const { locator, status, tickets } = viewOf(order, now)
   return { ...base, product: 'flights', locator, status, tickets, flights: order.slices.flatMap((slice) => slice.segmentIds), brands: order.slices.map((slice) => slice.brandId), passengers: order.passengers.length }

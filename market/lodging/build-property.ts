@@ -1,3 +1,4 @@
+import { formatWhole, money } from '@portolan/kernel/money.ts'
 import { mix, stream } from '@portolan/kernel/seed.ts'
 import { amenityRows } from './amenities.data.ts'
 import { lodgingCountries, lodgingRegions, type Tongue } from './countries.data.ts'
@@ -11,6 +12,7 @@ import { homeRoom, hotelRooms } from './rooms.ts'
 import { lodgingTaxes, ordinaryTax } from './taxes.data.ts'
 import type { Benefit, ChargeRule, Collection, Property, PropertyKind, RatePlan, Site } from './types.ts'
 import { words } from './words.data.ts'
+import { inMinor, priced, tariffOf, type Tariff } from '../currencies/tariff.ts'
 import { distanceKm } from '../world/geodesy.ts'
 
 type Draw = () => number
@@ -59,6 +61,7 @@ const amenitiesOf = (kind: PropertyKind, stars: number, isResort: boolean, onSho
   return amenityRows.flatMap(([code]) => (has.has(code) ? [code] : []))
 }
 
+/** `amount` is per cent, or US cents. */
 const fee = (type: 'TravelerService' | 'Cleaning' | 'Property' | 'Hotel' | 'Resort', name: string, of: ChargeRule['of'], amount: number, atProperty: boolean): ChargeRule => ({ kind: 'fee', type, name, of, amount, nights: 30, atProperty })
 
 const hotelFees = (country: string, stars: number, isResort: boolean, isLarge: boolean, service: number | undefined, draw: Draw): ChargeRule[] => {
@@ -69,6 +72,9 @@ const hotelFees = (country: string, stars: number, isResort: boolean, isLarge: b
   if (service !== undefined) fees.push(fee('Hotel', 'Service charge', 'percent', service, false))
   return fees
 }
+/** What is no percentage is written in the money of the house. */
+const inOwnMoney = (rules: readonly ChargeRule[], tariff: Tariff): readonly ChargeRule[] =>
+  rules.map((rule) => (rule.of === 'percent' ? rule : { ...rule, amount: inMinor(tariff, rule.amount) }))
 const taxRules = (country: string, site: Site): ChargeRule[] => {
   const { percent, nightly } = lodgingTaxes[country] ?? ordinaryTax
   const names = { Vat: country === 'CA' || country === 'IN' || country === 'SG' || country === 'AU' || country === 'NZ' ? 'GST' : country === 'CN' || country === 'JP' ? 'Consumption tax' : 'VAT', Occupancy: 'Occupancy tax', Sales: 'Sales tax' } as const
@@ -78,9 +84,13 @@ const taxRules = (country: string, site: Site): ChargeRule[] => {
 }
 
 /** What comes with a stay at a house of a collection. Breakfast's worth depends on the nights and is added by the rate. */
-const benefitsOf = (collection: Collection, draw: Draw): readonly Benefit[] =>
-  collection === 'Premier' ? [{ code: 'ExperienceCredit', name: '$100 experience credit', value: 10_000 }, { code: 'Upgrade', name: 'Room upgrade when available', value: null }, { code: 'EarlyCheckIn', name: 'Check-in from noon when available', value: null }, { code: 'LateCheckOut', name: 'Check-out until 4 pm', value: null }]
-  : collection === 'Lifestyle' ? [{ code: 'ExperienceCredit', name: '$50 experience credit', value: 5000 }, { code: chance(50, draw) ? 'EarlyCheckIn' : 'LateCheckOut', name: 'Early check-in or late check-out when available', value: null }]
+const experienceCredit = (tariff: Tariff, dollars: number): Benefit => {
+  const value = priced(tariff, dollars)
+  return { code: 'ExperienceCredit', name: `${formatWhole(money(value, tariff.currency))} experience credit`, value }
+}
+const benefitsOf = (collection: Collection, tariff: Tariff, draw: Draw): readonly Benefit[] =>
+  collection === 'Premier' ? [experienceCredit(tariff, 100), { code: 'Upgrade', name: 'Room upgrade when available', value: null }, { code: 'EarlyCheckIn', name: 'Check-in from noon when available', value: null }, { code: 'LateCheckOut', name: 'Check-out until 4 pm', value: null }]
+  : collection === 'Lifestyle' ? [experienceCredit(tariff, 50), { code: chance(50, draw) ? 'EarlyCheckIn' : 'LateCheckOut', name: 'Early check-in or late check-out when available', value: null }]
   : []
 
 const categoryOf = (facts: SiteFacts, stars: number, onShore: boolean, draw: Draw): string => {
@@ -116,7 +126,8 @@ export const buildProperty = (facts: SiteFacts, at: number, taken: Set<string>):
   const away = Math.min(1, distanceKm(site.lat, site.lon, spot.lat, spot.lon) / Math.max(2, site.reachKm))
   const where = level * (1.14 - 0.3 * away) * (spot.onShore ? 1.18 : 1) * Math.exp(0.5 * (draw() - 0.5))
   const reviews = Math.floor((kind === 'Home' ? 90 : 900) * draw() ** 3 * (0.4 + Math.min(3, site.count / 250)))
-  const base = { id: `${site.key}-${at}`, site, hash, kind, lat: spot.lat, lon: spot.lon, quarter: spot.quarter, reviews }
+  const tariff = tariffOf(site.country)
+  const base = { id: `${site.key}-${at}`, site, hash, kind, lat: spot.lat, lon: spot.lon, quarter: spot.quarter, reviews, tariff }
   const { service } = lodgingTaxes[site.country] ?? ordinaryTax
 
   if (kind === 'Home') {
@@ -128,7 +139,7 @@ export const buildProperty = (facts: SiteFacts, at: number, taken: Set<string>):
     return {
       ...base, name: uniqueName(taken, () => homeName(category, bedrooms, host, place, draw), street), category, stars: 0, score: reviews === 0 ? null : Math.min(100, Math.round(80 + 20 * draw() ** 0.8 - 6 * draw())),
       program: null, brand: null, collection: '', fourthNight: false, amenities, rooms: [homeRoom(category, bedrooms, draw)], plans: planList(kind, category, 0, '', draw), rate, breakfast: 0,
-      charges: [fee('Cleaning', 'Cleaning fee', 'stay', 100 * Math.round(18 + 0.28 * rate + 14 * bedrooms * draw()), false), fee('TravelerService', 'Traveler service fee', 'percent', 8 + Math.floor(draw() * 7), false), ...taxRules(site.country, site)],
+      charges: inOwnMoney([fee('Cleaning', 'Cleaning fee', 'stay', 100 * Math.round(18 + 0.28 * rate + 14 * bedrooms * draw()), false), fee('TravelerService', 'Traveler service fee', 'percent', 8 + Math.floor(draw() * 7), false), ...taxRules(site.country, site)], tariff),
       benefits: [], rules: homeRules(category, spot.onShore, amenities.includes('PetsAllowed'), draw),
     }
   }
@@ -148,7 +159,7 @@ export const buildProperty = (facts: SiteFacts, at: number, taken: Set<string>):
   return {
     ...base, name: uniqueName(taken, hotelName(suits?.[1] ?? null, vocabulary, category, place, draw), street), category, stars, score, program: suits === null ? null : { code: suits[0].code, name: suits[0].name, chain: suits[0].chain }, brand: suits?.[1][0] ?? null,
     collection, fourthNight: collection === 'Lifestyle' ? chance(45, draw) : collection === 'Premier' && chance(16, draw), amenities, rooms: hotelRooms(category, stars, total, views, draw), plans: planList(kind, category, stars, collection, draw),
-    rate, breakfast: Math.max(5, Math.round((8 + 4 * stars) * (0.5 + 0.5 * level))), charges: [...hotelFees(site.country, stars, isResort, site.count > 400, service, draw), ...taxRules(site.country, site)],
-    benefits: benefitsOf(collection, draw), rules: hotelRules(category, stars, spot.onShore, site.lat, amenities.includes('PetsAllowed'), draw),
+    rate, breakfast: Math.max(5, Math.round((8 + 4 * stars) * (0.5 + 0.5 * level))), charges: inOwnMoney([...hotelFees(site.country, stars, isResort, site.count > 400, service, draw), ...taxRules(site.country, site)], tariff),
+    benefits: benefitsOf(collection, tariff, draw), rules: hotelRules(category, stars, spot.onShore, site.lat, amenities.includes('PetsAllowed'), draw),
   }
 }

@@ -3,7 +3,7 @@ import { daysBefore, momentAt } from './local-time.ts'
 import type { StayDates } from './stay-rules.ts'
 import type { Property, RatePlan, RoomPrice } from './types.ts'
 
-/** From when on cancelling costs how much, cents; the first step begins with the booking. */
+/** From when on cancelling costs how much, minor units; the first step begins with the booking. */
 export interface CancellationStep {
   readonly from: ZonedMoment | null
   readonly penalty: number
@@ -27,7 +27,7 @@ export const cancellationOf = (property: Property, plan: RatePlan, { total, nigh
   const { kind, rules, site } = property
   if (plan.refund === 'NonRefundable') return { refund: 'NonRefundable', steps: [{ from: null, penalty: total }] }
   const half = Math.round(total / 2)
-  const firstNight = Math.min(total, nights[0]?.cents ?? total)
+  const firstNight = Math.min(total, nights[0]?.minor ?? total)
   const before = daysBefore(checkIn)
   const deadline = `${before(rules.freeDays)}T${rules.arriveFrom}`
   const arrival = `${before(kind === 'Home' && rules.freeDays > 1 ? 1 : 0)}T${rules.arriveFrom}`

@@ -1,6 +1,6 @@
 import type { ChargeRule, Charge, RatePlan, RoomPrice } from './types.ts'
 
-/** Cents of one rule. A percentage is rounded half up, once. */
+/** Minor units of one rule. A percentage is rounded half up, once. */
 const amountOf = (rule: ChargeRule, base: number, nights: number, adults: number): number => {
   switch (rule.of) {
     case 'percent': return Math.round((base * rule.amount) / 100)
@@ -19,13 +19,13 @@ export interface Sums {
 export const addCharges = (sums: Sums, rules: readonly ChargeRule[], plan: RatePlan, base: number, nights: number, adults: number): void => {
   let taxed = base
   for (const rule of rules) {
-    const cents = amountOf(rule, rule.kind === 'fee' ? base : taxed, nights, adults)
+    const minor = amountOf(rule, rule.kind === 'fee' ? base : taxed, nights, adults)
     if (rule.kind === 'fee') {
-      taxed += cents
-      sums.fees += cents
+      taxed += minor
+      sums.fees += minor
     }
-    sums.total += cents
-    if (rule.atProperty || plan.payment === 'PayLater') sums.atProperty += cents
+    sums.total += minor
+    if (rule.atProperty || plan.payment === 'PayLater') sums.atProperty += minor
   }
 }
 
@@ -35,9 +35,9 @@ export const chargesOf = (rules: readonly ChargeRule[], plan: RatePlan, base: nu
   const taxes: Charge[] = []
   let taxed = base
   for (const rule of rules) {
-    const cents = amountOf(rule, rule.kind === 'fee' ? base : taxed, nights, adults)
-    if (rule.kind === 'fee') taxed += cents
-    if (cents > 0) (rule.kind === 'fee' ? fees : taxes).push({ type: rule.type, name: rule.name, cents, atProperty: rule.atProperty || plan.payment === 'PayLater' })
+    const minor = amountOf(rule, rule.kind === 'fee' ? base : taxed, nights, adults)
+    if (rule.kind === 'fee') taxed += minor
+    if (minor > 0) (rule.kind === 'fee' ? fees : taxes).push({ type: rule.type, name: rule.name, minor, atProperty: rule.atProperty || plan.payment === 'PayLater' })
   }
   return { fees, taxes }
 }

@@ -8,13 +8,15 @@ import { createRegister } from './register.ts'
 import { propertyOf, searchStays, type Found, type SearchDeps, type SearchRequest } from './search.ts'
 import { createShop, type Shop } from './shop.ts'
 import { createSites, type Sites } from './sites.ts'
-import { createSoldRooms } from './sold-rooms.ts'
+import { createSoldRooms, nothingSold } from './sold-rooms.ts'
 import type { Property } from './types.ts'
 
 /** Everybody who lets rooms, behind one surface. */
 export interface LodgingMarket extends Shop {
   /** Everything in an area that has rooms for a stay, at most `mostCandidates`, in no order. */
   search(request: SearchRequest): readonly Found[]
+  /** The same as if nothing had ever been sold through us: what rates were on a day is asked so. */
+  searchAsListed(request: SearchRequest): readonly Found[]
   /** Null for an id that is nobody's. */
   property(id: string): Property | null
   page(property: Property, now: number): PropertyPage
@@ -42,11 +44,12 @@ export const createLodgingMarket = ({ seed, world, land, sold }: LodgingSettings
     get sites() {
       return (sites ??= createSites(world, seed))
     },
-    register, sold: rooms,
+    register, sold: rooms, areas: new Map(),
   }
   return {
     ...createShop(deps),
     search: (request) => searchStays(request, deps),
+    searchAsListed: (request) => searchStays(request, { ...deps, sites: deps.sites, sold: nothingSold }),
     property: (id) => propertyOf(deps, id),
     page: (property, now) => propertyPage(property, dayNumber(localAt(property.site.zone, now).slice(0, 10)), world.country(property.site.country)?.calling ?? ''),
     get sites() {

@@ -4,7 +4,7 @@ import { distanceKm } from '../world/geodesy.ts'
 import { lodgingCountries } from './countries.data.ts'
 import { drawOf } from './draws.ts'
 import { pick, streetAddress } from './names.ts'
-import { authors, complaint, middling, praise } from './review-words.data.ts'
+import { authors, complaint, middling, praise, praiseOfHomes } from './review-words.data.ts'
 import type { Property } from './types.ts'
 import { words } from './words.data.ts'
 
@@ -30,7 +30,7 @@ export interface PropertyPage {
   /** Means of guests' scores, tenths; none without reviews. */
   readonly scores: readonly { readonly of: 'Cleanliness' | 'Comfort' | 'Location' | 'Service' | 'Facilities' | 'Value'; readonly score: number }[]
   readonly reviews: readonly Review[]
-  readonly optional: readonly { readonly name: string; readonly cents: number; readonly per: 'Night' | 'Stay' }[]
+  readonly optional: readonly { readonly name: string; readonly dollars: number; readonly per: 'Night' | 'Stay' }[]
   readonly quiet: { readonly from: string; readonly until: string } | null
 }
 
@@ -96,7 +96,7 @@ export const propertyPage = (property: Property, today: number, calling: string)
   let day = today - 4
   const reviews = Array.from({ length: shown }, (): Review => {
     const given = around(26)
-    const [title, text] = pick(given >= 82 ? praise : given >= 66 ? middling : complaint, draw)
+    const [title, text] = pick(given >= 82 ? (kind === 'Home' ? praiseOfHomes : praise) : given >= 66 ? middling : complaint, draw)
     const [author, country] = pick(authors, draw)
     day -= 3 + Math.floor(draw() * 26)
     return { author, country, stayedOn: dateOfDayNumber(day), score: given, title, text: text.replaceAll('{q}', about) }
@@ -107,7 +107,7 @@ export const propertyPage = (property: Property, today: number, calling: string)
     scores: score === null ? [] : (['Cleanliness', 'Comfort', 'Location', 'Service', 'Facilities', 'Value'] as const).map((of) => ({ of, score: around(14) })),
     // The same words twice on one page say nothing: each is shown once.
     reviews: [...new Map(reviews.map((review) => [review.title, review])).values()],
-    optional: [...(has(property, 'Parking') && !has(property, 'FreeParking') ? [{ name: 'Parking', cents: 100 * Math.round(8 + 9 * draw() + 4 * stars), per: 'Night' as const }] : []), ...(kind === 'Hotel' && property.breakfast > 0 && has(property, 'Breakfast') ? [{ name: 'Breakfast', cents: 100 * property.breakfast, per: 'Night' as const }] : []), ...(has(property, 'Crib') && draw() < 0.3 ? [{ name: 'Crib', cents: 1500, per: 'Stay' as const }] : [])],
+    optional: [...(has(property, 'Parking') && !has(property, 'FreeParking') ? [{ name: 'Parking', dollars: Math.round(8 + 9 * draw() + 4 * stars), per: 'Night' as const }] : []), ...(kind === 'Hotel' && property.breakfast > 0 && has(property, 'Breakfast') ? [{ name: 'Breakfast', dollars: property.breakfast, per: 'Night' as const }] : []), ...(has(property, 'Crib') && draw() < 0.3 ? [{ name: 'Crib', dollars: 15, per: 'Stay' as const }] : [])],
     quiet: kind === 'Home' || stars <= 3 ? { from: '22:00', until: '07:00' } : null,
   }
 }

@@ -12,16 +12,29 @@ import type { Guests, Property, RatePlan, RoomType, Site } from './types.ts'
 
 /** Houses of one answer. */
 export const mostCandidates = 2000
+/** Houses that are looked at for it: some have no room. */
+const mostAsked = 1.6 * mostCandidates
+/** Areas whose houses are remembered: one is asked for again with every date. Few, since they keep their houses in memory. */
+const areasKept = 4
 
 export interface SearchRequest extends StayDates {
   readonly area: Area | { readonly by: 'ids'; readonly ids: readonly string[] }
   readonly rooms: readonly Guests[]
   readonly now: number
 }
-/** The lowest that a house asks for all rooms of a stay on one plan, cents. */
-export interface FoundRate extends Readonly<StaySums> {
+/** The lowest that a house asks for all rooms of a stay on one plan, in its own money. Made by the ten thousand: whoever lists it takes it as it is. */
+export interface FoundRate {
   readonly plan: RatePlan
+  readonly meal: RatePlan['meal']
+  readonly payment: RatePlan['payment']
+  readonly total: number
+  readonly dueNow: number
+  readonly fees: number
+  /** Zero or negative. */
+  readonly fourthNight: number
   readonly refund: RatePlan['refund']
+  /** Of several rooms, each on its own: they sum to the whole. Absent of one. */
+  readonly rooms?: readonly { readonly total: number; readonly dueNow: number }[]
   /** Local time until which cancelling is free; null where it never was or no longer is. */
   readonly freeUntil: string | null
 }
@@ -35,6 +48,7 @@ export interface SearchDeps {
   readonly sites: Sites
   readonly register: Register
   readonly sold: SoldRooms
+  readonly areas: KeptAreas
 }
 
 /** What is the same for all houses of a site. */
@@ -61,6 +75,7 @@ const ratesOf = (property: Property, request: SearchRequest, { before, nights, d
     const sums: StaySums = { total: 0, fees: 0, atProperty: 0, fourthNight: 0 }
     used.fill(0)
     let isWhole = true
+    const rooms: { total: number; dueNow: number }[] | null = party.length > 1 ? [] : null
     for (const guests of party) {
       let best = -1
       let cost: ReturnType<typeof nightSums> | null = null
@@ -75,25 +90,41 @@ const ratesOf = (property: Property, request: SearchRequest, { before, nights, d
         break
       }
       used[best] = (used[best] as number) + 1
+      const { total, atProperty } = sums
       addRoom(sums, property, plan, cost, nights.length, guests)
+      rooms?.push({ total: sums.total - total, dueNow: sums.total - total - sums.atProperty + atProperty })
     }
-    if (isWhole) found.push({ plan, total: sums.total, fees: sums.fees, atProperty: sums.atProperty, fourthNight: sums.fourthNight, refund: refundNow(plan, deadline), freeUntil: plan.refund === 'FullyRefundable' ? deadline : null })
+    if (isWhole) found.push({ plan, meal: plan.meal, payment: plan.payment, total: sums.total, dueNow: sums.total - sums.atProperty, fees: sums.fees, fourthNight: sums.fourthNight, ...(rooms === null ? {} : { rooms }), refund: refundNow(plan, deadline), freeUntil: plan.refund === 'FullyRefundable' ? deadline : null })
   }
-  return found.sort((a, b) => a.total - b.total)
+  return found.length < 2 ? found : found.sort((a, b) => a.total - b.total)
 }
+
+/** What `housesIn` has found, by area; the houses of a seed never change. */
+export type KeptAreas = Map<string, readonly Property[]>
 
 /** Houses in an area: of too many, the nearest to the middle of a circle; of a box, as many of each site in proportion, so that a map fills evenly. */
 const housesIn = (area: Area, { sites, register }: SearchDeps): readonly Property[] => {
   const around = sites.around(area)
   const all = around.reduce((sum, { count }) => sum + count, 0)
   // Part of the houses of sites at the edge stand outside: half as many again are looked at before any is left out.
-  const share = area.by === 'box' ? Math.min(1, (1.5 * mostCandidates) / all) : 1
+  const share = area.by === 'box' ? Math.min(1, (1.5 * mostAsked) / all) : 1
   const inside: Property[] = []
   for (const site of around) for (const property of register.at(site).first(Math.ceil(site.count * share))) if (contains(area, property.lat, property.lon)) inside.push(property)
-  if (inside.length <= mostCandidates) return inside
+  if (inside.length <= mostAsked) return inside
   const { lat, lon } = middleOf(area)
   const away = area.by === 'circle' ? new Map(inside.map((property) => [property, distanceKm(lat, lon, property.lat, property.lon)])) : null
-  return inside.sort((a, b) => (away === null ? a.hash - b.hash : (away.get(a) ?? 0) - (away.get(b) ?? 0))).slice(0, mostCandidates)
+  return inside.sort((a, b) => (away === null ? a.hash - b.hash : (away.get(a) ?? 0) - (away.get(b) ?? 0))).slice(0, mostAsked)
+}
+const knownHousesIn = (area: Area, deps: SearchDeps): readonly Property[] => {
+  const key = JSON.stringify(area)
+  const known = deps.areas.get(key)
+  const houses = known ?? housesIn(area, deps)
+  // The one that was asked for last is the last to go.
+  deps.areas.delete(key)
+  deps.areas.set(key, houses)
+  const [oldest] = deps.areas.keys()
+  if (deps.areas.size > areasKept && oldest !== undefined) deps.areas.delete(oldest)
+  return houses
 }
 
 export const propertyOf = ({ sites, register }: Pick<SearchDeps, 'sites' | 'register'>, id: string): Property | null => {
@@ -121,13 +152,13 @@ export const searchStays = (request: SearchRequest, deps: SearchDeps): readonly 
     known.set(site, stay)
     return stay
   }
-  const houses = area.by === 'ids' ? area.ids.flatMap((id) => propertyOf(deps, id) ?? []) : housesIn(area, deps)
+  const houses = area.by === 'ids' ? area.ids.flatMap((id) => propertyOf(deps, id) ?? []) : knownHousesIn(area, deps)
   const found: Found[] = []
   for (const property of houses) {
     const stay = stayAt(property.site)
     // A day that is over there is not sold, wherever the asker's clock stands.
     const rates = checkIn < stay.today ? none : ratesOf(property, request, stay, deps.sold)
-    if (rates.length > 0) found.push({ property, rates })
+    if (rates.length > 0 && found.push({ property, rates }) === mostCandidates) break
   }
   return found
 }

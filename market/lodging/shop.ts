@@ -4,7 +4,8 @@ import { cancellationOf, mergeSchedules, type CancellationSchedule } from './can
 import { bookedByOthers, houseRate, nightAt, nightsAt, roomRate } from './demand.ts'
 import { localAt } from './local-time.ts'
 import { propertyOf, type SearchDeps } from './search.ts'
-import { roomNights, roomPrice } from './stay-cost.ts'
+import { nightPrice, roomNights, roomPrice } from './stay-cost.ts'
+import { soldWithout } from './sold-rooms.ts'
 import { fits, isChangeDay, isOpen, leastNightsOn, sleepsAll, violationsOf, type StayDates } from './stay-rules.ts'
 import type { Guests, Property, RatePlan, RoomPrice, RoomType, StayViolation } from './types.ts'
 
@@ -41,6 +42,8 @@ export interface StayRequest extends StayDates {
   readonly propertyId: string
   readonly rooms: readonly ChosenRoom[]
   readonly now: number
+  /** Rooms of an order that would be given back for this one: they count as free. */
+  readonly without?: readonly { readonly key: string; readonly seats: number }[]
 }
 export interface PricedRoom {
   readonly room: RoomType
@@ -53,7 +56,7 @@ export interface PricedRoom {
 export interface PricedStay {
   readonly property: Property
   readonly rooms: readonly PricedRoom[]
-  /** US cents: everything, and the part of it that the property takes itself. */
+  /** Everything, and the part of it that the property takes itself. */
   readonly total: number
   readonly atProperty: number
   readonly cancellation: CancellationSchedule
@@ -73,19 +76,19 @@ export interface HouseDay {
   readonly leave: boolean
   readonly leastNights: number
   readonly mostNights: number
-  /** Cents: the lowest night before fees and taxes; null where it is not free. */
+  /** Minor units: the lowest night before fees and taxes; null where it is not free. */
   readonly lowest: number | null
 }
 
 const atPropertyOf = ({ nightsAtProperty, fees, taxes, total }: RoomPrice): number =>
-  nightsAtProperty ? total : [...fees, ...taxes].reduce((sum, { cents, atProperty }) => (atProperty ? sum + cents : sum), 0)
+  nightsAtProperty ? total : [...fees, ...taxes].reduce((sum, { minor, atProperty }) => (atProperty ? sum + minor : sum), 0)
 
 const rateId = (room: RoomType, plan: RatePlan): string => `${room.id}_${plan.id}`
 
 export interface Shop {
   /** What a house sells for a stay; null for an unknown house. */
   rates(request: RatesRequest): RateTable | null
-  /** One rate for each room, priced to the cent; all of them are left. */
+  /** One rate for each room, priced to the minor unit; all of them are left. */
   price(request: StayRequest): Result<PricedStay, StayRefusal>
   /** Consecutive days from the first one; null for an unknown house. */
   days(propertyId: string, from: CalendarDate, count: number, now: number): readonly HouseDay[] | null
@@ -124,7 +127,7 @@ export const createShop = (deps: SearchDeps): Shop => {
     const property = propertyOf(deps, request.propertyId)
     if (property === null) return refuse({ code: 'UnknownProperty' })
     const { nights, local } = stayOf(property, request, request.now)
-    const types = roomNights(property, nights, sold)
+    const types = roomNights(property, nights, request.without === undefined ? sold : soldWithout(sold, request.without))
     const wanted = new Map<string, number>()
     const priced: PricedRoom[] = []
     for (const [at, { rateId: id, guests }] of request.rooms.entries()) {
@@ -164,8 +167,8 @@ export const createShop = (deps: SearchDeps): Shop => {
           const booked = bookedByOthers(property, index, night)
           if (room.units - booked - (anySold ? sold.get(property.id, date, room.id) : 0) <= 0) continue
           const plan = property.plans.reduce((a, b) => (b.factor < a.factor ? b : a))
-          const cents = 100 * Math.max(8, Math.round(roomRate(rate, room, booked) * plan.factor))
-          if (lowest === null || cents < lowest) lowest = cents
+          const price = nightPrice(property, plan, roomRate(rate, room, booked))
+          if (lowest === null || price < lowest) lowest = price
         }
       return { date, free: lowest !== null, arrive: isChangeDay(property, date) && daysBetween(today, date) >= property.rules.daysAhead, leave: isChangeDay(property, date), leastNights: leastNightsOn(property, date), mostNights: property.rules.mostNights, lowest }
     })

@@ -19,6 +19,14 @@ export interface SoldRooms {
   version(): number
 }
 
+export const nothingSold: SoldRooms = { get: () => 0, any: () => false, version: () => 0 }
+
+/** As if an order had not been made. */
+export const soldWithout = (sold: SoldRooms, given: readonly { readonly key: string; readonly seats: number }[]): SoldRooms => {
+  const back = new Map(given.map(({ key, seats }) => [key, seats]))
+  return { ...sold, get: (propertyId, date, roomId) => sold.get(propertyId, date, roomId) - (back.get(roomKey(propertyId, date, roomId)) ?? 0) }
+}
+
 /** The rooms in the picture of everything that was sold. */
 export const createSoldRooms = (sold: SoldSeats): SoldRooms => {
   const houses = new Set<string>()

@@ -1,3 +1,4 @@
+import { priced } from '../currencies/tariff.ts'
 import { addCharges, chargesOf, type Sums } from './charges.ts'
 import { bookedByOthers, houseRate, roomRate, type Night } from './demand.ts'
 import type { SoldRooms } from './sold-rooms.ts'
@@ -31,27 +32,29 @@ export const roomNights = (property: Property, nights: readonly Night[], sold: S
   })
 }
 
-/** Dollars of what these guests eat in a night. */
-const mealDollars = (property: Property, plan: RatePlan, { adults, children }: Guests): number =>
-  plan.breakfasts === 0 ? 0 : Math.round(plan.breakfasts * property.breakfast * Math.min(plan.mostEaters, adults + children * 0.6))
-/** Whole dollars of a night of a room on a plan, without meals. */
-const nightDollars = (plan: RatePlan, rate: number): number => Math.max(8, Math.round(rate * plan.factor))
+/** What these guests eat in a night. */
+const mealPrice = ({ tariff, breakfast }: Property, plan: RatePlan, { adults, children }: Guests): number =>
+  plan.breakfasts === 0 ? 0 : priced(tariff, plan.breakfasts * breakfast * Math.min(plan.mostEaters, adults + children * 0.6))
+/** The least that a night costs, dollars. */
+const leastDollars = 8
+/** A night of a room on a plan, without meals. `rate` is dollars. */
+export const nightPrice = ({ tariff }: Pick<Property, 'tariff'>, plan: RatePlan, rate: number): number => priced(tariff, Math.max(leastDollars, rate * plan.factor))
 
 export interface StaySums extends Sums {
   /** Zero or negative. */
   fourthNight: number
 }
 
-/** Cents of the nights of a room that come off nothing, and of its complimentary one. */
+/** The nights of a room that come off nothing, and of its complimentary one. */
 export const nightSums = (property: Property, plan: RatePlan, rates: readonly number[], guests: Guests): { readonly base: number; readonly fourth: number } => {
-  const meals = mealDollars(property, plan, guests)
+  const meals = mealPrice(property, plan, guests)
   let base = meals * rates.length
-  for (let at = 0; at < rates.length; at++) base += nightDollars(plan, rates[at] as number)
+  for (let at = 0; at < rates.length; at++) base += nightPrice(property, plan, rates[at] as number)
   const fourth = property.fourthNight ? rates[complimentaryNight] : undefined
-  return { base: 100 * base, fourth: fourth === undefined ? 0 : 100 * (nightDollars(plan, fourth) + meals) }
+  return { base, fourth: fourth === undefined ? 0 : nightPrice(property, plan, fourth) + meals }
 }
 
-/** Adds one room of a stay to `sums`, in cents: what `roomPrice` says with names, for searches that ask it of thousands. */
+/** Adds one room of a stay to `sums`: what `roomPrice` says with names, for searches that ask it of thousands. */
 export const addRoom = (sums: StaySums, property: Property, plan: RatePlan, { base, fourth }: ReturnType<typeof nightSums>, nights: number, guests: Guests): void => {
   sums.total += base - fourth
   sums.fourthNight -= fourth
@@ -60,12 +63,12 @@ export const addRoom = (sums: StaySums, property: Property, plan: RatePlan, { ba
 }
 
 export const roomPrice = (property: Property, plan: RatePlan, rates: readonly number[], nights: readonly Night[], guests: Guests): RoomPrice => {
-  const meals = mealDollars(property, plan, guests)
+  const meals = mealPrice(property, plan, guests)
   const { base, fourth } = nightSums(property, plan, rates, guests)
   const { fees, taxes } = chargesOf(property.charges, plan, base, nights.length, guests.adults)
-  const added = [...fees, ...taxes].reduce((sum, { cents }) => sum + cents, 0)
+  const added = [...fees, ...taxes].reduce((sum, { minor }) => sum + minor, 0)
   return {
-    nights: nights.map(({ date }, at) => ({ date, cents: 100 * (nightDollars(plan, rates[at] ?? 0) + meals) })),
+    nights: nights.map(({ date }, at) => ({ date, minor: nightPrice(property, plan, rates[at] ?? 0) + meals })),
     nightsAtProperty: plan.payment === 'PayLater', fourthNight: fourth > 0, fees, taxes, total: base - fourth + added,
   }
 }

@@ -5,16 +5,26 @@ export interface StayDates {
   readonly checkIn: CalendarDate
   readonly checkOut: CalendarDate
 }
-const monthOf = (date: CalendarDate): number => Number(date.slice(5, 7))
+/** Asked of thousands of houses in a search: without cutting the text. */
+const monthOf = (date: CalendarDate): number => (date.charCodeAt(5) - 48) * 10 + date.charCodeAt(6) - 48
 /** June to August in the north, December to February in the south. */
-const isHighSeason = ({ lat }: Property, date: CalendarDate): boolean => (lat >= 0 ? [6, 7, 8] : [12, 1, 2]).includes(monthOf(date))
+const [northern, southern] = [[6, 7, 8], [12, 1, 2]]
+const isHighSeason = ({ lat }: Property, date: CalendarDate): boolean => (lat >= 0 ? northern : southern).includes(monthOf(date))
 
 export const fits = (room: RoomType, { adults, children }: Guests): boolean => adults <= room.mostAdults && adults + children <= room.mostGuests
+
+const holdersOf = (rooms: readonly RoomType[], guests: Guests): number => {
+  let count = 0
+  for (const room of rooms) if (fits(room, guests)) count++
+  return count
+}
 
 /** A party's rooms, those that the fewest types can hold first: given out in this order, no room is missed that a cleverer order would have found. */
 export const hardestFirst = ({ rooms }: Property, party: readonly Guests[]): readonly Guests[] => {
   if (party.length === 1) return party
-  const holding = new Map(party.map((guests) => [guests, rooms.reduce((count, room) => (fits(room, guests) ? count + 1 : count), 0)]))
+  const [one, other] = party
+  if (party.length === 2 && one !== undefined && other !== undefined) return holdersOf(rooms, one) <= holdersOf(rooms, other) ? party : [other, one]
+  const holding = new Map(party.map((guests) => [guests, holdersOf(rooms, guests)]))
   return party.toSorted((a, b) => (holding.get(a) ?? 0) - (holding.get(b) ?? 0))
 }
 /** Whether there is a room for each when so many are left of each type. */
@@ -46,6 +56,6 @@ export const violationsOf = (property: Property, { checkIn, checkOut }: StayDate
     if (!isChangeDay(property, checkOut)) found.push({ kind: 'CheckOutNotAllowed', weekdays: [rules.changeDay] })
   }
   if (rules.closedMonths.length > 0 && nights.some((night) => !isOpen(property, night))) found.push({ kind: 'BlockedDates' })
-  if (!rooms.every((guests) => property.rooms.some((room) => fits(room, guests)))) found.push({ kind: 'Occupancy', limit: Math.max(...property.rooms.map(({ mostGuests }) => mostGuests)) })
+  if (rooms.some((guests) => holdersOf(property.rooms, guests) === 0)) found.push({ kind: 'Occupancy', limit: Math.max(...property.rooms.map(({ mostGuests }) => mostGuests)) })
   return found
 }

@@ -1,5 +1,6 @@
-/** What the houses of the world sell and say of themselves. Money is US cents; dates are the property's own. */
+/** What the houses of the world sell and say of themselves. Money is minor units of the house's own currency (`Property.tariff`); dates are the property's own. */
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
+import type { Tariff } from '../currencies/tariff.ts'
 
 export type PropertyKind = 'Hotel' | 'Home'
 /** `''` where a house belongs to no collection. */
@@ -59,7 +60,7 @@ export interface ChargeRule {
   readonly kind: 'fee' | 'tax'
   readonly type: FeeType | TaxType
   readonly name: string
-  /** `percent` of the nights (a tax's also of the fees), else cents: of every night, of every adult's night, of the stay. */
+  /** `percent` of the nights (a tax's also of the fees), else minor units: of every night, of every adult's night, of the stay. */
   readonly of: 'percent' | 'night' | 'adultNight' | 'stay'
   readonly amount: number
   /** Nights that count at most. */
@@ -71,7 +72,7 @@ export interface ChargeRule {
 export interface Benefit {
   readonly code: string
   readonly name: string
-  /** Cents for the stay; null where it cannot be said. */
+  /** Minor units for the stay; null where it cannot be said. */
   readonly value: number | null
 }
 
@@ -102,7 +103,9 @@ export interface Property {
   readonly plans: readonly RatePlan[]
   readonly charges: readonly ChargeRule[]
   readonly benefits: readonly Benefit[]
-  /** US dollars: the lowest room on an ordinary night, and a breakfast. */
+  /** What it counts in. */
+  readonly tariff: Tariff
+  /** US dollars, from which its prices are worked out: the lowest room on an ordinary night, and a breakfast. */
   readonly rate: number
   readonly breakfast: number
   readonly rules: HouseRules
@@ -118,6 +121,7 @@ export interface HouseRules {
   /** Months in which the house is closed, 1 to 12. */
   readonly closedMonths: readonly number[]
   readonly pets: 'Allowed' | 'Fee' | 'NotAllowed'
+  /** US cents. */
   readonly petFee: number
   readonly smoking: boolean
   readonly parties: boolean
@@ -149,12 +153,12 @@ export interface Site {
 
 export interface NightPrice {
   readonly date: CalendarDate
-  readonly cents: number
+  readonly minor: number
 }
 export interface Charge {
   readonly type: FeeType | TaxType
   readonly name: string
-  readonly cents: number
+  readonly minor: number
   readonly atProperty: boolean
 }
 /** One room of a stay, priced. */

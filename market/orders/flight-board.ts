@@ -10,6 +10,8 @@ export interface FlightBoard {
   status(segment: AirSegment): FlightStatus
   /** Of a number on a local date; null where nothing was announced. */
   announced(airline: string, number: number, date: string): FlightStatus | null
+  /** Announcements behind a position, oldest first; the first one ever is at position 1. */
+  since(position: number): readonly FlightOperation[]
   /** Rises with every announcement: nothing kept from before it can be trusted. */
   version(): number
   isQuiet(): boolean
@@ -42,6 +44,7 @@ export const createFlightBoard = (store: Pick<MarketStore, 'operations' | 'addOp
       return byFlight.get(keyOf(segment.operating.code, segment.operating.number, date)) ?? byFlight.get(keyOf(segment.marketing.code, segment.number, date)) ?? untouched
     },
     announced: (airline, number, date) => byFlight.get(keyOf(airline, number, date)) ?? null,
+    since: (position) => known.slice(position),
     version: () => known.length,
     isQuiet: () => byFlight.size === 0,
   }

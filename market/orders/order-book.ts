@@ -1,8 +1,17 @@
 import type { MarketStore } from '../store/market-store.ts'
+import { quoteOf, withCancelFee, type CancellationQuote, type CancellationStep } from './cancellation.ts'
 import type { Order, SeatClaim } from './order.ts'
 import type { SeatPicture } from './sold-seats.ts'
 
 export type Closing<T> = { readonly kind: 'exists'; readonly order: T } | { readonly kind: 'closed' } | { readonly kind: 'in-the-making' }
+
+export type QuotedCancellation<T> =
+  | { readonly kind: 'quoted'; readonly quote: CancellationQuote; readonly later: readonly CancellationStep[]; readonly order: T }
+  | { readonly kind: 'unknown' | 'cancelled' }
+export type ConfirmedCancellation<T> =
+  | { readonly kind: 'done'; readonly order: T }
+  /** `cancelled`: by another quote, or undone. `expired`: no such quote, or none any more; nothing has happened. */
+  | { readonly kind: 'unknown' | 'cancelled' | 'expired' }
 
 /** What every seller keeps of its orders in the same way, whatever it sells. */
 export interface OrderBook<T extends Order> {
@@ -19,6 +28,12 @@ export interface OrderBook<T extends Order> {
   close(reference: string, now: number): Promise<Closing<T>>
   /** Voids it and gives back what it took; again, it answers the same. Null where there is none that shows. */
   cancel(reference: string, now: number): Promise<T | null>
+  /** What cancelling comes to now and later; `terms` are the seller's for this order, the first of them begun. */
+  quoteCancellation(reference: string, now: number, terms: (order: T) => readonly CancellationStep[]): Promise<QuotedCancellation<T>>
+  /** By a quote that stands. Again with the same quote, it answers the same, however late. */
+  confirmCancellation(reference: string, quoteId: string, now: number): Promise<ConfirmedCancellation<T>>
+  /** From now on the seller asks this part of the price more for cancelling an order that stands; what it quoted before is over. */
+  askCancelFee(reference: string, percent: number): Promise<void>
 }
 
 /** References are of one seller each: `product` says whose orders these are. */
@@ -56,6 +71,40 @@ export const createOrderBook = <T extends Order>(product: T['product'], store: P
         if (await store.replaceOrder(voided, order.seats)) {
           await picture.refresh()
           return voided
+        }
+      }
+    },
+    quoteCancellation: async (reference, now, terms) => {
+      for (;;) {
+        const order = await kept(reference)
+        if (order === null || order.visibleAt > now) return { kind: 'unknown' }
+        if (order.cancelledAt !== null) return { kind: 'cancelled' }
+        const steps = terms(order).map((step) => withCancelFee(step, order.cancelFee ?? 0))
+        const { quote, quotes } = quoteOf(reference, order.cancelQuotes ?? [], steps, now)
+        const answer = { kind: 'quoted', quote, later: steps.filter(({ from }) => from > now), order } as const
+        if (quotes === order.cancelQuotes || (await store.replaceOrder({ ...order, cancelQuotes: quotes }, []))) return answer
+      }
+    },
+    askCancelFee: async (reference, percent) => {
+      for (;;) {
+        const order = await kept(reference)
+        if (order === null || order.cancelledAt !== null) return
+        const cancelFee = (order.cancelFee ?? 0) + Math.ceil((order.total * percent) / 100)
+        if (await store.replaceOrder({ ...order, cancelFee, cancelQuotes: [] }, [])) return
+      }
+    },
+    confirmCancellation: async (reference, quoteId, now) => {
+      for (;;) {
+        const order = await kept(reference)
+        if (order === null || order.visibleAt > now) return { kind: 'unknown' }
+        if (order.cancelledAt !== null) return order.cancelledBy?.quoteId === quoteId ? { kind: 'done', order } : { kind: 'cancelled' }
+        const quote = order.cancelQuotes?.find(({ id }) => id === quoteId)
+        if (quote === undefined || quote.expiresAt <= now || quote.kind === 'TooClose' || quote.kind === 'Begun') return { kind: 'expired' }
+        const { kind, refund, credit, creditExpiresAt, extra } = quote
+        const cancelled = { ...order, cancelledAt: now, cancelledBy: { quoteId, kind, refund, credit, creditExpiresAt, extra } }
+        if (await store.replaceOrder(cancelled, order.seats)) {
+          await picture.refresh()
+          return { kind: 'done', order: cancelled }
         }
       }
     },

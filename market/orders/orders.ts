@@ -3,8 +3,10 @@ import { assignedSeatKey } from '../airlines/extras.ts'
 import type { AirMarket, AirPrice, AirRefusal, AirSegment, ChosenSlice, Party, SeatCabin } from '../airlines/types.ts'
 import type { MarketStore } from '../store/market-store.ts'
 import type { FlightBoard } from './flight-board.ts'
-import { createOrderBook, type OrderBook } from './order-book.ts'
-import type { FlightOrder, OrderPassenger, SeatClaim } from './order.ts'
+import { flightCancellation } from './flight-cancellation.ts'
+import { createFlightChanges, type FlightChanges } from './flight-change.ts'
+import { createOrderBook, type OrderBook, type QuotedCancellation } from './order-book.ts'
+import type { FlightOrder, OrderPassenger, SeatClaim, SlicePrice } from './order.ts'
 import type { SeatPicture } from './sold-seats.ts'
 import { locatorFor, ticketNumber } from './ticket-numbers.ts'
 import { createTicketStock } from './ticket-stock.ts'
@@ -23,8 +25,7 @@ export interface OrderRequest {
   /** US cents: an order is made at this price or not at all. */
   readonly expectedTotal: number
   readonly now: number
-  /** Conditions: per cent above the price, and delays in milliseconds of product time. */
-  readonly dearerPercent?: number
+  /** Conditions: delays in milliseconds of product time. */
   readonly visibleAfter?: number
   readonly locatorAfter?: number
   readonly ticketsAfter?: number
@@ -37,9 +38,13 @@ export type OrderRefusal =
   | { readonly code: 'ReferenceClosed' }
 export type OrderOutcome = { readonly kind: 'done'; readonly order: FlightOrder } | { readonly kind: 'refused'; readonly refusal: OrderRefusal }
 
-export interface Orders extends Pick<OrderBook<FlightOrder>, 'read' | 'close' | 'cancel'> {
+export interface Orders extends Pick<OrderBook<FlightOrder>, 'read' | 'close' | 'cancel' | 'confirmCancellation' | 'askCancelFee'> {
   /** Takes seats and makes the order, or neither. Two callers never get the same last seat. */
   book(request: OrderRequest): Promise<OrderOutcome>
+  /** By the carrier's window for voids, the rules of the fares and what has become of the flights. */
+  quoteCancellation(reference: string, now: number): Promise<QuotedCancellation<FlightOrder>>
+  /** Other flights on the same ticket. */
+  readonly changes: FlightChanges
 }
 
 /** One order in four waits some seconds for its tickets, as queues at airlines make it. */
@@ -53,12 +58,16 @@ const flownCabin = (segment: AirSegment, bought: SeatCabin): SeatCabin =>
   cabinOrder.slice(0, cabinOrder.indexOf(bought) + 1).findLast((cabin) => segment.cabins.includes(cabin)) ?? 'Economy'
 const seatsOf = (party: Party): number => party.adults + party.children + party.seatedInfants
 
+/** Each slice of a price by itself. */
+export const slicePricesOf = ({ slices, extras }: Pick<AirPrice, 'slices' | 'extras'>): SlicePrice[] =>
+  slices.map(({ price }, at) => ({ price, extras: extras.reduce((all, extra) => all + (extra.slice === at ? extra.amount : 0), 0) }))
+
 export interface OrderDeps {
   readonly seed: number
-  readonly store: Pick<MarketStore, 'placeOrder' | 'order' | 'closeReference' | 'replaceOrder' | 'takeTicketSerials'>
-  readonly air: Pick<AirMarket, 'price' | 'seatKey' | 'seatsLeft'>
+  readonly store: Pick<MarketStore, 'placeOrder' | 'order' | 'closeReference' | 'replaceOrder' | 'exchangeOrder' | 'takeTicketSerials'>
+  readonly air: Pick<AirMarket, 'price' | 'seatKey' | 'seatsLeft' | 'segment' | 'brand' | 'airline' | 'countryOf'>
   readonly picture: SeatPicture
-  readonly board: Pick<FlightBoard, 'status'>
+  readonly board: Pick<FlightBoard, 'status' | 'refresh'>
 }
 
 export const createOrders = (deps: OrderDeps): Orders => {
@@ -89,6 +98,15 @@ export const createOrders = (deps: OrderDeps): Orders => {
     return [...claims.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
   }
 
+  /** Of a slice that is on a ticket already. */
+  const seatKeysOf = ({ segmentIds, brandId }: { readonly segmentIds: readonly string[]; readonly brandId: string }): string[] => {
+    const cabin = air.brand(brandId)?.seatCabin ?? 'Economy'
+    return segmentIds.flatMap((id) => {
+      const segment = air.segment(id)
+      return segment === null ? [] : [air.seatKey(id, flownCabin(segment, cabin)) ?? id]
+    })
+  }
+
   const refused = (refusal: OrderRefusal): OrderOutcome => ({ kind: 'refused', refusal })
 
   const book: Orders['book'] = async (request) => {
@@ -101,10 +119,10 @@ export const createOrders = (deps: OrderDeps): Orders => {
     const priced = air.price({ slices, passengers: party, now })
     if (!priced.ok) return refused(priced.refusal)
     const { value: price } = priced
-    const asked = (total: number): number => Math.round((total * (100 + (request.dearerPercent ?? 0))) / 100)
     const before = heldSince(now)
-    const held = before === null || asked(price.total) === request.expectedTotal ? null : air.price({ slices, passengers: party, now: before })
-    const current = asked(held?.ok === true && asked(held.value.total) === request.expectedTotal ? held.value.total : price.total)
+    const held = before === null || price.total === request.expectedTotal ? null : air.price({ slices, passengers: party, now: before })
+    const sold = held?.ok === true && held.value.total === request.expectedTotal ? held.value : price
+    const current = sold.total
     if (current !== request.expectedTotal) return refused({ code: 'PriceChanged', expected: request.expectedTotal, current })
     const cancelled = price.slices.flatMap((slice) => slice.segments).find((segment) => board.status(segment).cancelled)
     if (cancelled !== undefined) return refused({ code: 'FlightCancelled', segmentId: cancelled.id })
@@ -118,7 +136,7 @@ export const createOrders = (deps: OrderDeps): Orders => {
       bookedAt: now, visibleAt: now + (request.visibleAfter ?? 0),
       ticketedAt: now + (request.ticketsAfter ?? ticketingDelay(seed, reference)), cancelledAt: null,
       tickets: request.passengers.map((_, index) => ticketNumber(carrier, firstSerial + index)),
-      total: current, slices, party, passengers: request.passengers,
+      total: current, slices: slices.map(({ segmentIds, brandId }) => ({ segmentIds, brandId })), slicePrices: slicePricesOf(sold), party, passengers: request.passengers,
       seats: claims.map(({ key, seats }) => ({ key, seats })),
     })
     const placed = await orderBook.place(order, claims)
@@ -130,6 +148,19 @@ export const createOrders = (deps: OrderDeps): Orders => {
     return refused({ code: 'NoAvailability', segmentId: short?.segmentId ?? placed.key, seatsLeft: short === undefined ? 0 : (air.seatsLeft(short.segmentId, short.cabin, now) ?? 0) })
   }
 
-  const { read, close, cancel } = orderBook
-  return { book, read, close, cancel }
+  const quoteCancellation: Orders['quoteCancellation'] = async (reference, now) => {
+    await board.refresh()
+    return orderBook.quoteCancellation(reference, now, (order) => flightCancellation(order, { air, board }, now))
+  }
+
+  const changes = createFlightChanges({
+    air, board, store, picture, claimsOf, seatKeysOf, slicePricesOf,
+    newTickets: async (carrier, count) => {
+      const first = await ticketSerials(count)
+      return Array.from({ length: count }, (_, at) => ticketNumber(carrier, first + at))
+    },
+  })
+
+  const { read, close, cancel, confirmCancellation, askCancelFee } = orderBook
+  return { changes, book, read, close, cancel, quoteCancellation, confirmCancellation, askCancelFee }
 }

@@ -69,6 +69,17 @@ export const createMemoryStore = (): MarketStore => {
       for (const { key, seats } of release) if (sold.has(key)) addSold(key, -seats)
       return true
     },
+    exchangeOrder: async (order, release, take) => {
+      if (orders.get(order.reference)?.version !== order.version) return { kind: 'stale' }
+      const back = (key: string): number => release.reduce((all, one) => all + (one.key === key ? one.seats : 0), 0)
+      const full = take.find(({ key, seats, limit }) => (sold.get(key)?.sold ?? 0) - back(key) + seats > limit)
+      if (full !== undefined) return { kind: 'sold-out', key: full.key }
+      orders.set(order.reference, { ...order, version: order.version + 1 })
+      soldVersion++
+      for (const { key, seats } of release) if (sold.has(key)) addSold(key, -seats)
+      for (const { key, seats } of take) addSold(key, seats)
+      return { kind: 'exchanged' }
+    },
     orders: async (limit, reference) => [...orders.values()].filter((order) => belongs(order.reference, reference)).reverse().slice(0, limit),
     takeTicketSerials: async (count) => (nextSerial += count) - count,
     forgetSeatsBefore: async (date) => {
@@ -95,6 +106,14 @@ export const createMemoryStore = (): MarketStore => {
 
     addMethod: async (method) => void methods.set(method.token, method),
     method: async (token) => methods.get(token) ?? null,
+    recentMethod: async (token) => methods.get(token) ?? null,
+    changeMethod: async (token, change) => {
+      const known = methods.get(token)
+      if (known === undefined || known.state === 'redacted') return null
+      const changed = { ...known, ...change }
+      methods.set(token, changed)
+      return changed
+    },
     useNonce: async (nonce) => {
       if (nonces.has(nonce)) return false
       nonces.add(nonce)

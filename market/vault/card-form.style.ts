@@ -7,6 +7,7 @@ body{padding:2px;background:transparent;color:var(--ink);font:500 17px/24px 'Por
 form{display:grid;gap:16px}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:16px}
 .pair.wide{grid-template-columns:3fr 2fr}
+.short{max-inline-size:220px}
 .field{min-width:0}
 label{display:block;margin-block-end:4px;font-size:15px;line-height:20px;color:var(--ink2)}
 .box{display:flex;align-items:center;min-height:48px;border:1px solid var(--edge);border-radius:var(--r4);background:var(--sheet)}

@@ -3,18 +3,14 @@
  * vault and nowhere else: the page around the frame learns a token, a brand and four digits.
  */
 import { brandOf, readCard, type CardField, type CardFault } from './card.ts'
-import { allowedTheme } from './theme.ts'
+import { listen, madeAt, say, showFault } from './frame-talk.ts'
 
-const root = document.documentElement
-const parentOrigin = root.dataset['parent'] ?? ''
-const handshake = root.dataset['handshake'] ?? ''
 const form = document.getElementById('card') as HTMLFormElement
 const fields: readonly CardField[] = ['number', 'expiry', 'cvc', 'name', 'country', 'postalCode']
 const brandNames = {
   visa: 'Visa', master: 'Mastercard', american_express: 'American Express', diners_club: 'Diners Club', discover: 'Discover', jcb: 'JCB', dankort: 'Dankort', maestro: 'Maestro',
 } as const
 
-const say = (message: { readonly kind: string } & Record<string, unknown>): void => parent.postMessage({ ...message, nonce: handshake }, parentOrigin)
 const control = (field: CardField): HTMLInputElement | HTMLSelectElement => form.elements.namedItem(field) as HTMLInputElement | HTMLSelectElement
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
@@ -25,29 +21,12 @@ const typed = (): Record<string, string> => {
     number: control('number').value, month, year, verification_value: control('cvc').value.trim(), full_name: control('name').value, zip: control('postalCode').value, country: control('country').value,
   }
 }
-/** Product time when the page was made, which may be ahead of this machine's: a card expires by it. */
-const madeAt = Number(root.dataset['now'])
 const faultsNow = (): readonly CardFault[] => {
   const read = readCard(typed(), madeAt)
   return 'faults' in read ? read.faults : []
 }
 
-const show = (field: CardField, message: string | undefined): void => {
-  const box = form.querySelector(`[data-field="${field}"]`)
-  const error = document.getElementById(`${field}-error`)
-  const words = error?.querySelector('span')
-  if (box === null || error === null || words == null) return
-  box.classList.toggle('wrong', message !== undefined)
-  error.hidden = message === undefined
-  words.textContent = message ?? ''
-  if (message === undefined) {
-    control(field).removeAttribute('aria-invalid')
-    control(field).removeAttribute('aria-describedby')
-  } else {
-    control(field).setAttribute('aria-invalid', 'true')
-    control(field).setAttribute('aria-describedby', `${field}-error`)
-  }
-}
+const show = (field: CardField, message: string | undefined): void => showFault(control(field), message)
 const showFaults = (faults: readonly CardFault[]): void => {
   for (const field of fields) show(field, faults.find((fault) => fault.field === field)?.message)
   const first = fields.find((field) => faults.some((fault) => fault.field === field))
@@ -144,20 +123,8 @@ const tokenise = async (credentials: unknown): Promise<void> => {
   }
 }
 
-const dress = (theme: unknown, scheme: unknown): void => {
-  for (const [name, value] of allowedTheme(theme)) root.style.setProperty(`--${name}`, value)
-  root.style.colorScheme = scheme === 'dark' ? 'dark' : 'light'
-}
-
-addEventListener('message', (event: MessageEvent<unknown>) => {
-  if (event.origin !== parentOrigin || event.source !== parent || typeof event.data !== 'object' || event.data === null) return
-  const message = event.data as Record<string, unknown>
-  if (message['nonce'] !== handshake) return
-  if (message['kind'] === 'start' || message['kind'] === 'theme') dress(message['theme'], message['scheme'])
+listen((message) => {
   if (message['kind'] === 'tokenise') void tokenise(message['credentials'])
   if (message['kind'] === 'focus') control(fields.find((field) => field === message['field']) ?? 'number').focus()
 })
-
-new ResizeObserver(() => say({ kind: 'resize', height: Math.ceil(document.body.getBoundingClientRect().height) })).observe(document.body)
-say({ kind: 'ready' })
 report()

@@ -45,6 +45,18 @@ export type CardFault = { readonly field: CardField; readonly message: string }
 
 const text = (value: unknown, most: number): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, most + 1) : '')
 
+/** How many digits the security code of a brand has. */
+export const cvcLengthOf = (brand: CardBrand): 3 | 4 => brandRules.find((rule) => rule.brand === brand)?.cvcLength ?? 3
+
+/** What is wrong with a security code; null where nothing is. `brand` null: while the number could be anybody's. */
+export const cvcFault = (given: unknown, brand: CardBrand | null): CardFault | null => {
+  const cvc = text(given, 8)
+  if (cvc === '') return { field: 'cvc', message: 'Enter the security code.' }
+  const length = brand === null ? 3 : cvcLengthOf(brand)
+  const right = /^\d+$/.test(cvc) && (brand === null ? cvc.length === 3 || cvc.length === 4 : cvc.length === length)
+  return right ? null : { field: 'cvc', message: length === 4 ? 'The security code is the four digits on the front.' : 'The security code is the three digits on the back.' }
+}
+
 /**
  * A card as a form or `POST /v1/payment_methods.json` gives it, checked as far as it can be without its
  * bank; every fault is found at once and named by field. `now` is product time: a card is good to the end of its month.
@@ -70,11 +82,8 @@ export const readCard = (given: Readonly<Record<string, unknown>>, now: number):
   else if (months > 20 * 12) fault('expiry', 'This year is too far ahead. Check it against the card.')
 
   const cvc = text(given['verification_value'], 8)
-  const cvcLength = rule?.cvcLength ?? 3
-  if (cvc === '') fault('cvc', 'Enter the security code.')
-  else if (!/^\d+$/.test(cvc) || (rule === null ? cvc.length < 3 || cvc.length > 4 : cvc.length !== cvcLength)) {
-    fault('cvc', cvcLength === 4 ? 'The security code is the four digits on the front.' : 'The security code is the three digits on the back.')
-  }
+  const wrongCvc = cvcFault(cvc, rule?.brand ?? null)
+  if (wrongCvc !== null) faults.push(wrongCvc)
 
   const name = text(given['full_name'], 80)
   if (name === '') fault('name', 'Enter the name on the card.')

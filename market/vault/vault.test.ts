@@ -90,3 +90,38 @@ test('credentials serve one card of one person, within ten minutes, unforged', a
   // Nothing that is kept shows the number or the code.
   expect(JSON.stringify(await store.method(method?.token ?? ''))).not.toMatch(/42424242|"123"/)
 })
+
+test('a kept card loses its code, gets it back from its owner alone, and is gone for good once it is forgotten', async () => {
+  const store = createMemoryStore()
+  const vault = createCardVault({ store, masterKey, ids })
+  const made = await vault.tokenise({ ...vault.credentials('capone|person_1', now) }, form, now)
+  const token = made.kind === 'tokenised' ? made.method.token : ''
+  const codeInside = async (): Promise<string | null | undefined> => {
+    const method = await vault.method(token)
+    return method === null ? undefined : vault.card(method)?.cvc
+  }
+  expect(await codeInside()).toBe('123')
+  expect(await vault.retain(token)).toMatchObject({ state: 'retained', codeAt: now })
+  expect(await codeInside()).toBeNull()
+
+  const later = now + 86_400_000
+  const own = () => ({ ...vault.credentials('capone|person_1', later) })
+  expect(await vault.recache(token, own(), '12', later)).toMatchObject({ kind: 'invalid', faults: [{ field: 'cvc' }] })
+  expect(await vault.recache(token, { ...vault.credentials('capone|person_2', later) }, '456', later)).toEqual({ kind: 'unknown' })
+  expect(await vault.recache('nobodys', own(), '456', later)).toEqual({ kind: 'unknown' })
+  expect(await vault.recache(token, own(), '456', later + credentialsLifeMs + 1)).toEqual({ kind: 'unauthorised', why: 'expired' })
+  expect((await vault.method(token))?.codeAt).toBe(now)
+  const once = own()
+  const both = await Promise.all([1, 2].map(() => vault.recache(token, once, ' 456 ', later)))
+  expect(both.map(({ kind }) => kind).sort()).toEqual(['tokenised', 'unauthorised'])
+  expect(await vault.method(token)).toMatchObject({ state: 'retained', codeAt: later })
+  expect(await codeInside()).toBe('456')
+
+  await vault.redact(token)
+  await vault.redact(token)
+  expect(await vault.method(token)).toBeNull()
+  expect(await vault.recentMethod(token)).toBeNull()
+  expect(await vault.retain(token)).toBeNull()
+  expect(await vault.recache(token, own(), '456', later)).toEqual({ kind: 'unknown' })
+  expect(await store.method(token)).toMatchObject({ state: 'redacted', sealed: '' })
+})

@@ -1,13 +1,17 @@
 import type { FaredSlice, ItineraryPrice } from '@portolan/domain/flights/itinerary.ts'
 import type { Party } from '@portolan/domain/flights/party.ts'
-import { fromWire, sum, toWire, type MoneyWire } from '@portolan/kernel/money.ts'
+import { exchanged, type ExchangeRate } from '@portolan/kernel/exchange.ts'
+import { fromWire, money, sum, toWire, type MoneyWire } from '@portolan/kernel/money.ts'
 import type { ChosenFare } from '../flights/flight-supplier.ts'
-import type { StayChoice, SupplierStay } from '../lodging/lodging-supplier.ts'
+import type { StayChoice } from '../lodging/lodging-supplier.ts'
+import type { SoldStay } from '../lodging/index.ts'
 
 /** What every part of a booking has: each is one order at one supplier, at its own price. */
 export interface PartTerms {
-  /** As accepted: an order at another total is not taken. */
+  /** As accepted, and as it is charged. */
   readonly total: MoneyWire
+  /** Where the supplier sells in another currency: what it asks, and the rate at which that became the total. */
+  readonly exchange?: { readonly rate: ExchangeRate; readonly cost: MoneyWire }
   /** Hash of everything that was priced: another one means another quote. */
   readonly fingerprint: string
   /** Documents (tickets) without which the part is not delivered. */
@@ -27,8 +31,8 @@ export interface FlightPart extends PartTerms {
 export interface StayPart extends PartTerms {
   readonly product: 'lodging'
   readonly choice: StayChoice
-  /** The supplier's word as it was accepted, with the schedule of what cancelling costs. */
-  readonly supplied: SupplierStay
+  /** The stay as it was accepted, with the schedule of what cancelling costs. */
+  readonly supplied: SoldStay
 }
 
 /** A product is booked once it has its part here and its desk (`OrderDesks`). */
@@ -38,6 +42,13 @@ export interface PartOf {
 }
 export type Product = keyof PartOf
 export type BookingPart = PartOf[Product]
+
+/** What the supplier asks of a part, in its own currency: an order at another total is not taken. */
+export const costOf = ({ total, exchange }: Pick<PartTerms, 'total' | 'exchange'>): MoneyWire => exchange?.cost ?? total
+
+/** What a supplier's other price of a part comes to in the currency it is sold in, minor units. */
+export const soldAt = ({ exchange }: Pick<PartTerms, 'exchange'>, minor: number): number =>
+  exchange === undefined ? minor : Number(exchanged(money(minor, exchange.rate.from), exchange.rate).minor)
 
 /** What a booking of these parts costs: what is accepted, authorised and captured. */
 export const totalOf = (parts: readonly Pick<PartTerms, 'total'>[]): MoneyWire => {

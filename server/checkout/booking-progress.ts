@@ -1,4 +1,5 @@
 import type { ErrorCode, Refusal, Facts } from '@portolan/contract/errors.ts'
+import { cardPart, type Tender } from '@portolan/domain/payments/tenders.ts'
 import { bookingLifecycle, type BookingEvent, type BookingState } from '@portolan/domain/checkout/booking.lifecycle.ts'
 import { next } from '@portolan/kernel/lifecycle.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
@@ -9,7 +10,7 @@ import type { SupplierAnswer } from '../platform/supplier-answer.ts'
 
 export const bookingSteps = ['CheckPrice', 'Authorise', 'Order', 'Ticket', 'Capture', 'Post', 'Confirm', 'Release'] as const
 export type BookingStepName = (typeof bookingSteps)[number]
-export type BookingStepState = 'Waiting' | 'Active' | 'Done' | 'Failed' | 'Undone' | 'Unknown'
+export type BookingStepState = 'Waiting' | 'Active' | 'Done' | 'Failed' | 'Undone' | 'Unknown' | 'Skipped'
 export interface BookingStep {
   readonly name: BookingStepName
   readonly state: BookingStepState
@@ -26,7 +27,7 @@ export type BookingCall =
   | { readonly name: 'authorise' | 'capture' | 'refundCharge'; readonly amount: MoneyWire }
 
 export type PriceAnswer =
-  | { readonly kind: 'done'; readonly parts: readonly Omit<PartTerms, 'documents'>[]; readonly freshQuoteId: string | null }
+  | { readonly kind: 'done'; readonly parts: readonly Pick<PartTerms, 'total' | 'fingerprint'>[]; readonly freshQuoteId: string | null }
   | { readonly kind: 'refused'; readonly code: ErrorCode; readonly facts?: Facts }
   | { readonly kind: 'unknown'; readonly cause: string }
 export type BookingAnswer =
@@ -47,6 +48,10 @@ export interface BookingProgress {
   readonly state: BookingState
   /** Of all parts. */
   readonly accepted: MoneyWire
+  /** What of it the card pays; null where no card does. */
+  readonly charged: MoneyWire | null
+  /** Whether something of the person is held for it: rewards, credits or an offer. */
+  readonly holds: boolean
   readonly parts: readonly PartProgress[]
   readonly step: BookingStepName
   /** Whose order it is about; each step begins with the first. */
@@ -76,13 +81,17 @@ export interface BookingProgress {
   readonly refusal: Refusal | null
 }
 
-export const newProgress = (parts: readonly BookingPart[], now: number): BookingProgress => ({
+const ofTheCard: ReadonlySet<BookingStepName> = new Set(['Authorise', 'Capture'])
+
+export const newProgress = ({ parts, tenders }: { readonly parts: readonly BookingPart[]; readonly tenders: readonly Tender[] }, now: number): BookingProgress => ({
   state: bookingLifecycle.initial,
   accepted: totalOf(parts),
-  parts: parts.map(({ product, total, fingerprint, documents }) => ({ product, total, fingerprint, documents, order: null, orderReadAt: null })),
+  charged: cardPart(tenders),
+  holds: tenders.some(({ kind }) => kind !== 'Card'),
+  parts: parts.map(({ product, total, exchange, fingerprint, documents }) => ({ product, total, ...(exchange === undefined ? {} : { exchange }), fingerprint, documents, order: null, orderReadAt: null })),
   step: 'CheckPrice',
   part: 0,
-  steps: bookingSteps.map((name) => ({ name, state: 'Waiting', at: null })),
+  steps: bookingSteps.map((name) => ({ name, state: cardPart(tenders) === null && ofTheCard.has(name) ? 'Skipped' : 'Waiting', at: null })),
   call: null,
   mode: 'send',
   attempts: 0,
@@ -111,6 +120,16 @@ export const markStep = (progress: BookingProgress, name: BookingStepName, state
 })
 
 export const isTerminal = (progress: BookingProgress): boolean => bookingLifecycle.terminal.includes(progress.state)
+
+/** What the card pays; a step of the card in a booking without one is a bug. */
+export const chargedOf = ({ charged }: BookingProgress): MoneyWire => {
+  if (charged === null) throw new Error('booking: no card pays')
+  return charged
+}
+
+/** The step itself, or the one behind it where no card pays and it is a step of the card. */
+export const unskipped = (progress: BookingProgress, step: BookingStepName): BookingStepName =>
+  progress.charged !== null ? step : step === 'Authorise' ? 'Order' : step === 'Capture' ? 'Post' : step
 
 /** The part at this place; one that is not there is a bug. */
 export const partOf = (progress: BookingProgress, at: number): PartProgress => {

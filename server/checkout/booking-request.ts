@@ -1,4 +1,5 @@
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import type { Tender } from '@portolan/domain/payments/tenders.ts'
 import type { ContactDetails, PassengerDetails } from '../flights/flight-supplier.ts'
 import type { stayDetails } from '@portolan/contract/checkout/booking.ts'
 import type { BookingPart } from './booking-part.ts'
@@ -7,7 +8,7 @@ import type * as z from 'zod/mini'
 /** What a property is told with a booking. */
 export type StayDetails = z.output<typeof stayDetails>
 
-/** What a booking will earn, as its quote said: posted as it stands. */
+/** What a booking will earn on what the card pays: posted as it stands. */
 export interface BookingEarn {
   readonly accountReferenceId: string
   readonly productDisplayName: string
@@ -28,6 +29,8 @@ export interface BookingRequest {
   readonly quoteId: string
   /** Each is an order of its own; all are booked, or none. Ordered one after the other, given back in reverse. */
   readonly parts: readonly BookingPart[]
+  /** What pays: in sum exactly what was accepted. All but the card's part is held from now on. */
+  readonly tenders: readonly Tender[]
   readonly earn: BookingEarn | null
   /** Product time. */
   readonly placedAt: number
@@ -37,7 +40,8 @@ export interface BookingRequest {
 export interface BookingDetails {
   readonly passengers: readonly PassengerDetails[]
   readonly contact: ContactDetails
-  readonly methodToken: string
+  /** Null where no card pays. */
+  readonly methodToken: string | null
   /** For a stay: what its property is told. */
   readonly stay?: StayDetails
 }

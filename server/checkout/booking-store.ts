@@ -51,10 +51,12 @@ export interface BookingStore<T> {
 
 /** What a booking writes into the books of other capabilities, in the transaction of its journal. */
 export interface BookingBooks<T> {
-  /** Ledger, rewards and trip of a captured booking. */
+  /** What is not the card's of what pays, out of its person's reach: in the transaction that places the booking. Fails it where there is not enough (`isOverdraft`). */
+  readonly hold: (tx: T, request: BookingRequest) => Promise<void>
+  /** Ledger, rewards and trip of a captured booking: what it held is spent. */
   readonly post: (tx: T, posted: PostedBooking) => Promise<void>
-  /** Ledger of money that was captured and given back. */
-  readonly postReturned: (tx: T, returned: { readonly request: BookingRequest; readonly amount: PostedBooking['captured']; readonly at: number }) => Promise<void>
+  /** Ledger of a booking that failed: what it held is released, and money that was captured came and went. */
+  readonly postFailed: (tx: T, failed: { readonly request: BookingRequest; readonly returned: MoneyWire | null; readonly at: number }) => Promise<void>
   /** A row that an operator sees. */
   readonly needsAttention: (tx: T, concern: { readonly tenant: TenantId; readonly bookingId: string; readonly reason: string; readonly at: number; readonly dueAt: number }) => Promise<void>
   readonly attentionOver: (tx: T, concern: { readonly tenant: TenantId; readonly bookingId: string; readonly by: string; readonly at: number }) => Promise<void>
@@ -62,10 +64,11 @@ export interface BookingBooks<T> {
 
 export interface PostedBooking {
   readonly request: BookingRequest
-  readonly captured: MoneyWire
+  /** Null where no card pays. */
+  readonly captured: MoneyWire | null
   /** Of each part, in order. */
   readonly orders: readonly Order[]
-  readonly card: { readonly brand: string; readonly lastFour: string }
+  readonly card: { readonly brand: string; readonly lastFour: string } | null
   /** When the suppliers' copies were last read and found equal: of several, the oldest reading. */
   readonly readBackAt: number
   readonly at: number

@@ -2,9 +2,11 @@ import { placeBooking } from '@portolan/contract/checkout/place-booking.ts'
 import { ok } from '@portolan/kernel/result.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
+import type { BookingProgress } from './booking-progress.ts'
 import { bookingView } from './booking-view.ts'
 import { createPlaceBooking, type PlaceBookingDeps } from './place-booking.ts'
 import { bookingOf, readBookingRoute, type ReadBookingDeps } from './read-booking.ts'
+import { weighWalletRoute } from './weigh-wallet.ts'
 
 /** Far more than a person or a travel desk books by hand: above it is a machine gone wrong. */
 const bookingsPerMinute = 120
@@ -17,7 +19,7 @@ const placeBookingRoute = (deps: PlaceBookingDeps<Tx> & ReadBookingDeps): Route 
       const placed = await place(principal, body)
       if (!placed.ok) return placed
       const { id, made } = placed.value
-      if (made !== null) return ok(bookingView({ id, tripId: made.request.tripId, updatedAt: made.request.placedAt }, made.progress))
+      if (made !== null) return ok(bookingView({ id, tripId: made.request.tripId, updatedAt: made.request.placedAt }, made.begun.row.body as unknown as BookingProgress))
       const booking = await bookingOf(deps, principal, id)
       if (booking === null) throw new Error('checkout: a booking was placed and is not there')
       return ok(booking)
@@ -26,4 +28,4 @@ const placeBookingRoute = (deps: PlaceBookingDeps<Tx> & ReadBookingDeps): Route 
   )
 }
 
-export const checkoutRoutes = (deps: PlaceBookingDeps<Tx> & ReadBookingDeps): Route[] => [placeBookingRoute(deps), readBookingRoute(deps)]
+export const checkoutRoutes = (deps: PlaceBookingDeps<Tx> & ReadBookingDeps): Route[] => [placeBookingRoute(deps), readBookingRoute(deps), weighWalletRoute(deps)]

@@ -1,5 +1,7 @@
 import { bigint, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { Currency } from '@portolan/kernel/money.ts'
+import type { CardTender } from '@portolan/domain/payments/tenders.ts'
+import type { Currency, MoneyWire } from '@portolan/kernel/money.ts'
+import type { ChosenFare } from '../flights/flight-supplier.ts'
 import { portolan } from '../platform/database/portolan-schema.ts'
 import type { BookingRequest } from './booking-request.ts'
 import type { Watch } from './booking-store.ts'
@@ -16,7 +18,7 @@ export const bookings = portolan.table(
     actedBy: text('acted_by'),
     tripId: text('trip_id').notNull(),
     quoteId: text('quote_id').notNull(),
-    terms: jsonb().$type<Pick<BookingRequest, 'parts' | 'earn'>>().notNull(),
+    terms: jsonb().$type<Pick<BookingRequest, 'parts' | 'tenders' | 'earn'>>().notNull(),
     total: bigint({ mode: 'bigint' }).notNull(),
     currency: text().$type<Currency>().notNull(),
     /** Travellers with their documents, the contact and the card's token (`sealed-details.ts`). */
@@ -24,6 +26,33 @@ export const bookings = portolan.table(
     placedAt: at('placed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenant, table.id] })],
+)
+
+/** What a change has made of a booking's money and of one of its parts; never changes. Their order is that of their moments. */
+export const bookingAmendments = portolan.table(
+  'booking_amendments',
+  {
+    tenant: text().notNull(),
+    bookingId: text('booking_id').notNull(),
+    /** The exchange's. */
+    id: text().notNull(),
+    /** Its place among the parts, from 0. */
+    part: integer().notNull(),
+    /** What the part costs from then on, and the flights and fares it is of. */
+    total: bigint({ mode: 'bigint' }).notNull(),
+    currency: text().$type<Currency>().notNull(),
+    choice: jsonb().$type<readonly ChosenFare[]>().notNull(),
+    /** What the supplier is owed for the part from then on, where it sells in another currency. */
+    cost: jsonb().$type<MoneyWire>(),
+    /** What the supplier was paid with it: less than nothing where it gave back. */
+    settled: bigint({ mode: 'bigint' }).notNull(),
+    /** A tender more, where something was to pay. */
+    tender: jsonb().$type<CardTender | null>(),
+    /** What has gone back, by tender as they stood before it. */
+    returned: jsonb().$type<readonly MoneyWire[]>().notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.bookingId, table.id] })],
 )
 
 /** One key of one person is one booking. */

@@ -1,7 +1,8 @@
 import type { Clock, Ids } from '@portolan/kernel/ports.ts'
 import type { FlightSupplier } from '../flights/flight-supplier.ts'
 import type { LodgingSupplier } from '../lodging/lodging-supplier.ts'
-import { postgresLedger } from '../ledger/index.ts'
+import { isOverdraft, postgresLedger } from '../ledger/index.ts'
+import type { Outbox } from '../mail/index.ts'
 import type { Acquirer } from '../payments/acquirer.ts'
 import type { Vault } from '../payments/vault.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
@@ -15,6 +16,8 @@ import { createPostgresJournal } from '../platform/saga/postgres-journal.ts'
 import { createSagaSweeper } from '../platform/saga/saga-sweeper.ts'
 import type { SecretOf } from '../platform/secrets/secrets.ts'
 import { every, within, type Repeating } from '../platform/timers.ts'
+import { createGrantCredit } from '../wallet/index.ts'
+import { createCashBack } from './cash-back.ts'
 import { checkoutRoutes } from './checkout.routes.ts'
 import { flightQuotes } from './flight-desk.ts'
 import { quoteDesks } from './quote-desks.ts'
@@ -25,8 +28,11 @@ import { placeBookingKind, placeBookingSaga, remember, type KnownRequests } from
 import { createBookingBooks } from './post-booking.ts'
 import { createTripReadBack } from './read-back-trip.ts'
 import { createPostgresBookingStore, forgetKey, keyExpiry } from './postgres-booking-store.ts'
+import type { LodgingShops } from '../lodging/index.ts'
+import { confirmationOf } from '../trips/index.ts'
 import { createDetailsSealer } from './sealed-details.ts'
 import { sweepWatches } from './sweep-watches.ts'
+import { tenderDesk } from './tender-desks.ts'
 
 export interface CheckoutDeps {
   readonly database: Database
@@ -37,8 +43,11 @@ export interface CheckoutDeps {
   readonly log: Log
   readonly secretOf: SecretOf
   readonly suppliers: { readonly flights: FlightSupplier; readonly lodging: LodgingSupplier }
+  readonly lodgingShops: LodgingShops
   readonly acquirer: Acquirer
   readonly vault: Pick<Vault, 'methodOf'>
+  /** The first mail of the trip that a booking has become, put into the transaction that posts it. */
+  readonly outbox: Pick<Outbox, 'put'>
   /** Called for each orphan that a sweep had to repair: a number to watch. */
   readonly onRepair?: (of: 'order' | 'charge') => void
 }
@@ -54,7 +63,7 @@ export interface Checkout {
 const sweepEveryMs = 250
 const watchEveryMs = 5000
 /** Sagas that one process carries on at once: none of them holds a connection, and those that write together cost the less. */
-const parallel = 64
+const parallel = 256
 
 /** Wires checkout: its routes, the saga of a booking, and what keeps it going. */
 export const createCheckout = async (deps: CheckoutDeps): Promise<Checkout> => {
@@ -63,13 +72,16 @@ export const createCheckout = async (deps: CheckoutDeps): Promise<Checkout> => {
   const store = createPostgresBookingStore({ database, deadlines, sealer })
   const journal = createPostgresJournal(database)
   const desks = orderDesks(suppliers, clock)
-  const quotes = quoteDesks<Tx>({ flights: flightQuotes({ database, ids, supplier: suppliers.flights, clock }), lodging: stayQuotes({ database, ids, supplier: suppliers.lodging, clock }) })
+  const quotes = quoteDesks<Tx>({ flights: flightQuotes({ database, ids, supplier: suppliers.flights, clock }), lodging: stayQuotes({ database, ids, shops: deps.lodgingShops, clock }) })
   const tripReadBack = createTripReadBack({ database, deadlines, jobs, clock, desks })
+  const cashBack = createCashBack({ database, deadlines, clock, grantCredit: createGrantCredit({ deadlines }), outbox: deps.outbox })
   const books = createBookingBooks<Tx>({
     ledger: postgresLedger,
     openTrip: async (tx, posted) => {
       const startsAt = await openTripOfBooking(tx, posted)
       await tripReadBack.schedule(tx, posted.request.tenant, posted.request.id, startsAt)
+      await deps.outbox.put(tx, [confirmationOf(posted.request)])
+      await cashBack.promise(tx, posted.request)
     },
     needsAttention: (tx, { bookingId, ...concern }) => openAttention(tx, { ...concern, sagaId: bookingId }),
     attentionOver: (tx, { bookingId, ...over }) => closeAttention(tx, { ...over, sagaId: bookingId }),
@@ -92,13 +104,13 @@ export const createCheckout = async (deps: CheckoutDeps): Promise<Checkout> => {
   let started = false
   return {
     routes: checkoutRoutes({
-      database, store, journal, clock, ids, digest: sealer.digest,
-      ownsCard: async ({ tenant, personId }, token) => (await deps.vault.methodOf(token, { tenant, personId })) !== null,
+      database, store, engine, journal, clock, ids, digest: sealer.digest, books, isOverdraft, tenders: tenderDesk(),
+      cardOf: ({ tenant, personId }, token) => deps.vault.methodOf(token, { tenant, personId }),
       quoteOf: quotes.quoteOf,
-      wake: (ref, request) => {
+      wake: (begun, request) => {
         if (!started) return
         remember(requests, request)
-        sweeper.wake(ref)
+        sweeper.wake(begun.row, begun)
       },
     }),
     sweep: async () => {

@@ -1,7 +1,7 @@
 import { bookingTerms } from '@portolan/domain/checkout/terms.ts'
 import type { Action } from '../platform/saga/saga.ts'
 import type { Product } from './booking-part.ts'
-import { isTerminal, partOf, type BookingCall, type BookingProgress } from './booking-progress.ts'
+import { chargedOf, isTerminal, partOf, type BookingCall, type BookingProgress } from './booking-progress.ts'
 
 const reads: ReadonlySet<BookingCall['name']> = new Set(['price', 'readOrder', 'readCharge'])
 const call = (what: BookingCall): Action<BookingCall> => ({ kind: 'call', call: what, deadlineMs: reads.has(what.name) ? bookingTerms.readDeadline : bookingTerms.effectDeadline })
@@ -36,10 +36,10 @@ const goingOn = (progress: BookingProgress, desks: DeskPromises): Action<Booking
   const read = progress.mode === 'read'
   switch (progress.step) {
     case 'CheckPrice': return call({ name: 'price' })
-    case 'Authorise': return read ? call({ name: 'readCharge' }) : call({ name: 'authorise', amount: progress.accepted })
+    case 'Authorise': return read ? call({ name: 'readCharge' }) : call({ name: 'authorise', amount: chargedOf(progress) })
     case 'Order': return ordering(progress, desks)
     case 'Ticket': return call({ name: 'readOrder', part: progress.part })
-    case 'Capture': return read ? call({ name: 'readCharge' }) : call({ name: 'capture', amount: progress.accepted })
+    case 'Capture': return read ? call({ name: 'readCharge' }) : call({ name: 'capture', amount: chargedOf(progress) })
     case 'Post': return note('post')
     case 'Confirm': return note('confirm')
     case 'Release': throw new Error('booking: going on while releasing')

@@ -34,7 +34,7 @@ export const flightQuoteFacts = ({ id, expiresAt, tickets, party, passportRequir
   const slices = tickets.flatMap((ticket) => ticket.slices)
   const documents = travelersOf(party)
   return {
-    id, expiresAt, passportRequired, earn, travelers: passengersOf(party), dates: datesOf(tickets),
+    id, expiresAt, passportRequired, earnsAs: 'flights', earn, travelers: passengersOf(party), dates: datesOf(tickets),
     addsUp: tickets.every(({ price }) => priceFault(price) === null),
     parts: tickets.map(({ choice, slices: itinerary, price, fingerprint }) => ({ product: 'flights', slices: choice, party, itinerary, price, total: price.grandTotal, fingerprint, documents })),
     journey: slices.flatMap(({ segments }) => segments.map((segment) => `${segment.marketingAirline.code}${segment.marketingAirline.flightNumber} ${segment.origin.locationCode} ${segment.departure.local.slice(0, 10)}`)),

@@ -25,10 +25,12 @@ const stayOf = ({ choice, supplied }: StayPart, order: Order | undefined, { deta
 
 /** Writes the trip that a posted booking has become, in the transaction that posts it; answers when it begins. */
 export const openTripOfBooking = async (tx: Tx, { request, orders, card, readBackAt, at }: PostedBooking): Promise<number> => {
-  const { id, tenant, personId, actedBy, tripId, parts, earn, details, placedAt } = request
+  const { id, tenant, personId, actedBy, tripId, parts, tenders, earn, details, placedAt } = request
   const stay = parts.findIndex(({ product }) => product === 'lodging')
   const booked = parts[stay]
   const contents = booked?.product === 'lodging' ? stayOf(booked, orders[stay], request) : flightsOf(parts.flatMap((part) => (part.product === 'flights' ? [part] : [])), orders, request)
-  await openTrip(tx, { id: tripId, tenant, ownerId: personId, actedBy, bookingId: id, contents, contact: details.contact, card, earnAccount: earn, placedAt, bookedAt: at, readBackAt })
+  const burnt = tenders.find((tender) => tender.kind === 'Rewards')
+  const burnAccount = burnt === undefined ? null : { productDisplayName: burnt.productDisplayName, lastFour: burnt.lastFour }
+  await openTrip(tx, { id: tripId, tenant, ownerId: personId, actedBy, bookingId: id, contents, contact: details.contact, card, burnAccount, usesOffer: tenders.some(({ kind }) => kind === 'TravelWalletOffer'), earnAccount: earn, placedAt, bookedAt: at, readBackAt })
   return contents.startsAt
 }

@@ -1,4 +1,5 @@
 import type { Refusal } from '@portolan/contract/errors.ts'
+import type { CancelledOrder } from '@portolan/domain/trips/cancellation-terms.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import type { Result } from '@portolan/kernel/result.ts'
 import type { BookedStay } from '../lodging/index.ts'
@@ -14,20 +15,23 @@ export interface Order {
   readonly locator: string | null
   /** `Ticketed`: everything that was bought is issued. */
   readonly status: 'Booked' | 'Ticketed' | 'Cancelled'
+  /** What we owe the supplier for it, in the supplier's currency. */
   readonly total: MoneyWire
   /** Numbers of the documents, in the order of the travellers; empty until issued. */
   readonly tickets: readonly string[]
   /** Product time, milliseconds. */
   readonly bookedAt: number
+  /** By which quote its person cancelled it; null where it stands, or was undone whole. */
+  readonly cancelled: CancelledOrder | null
   /** Of rooms: what a property tells only those who have booked. */
   readonly reservation?: BookedStay['reservation']
 }
 
 /** What a booking asks of whoever sells one of its parts: one desk for each product. */
 export interface OrderDesk<Part> {
-  /** What the part costs now; the accepted price where the supplier still honours it. */
+  /** What the part costs now, in the currency it is sold in; the accepted price where the supplier still honours it. */
   readonly price: (part: Part) => Promise<Result<{ readonly total: MoneyWire; readonly fingerprint: string }, Refusal>>
-  /** At `part.total` or not at all: otherwise `PriceChanged` with the fact `currentMinor`. A reference known already answers with its order. */
+  /** At what the part costs or not at all: otherwise `PriceChanged` with the fact `currentMinor`, in the currency it is sold in. A reference known already answers with its order. */
   readonly book: (reference: string, part: Part, details: BookingDetails) => Promise<SupplierAnswer<Order>>
   /** Null where the supplier holds no such order (yet). */
   readonly readBack: (reference: string) => Promise<SupplierAnswer<Order | null>>

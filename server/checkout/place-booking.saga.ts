@@ -76,12 +76,17 @@ const perform = async <T>(deps: PlaceBookingSagaDeps<T>, request: BookingRequest
       return { of: 'order', answer: await closeReference(orderReference(id, call.part)) }
     }
     case 'cancelOrder': return { of: 'order', answer: await deskOf(desks, partAt(request, call.part)).cancel(orderReference(id, call.part)) }
-    case 'authorise': return { of: 'charge', answer: await acquirer.authorise({ reference: chargeReference(id), methodToken: details.methodToken, amount: call.amount }) }
+    case 'authorise': return { of: 'charge', answer: await acquirer.authorise({ reference: chargeReference(id), methodToken: cardOf(details), amount: call.amount }) }
     case 'readCharge': return { of: 'charge', answer: await acquirer.readBack(chargeReference(id)) }
     case 'capture': return { of: 'charge', answer: await acquirer.capture({ reference: chargeReference(id), amount: call.amount, captureKey: captureKey(id) }) }
     case 'voidCharge': return { of: 'charge', answer: await acquirer.void({ reference: chargeReference(id) }) }
     case 'refundCharge': return { of: 'charge', answer: await acquirer.refund({ reference: chargeReference(id), refundKey: refundKey(id), amount: call.amount }) }
   }
+}
+
+const cardOf = ({ methodToken }: BookingRequest['details']): string => {
+  if (methodToken === null) throw new Error('checkout: a charge without a card')
+  return methodToken
 }
 
 /** The oldest makes room for the newest. */
@@ -96,22 +101,20 @@ const isDone = (progress: BookingProgress, step: 'Post'): boolean => progress.st
 const postBooking = async <T>(deps: PlaceBookingSagaDeps<T>, tx: T, request: BookingRequest, progress: BookingProgress, now: number): Promise<void> => {
   const { charge } = progress
   const orders = progress.parts.flatMap(({ order }) => order ?? [])
-  if (charge === null || orders.length !== progress.parts.length) throw new Error('booking: posted without a charge or an order')
+  if ((charge === null) !== (progress.charged === null) || orders.length !== progress.parts.length) throw new Error('booking: posted without its charge or an order')
   const readBackAt = Math.min(...progress.parts.map(({ orderReadAt }) => orderReadAt ?? now))
-  await deps.books.post(tx, { request, captured: charge.captured, orders, card: charge.card, readBackAt, at: now })
+  await deps.books.post(tx, { request, captured: charge?.captured ?? null, orders, card: charge?.card ?? null, readBackAt, at: now })
 }
 
-/** A failed booking gives its journey back, and what it may have left at a counterparty is watched. */
+/** A failed booking gives back its journey and whatever it held, and what it may have left at a counterparty is watched. */
 const closeFailed = async <T>(deps: PlaceBookingSagaDeps<T>, tx: T, tenant: TenantId, id: string, progress: BookingProgress, now: number): Promise<void> => {
   await deps.store.releaseJourney(tx, tenant, id)
   for (const sent of progress.sent) {
     const left = sent === 'charge' ? { of: sent, reference: chargeReference(id) } : { of: partOf(progress, sent).product, reference: orderReference(id, sent) }
     await deps.store.watch(tx, { tenant, bookingId: id, ...left, closedAt: now, checks: 0, nextAt: now + bookingTerms.watchAges[0] })
   }
-  const charge = progress.charge
-  if (charge !== null && charge.captured.minor > 0) {
-    await deps.books.postReturned(tx, { request: await deps.store.requestOf(tx, tenant, id), amount: charge.captured, at: now })
-  }
+  const returned = progress.charge !== null && progress.charge.captured.minor > 0 ? progress.charge.captured : null
+  if (progress.holds || returned !== null) await deps.books.postFailed(tx, { request: await deps.store.requestOf(tx, tenant, id), returned, at: now })
 }
 
 /**

@@ -1,8 +1,9 @@
 import { captureJournal, earnJournal, returnedJournals } from '@portolan/domain/ledger/booking-journals.ts'
-import { tenderFault, withCard } from '@portolan/domain/payments/tenders.ts'
+import { holdJournal, releaseJournal } from '@portolan/domain/ledger/tender-journals.ts'
+import { cardPart, tenderFault } from '@portolan/domain/payments/tenders.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
 import type { LedgerStore } from '../ledger/index.ts'
-import { totalOf } from './booking-part.ts'
+import { costOf, totalOf } from './booking-part.ts'
 import type { BookingBooks, PostedBooking } from './booking-store.ts'
 
 /** Who pays us. Whom we pay is named by the product. */
@@ -16,19 +17,26 @@ export interface PostBookingDeps<T> extends Pick<BookingBooks<T>, 'needsAttentio
 
 /** The books of a booking: its journals and its trip, in the transaction of the saga's step. */
 export const createBookingBooks = <T>(deps: PostBookingDeps<T>): BookingBooks<T> => ({
+  hold: async (tx, request) => {
+    const held = holdJournal(request)
+    if (held !== null) await deps.ledger.append(tx, request.tenant, [held], request.placedAt)
+  },
   post: async (tx, posted) => {
     const { request, captured, orders, at } = posted
-    const accepted = fromWire(totalOf(request.parts))
-    const fault = tenderFault(accepted, withCard(fromWire(captured), []))
+    const { id, tenant, personId, parts, tenders, earn } = request
+    const fault = tenderFault(fromWire(totalOf(parts)), tenders)
     if (fault !== null) throw new Error(`checkout: ${fault} when posting a booking`)
-    const { id, tenant, parts, earn } = request
-    const owed = orders.map(({ total }, at) => ({ supplier: parts[at]?.product ?? '', amount: fromWire(total) }))
-    const capture = captureJournal({ id, acquirer: acquirerAccount, captured: fromWire(captured), owed })
+    if (captured?.minor !== cardPart(tenders)?.minor) throw new Error('checkout: the card paid another amount than its part')
+    const owed = parts.map((part, at) => ({ supplier: part.product, amount: fromWire(orders[at]?.total ?? costOf(part)), sold: fromWire(part.total) }))
+    const capture = captureJournal({ id, personId, tenders, acquirer: acquirerAccount, owed })
     const earned = earn === null || earn.amount <= 0 ? [] : [earnJournal({ bookingId: id, accountReferenceId: earn.accountReferenceId, unit: earn.unit, amount: BigInt(earn.amount) })]
     await Promise.all([deps.ledger.append(tx, tenant, [capture, ...earned], at), deps.openTrip(tx, posted)])
   },
-  postReturned: async (tx, { request, amount, at }) => {
-    await deps.ledger.append(tx, request.tenant, returnedJournals({ id: request.id, acquirer: acquirerAccount, amount: fromWire(amount) }), at)
+  postFailed: async (tx, { request, returned, at }) => {
+    const { id, tenant } = request
+    const released = releaseJournal(request)
+    const journals = [...(released === null ? [] : [released]), ...(returned === null ? [] : returnedJournals({ id, acquirer: acquirerAccount, amount: fromWire(returned) }))]
+    if (journals.length > 0) await deps.ledger.append(tx, tenant, journals, at)
   },
   needsAttention: deps.needsAttention,
   attentionOver: deps.attentionOver,

@@ -51,6 +51,10 @@ const keyOf = (tx: Tx, owner: KeyOwner): Promise<KeptKey | null> => tx.ask(selec
 /** For the deadline: a key that has lived its life is forgotten. */
 export const forgetKey = async (tx: Tx, owner: KeyOwner): Promise<void> => void (await tx.delete(bookingKeys).where(ownKey(owner)))
 
+/** The same journey may be booked again: its booking has failed, or its trip was canceled. */
+export const releaseJourney = async (tx: Tx, tenant: TenantId, bookingId: string): Promise<void> =>
+  void (await tx.delete(bookingJourneys).where(and(eq(bookingJourneys.tenant, tenant), eq(bookingJourneys.bookingId, bookingId))))
+
 export const createPostgresBookingStore = ({ database, deadlines, sealer }: PostgresBookingStoreDeps): BookingStore<Tx> => ({
   transaction: database.shared.tenant,
   keyOf,
@@ -70,13 +74,13 @@ export const createPostgresBookingStore = ({ database, deadlines, sealer }: Post
       if (holder !== undefined) return holder.bookingId
     }
   },
-  releaseJourney: async (tx, tenant, bookingId) => void (await tx.delete(bookingJourneys).where(and(eq(bookingJourneys.tenant, tenant), eq(bookingJourneys.bookingId, bookingId)))),
+  releaseJourney,
   tripOf: tripIdOfBooking,
   insert: async (tx, request) => {
-    const { id, tenant, personId, actedBy, tripId, quoteId, placedAt, parts, earn } = request
+    const { id, tenant, personId, actedBy, tripId, quoteId, placedAt, parts, tenders, earn } = request
     const total = totalOf(parts)
     tx.put(insertBooking, {
-      id, tenant, personId, actedBy, tripId, quoteId, placedAt, terms: { parts, earn }, total: BigInt(total.minor), currency: total.currency,
+      id, tenant, personId, actedBy, tripId, quoteId, placedAt, terms: { parts, tenders, earn }, total: BigInt(total.minor), currency: total.currency,
       sealedDetails: sealer.seal(tenant, id, request.details),
     })
   },

@@ -1,4 +1,5 @@
 import type { PassengerType } from '@portolan/domain/flights/party.ts'
+import type { EarningProduct } from '@portolan/domain/rewards/account.ts'
 import type { TravelDates } from '@portolan/domain/travelers/age.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { BookingPart } from './booking-part.ts'
@@ -22,7 +23,9 @@ export interface QuoteFacts {
   readonly journey: readonly string[]
   /** Of a stay, which may be booked twice by who insists (decision 84): how old those who check in must be, and programmes whose numbers are taken. */
   readonly stay?: { readonly minimumAge: number; readonly programs: readonly string[] }
-  /** Best first. */
+  /** What it earns as. */
+  readonly earnsAs: EarningProduct
+  /** By each account on the whole price, best first. */
   readonly earn: readonly BookingEarn[]
 }
 

@@ -3,9 +3,9 @@ import { backOff, bookingTerms } from '@portolan/domain/checkout/terms.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import type { Charge } from '../payments/acquirer.ts'
 import type { SagaEvent } from '../platform/saga/saga.ts'
-import { markStep, partOf, transition, withOrder, type BookingAnswer, type BookingCall, type BookingProgress, type BookingStepName, type PriceAnswer, type Undo } from './booking-progress.ts'
+import { chargedOf, markStep, partOf, transition, unskipped, withOrder, type BookingAnswer, type BookingCall, type BookingProgress, type BookingStepName, type PriceAnswer, type Undo } from './booking-progress.ts'
 import type { Order } from './order-desk.ts'
-import { totalOf } from './booking-part.ts'
+import { costOf, soldAt, totalOf } from './booking-part.ts'
 import { recordUndo } from './record-undo.ts'
 
 const same = (a: MoneyWire, b: MoneyWire): boolean => a.minor === b.minor && a.currency === b.currency
@@ -22,7 +22,7 @@ const known = (progress: BookingProgress): BookingProgress => {
 
 const goTo = (progress: BookingProgress, step: BookingStepName, now: number): BookingProgress => ({
   ...markStep(known(progress), progress.step, 'Done', now),
-  step, part: 0, mode: 'send', attempts: 0, sends: 0, since: now, waitUntil: null,
+  step: unskipped(progress, step), part: 0, mode: 'send', attempts: 0, sends: 0, since: now, waitUntil: null,
 })
 
 /** The same step for the next part; after the last one, the next step. */
@@ -74,7 +74,7 @@ const challenged = (progress: BookingProgress, charge: Charge, now: number, sent
 const recordAuthorisation = (progress: BookingProgress, charge: Charge, now: number, sentAt: number): BookingProgress => {
   switch (charge.state) {
     case 'Authorised':
-      return same(charge.authorised, progress.accepted) ? goTo(progress, 'Order', now) : refuse(progress, now, 'PaymentError', 'The acquirer authorised another amount.')
+      return same(charge.authorised, chargedOf(progress)) ? goTo(progress, 'Order', now) : refuse(progress, now, 'PaymentError', 'The acquirer authorised another amount.')
     case 'Challenged': return challenged(progress, charge, now, sentAt)
     case 'Declined': return refuse(drop(progress, 'charge'), now, charge.declineCode ?? 'CardDeclined', 'The card was declined.')
     case 'Voided':
@@ -85,7 +85,7 @@ const recordAuthorisation = (progress: BookingProgress, charge: Charge, now: num
 const recordCapture = (progress: BookingProgress, charge: Charge, now: number): BookingProgress => {
   switch (charge.state) {
     case 'Captured':
-      return same(charge.captured, progress.accepted) ? goTo(progress, 'Post', now) : refuse(progress, now, 'PaymentError', 'The acquirer captured another amount.')
+      return same(charge.captured, chargedOf(progress)) ? goTo(progress, 'Post', now) : refuse(progress, now, 'PaymentError', 'The acquirer captured another amount.')
     case 'Authorised':
       return now - progress.since >= bookingTerms.capture ? refuse(progress, now, 'PaymentError', 'The capture did not succeed in time.') : { ...progress, mode: 'send', waitUntil: null }
     default: return refuse(progress, now, 'PaymentError', `The charge is ${charge.state} and cannot be captured.`)
@@ -119,14 +119,15 @@ const recordCharge = (progress: BookingProgress, call: BookingCall, answer: Extr
   return unknown(progress, now, effect, sentAt)
 }
 
-/** The whole price, with one part at another one. */
+/** The whole price, with one part at another one, which is in the currency of the whole. */
 const totalWith = (progress: BookingProgress, minor: number): MoneyWire => ({ ...progress.accepted, minor: progress.accepted.minor - partOf(progress, progress.part).total.minor + minor })
 
 const ticketed = (progress: BookingProgress, order: Order): boolean => order.status === 'Ticketed' && order.locator !== null && order.tickets.length === partOf(progress, progress.part).documents
 
 const recordSeenOrder = (progress: BookingProgress, order: Order, now: number, sentAt: number): BookingProgress => {
   if (order.status === 'Cancelled') return refuse(progress, now, 'BookError', 'The supplier has canceled the order.')
-  if (!same(order.total, partOf(progress, progress.part).total)) return priceChanged(progress, now, totalWith(progress, order.total.minor), null)
+  const part = partOf(progress, progress.part)
+  if (!same(order.total, costOf(part))) return priceChanged(progress, now, totalWith(progress, soldAt(part, order.total.minor)), null)
   // Whatever the answer to the order said: money is taken only for tickets that the supplier's own copy shows.
   if (progress.step === 'Order') return goOn(progress, 'Ticket', now)
   if (ticketed(progress, order)) return goOn(progress, 'Capture', now)

@@ -3,17 +3,17 @@ import { isOver, isPromised } from '@portolan/domain/lodging/reservation.lifecyc
 import { ageOn, daysBetween } from '@portolan/kernel/calendar.ts'
 import type { Clock, Ids } from '@portolan/kernel/ports.ts'
 import { ok } from '@portolan/kernel/result.ts'
-import { makeStayQuote, stayPriceOf, stayQuoteById, type StayQuote } from '../lodging/index.ts'
+import { makeStayQuote, stayIn, stayPriceOf, stayQuoteById, type LodgingShops, type StayQuote } from '../lodging/index.ts'
 import type { LodgingSupplier, SupplierReservation } from '../lodging/lodging-supplier.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
-import type { StayPart } from './booking-part.ts'
+import { soldAt, type StayPart } from './booking-part.ts'
 import type { Order, OrderDesk } from './order-desk.ts'
 import type { SupplierAnswer } from '../platform/supplier-answer.ts'
 import type { QuoteDesk, QuoteFacts } from './quote-desk.ts'
 
 /** A reservation as checkout knows orders: issued once the property has promised the rooms; it costs us what is due now. */
-const orderOf = ({ reference, confirmation, state, dueNow, bookedAt, address, position, phone }: SupplierReservation): Order => ({
-  reference, locator: confirmation, status: isOver(state) ? 'Cancelled' : isPromised(state) && confirmation !== null ? 'Ticketed' : 'Booked', total: dueNow, tickets: [], bookedAt, reservation: { state, address, position, phone },
+const orderOf = ({ reference, confirmation, state, dueNow, bookedAt, cancelled, address, position, phone }: SupplierReservation): Order => ({
+  reference, locator: confirmation, status: isOver(state) ? 'Cancelled' : isPromised(state) && confirmation !== null ? 'Ticketed' : 'Booked', total: dueNow, tickets: [], bookedAt, cancelled, reservation: { state, address, position, phone },
 })
 const orderAnswer = <T extends SupplierReservation | null>(answer: SupplierAnswer<T>): SupplierAnswer<T extends null ? Order | null : Order> =>
   (answer.kind === 'done' ? { kind: 'done', value: answer.value === null ? null : orderOf(answer.value) } : answer) as SupplierAnswer<T extends null ? Order | null : Order>
@@ -22,21 +22,21 @@ const orderAnswer = <T extends SupplierReservation | null>(answer: SupplierAnswe
 export const stayDesk = (supplier: Pick<LodgingSupplier, 'price' | 'book' | 'readBack' | 'closeReference' | 'cancel'>, clock: Clock): OrderDesk<StayPart> => {
   const { closeReference } = supplier
   return {
-    price: async ({ choice, fingerprint }) => {
+    price: async ({ choice, fingerprint, supplied: { exchange } }) => {
       const priced = await supplier.price({ choice, now: clock.now(), honour: fingerprint })
-      return priced.ok ? ok({ total: stayPriceOf(priced.value).dueNow, fingerprint: priced.value.fingerprint }) : priced
+      return priced.ok ? ok({ total: stayPriceOf(stayIn(priced.value, exchange?.rate ?? null)).dueNow, fingerprint: priced.value.fingerprint }) : priced
     },
-    book: async (reference, { choice, supplied }, { passengers, contact, stay }) => {
+    book: async (reference, { choice, supplied, ...part }, { passengers, contact, stay }) => {
       const [lead] = passengers
       if (lead === undefined) throw new Error('checkout: a stay without a guest')
       const answer = await supplier.book({
         reference, choice, guests: passengers.map(({ givenName, surname }) => ({ givenName, surname })), leadCountry: stay?.country ?? null, leadAge: ageOn(lead.dateOfBirth, choice.checkIn),
-        contact, requests: stay?.requests ?? '', loyalty: stay?.loyalty ?? null, expectedTotal: stayPriceOf(supplied).total,
+        contact, requests: stay?.requests ?? '', loyalty: stay?.loyalty ?? null, expectedTotal: supplied.exchange?.cost.total ?? stayPriceOf(supplied).total,
       })
       if (answer.kind !== 'refused' || answer.code !== 'PriceChanged') return orderAnswer(answer)
       // Checkout compares what it charges.
       const charged = answer.facts?.['currentDueNowMinor']
-      return { ...answer, facts: { ...answer.facts, ...(charged === undefined ? {} : { currentMinor: charged }) } }
+      return { ...answer, facts: { ...answer.facts, ...(typeof charged !== 'number' ? {} : { currentMinor: soldAt(part, charged), currency: part.total.currency }) } }
     },
     readBack: async (reference) => orderAnswer(await supplier.readBack(reference)),
     closeReference: closeReference === null ? null : async (reference) => orderAnswer(await closeReference(reference)),
@@ -48,16 +48,17 @@ export const stayDesk = (supplier: Pick<LodgingSupplier, 'price' | 'book' | 'rea
 export const stayQuoteFacts = ({ id, expiresAt, choice, supplied, earn }: StayQuote): QuoteFacts => {
   const { checkIn, checkOut, lodgingId, rooms } = choice
   const price = stayPriceOf(supplied)
+  const { exchange } = supplied
   return {
-    id, expiresAt, earn, passportRequired: false, travelers: rooms.map(() => 'Adult'), dates: { first: checkIn, last: checkOut },
+    id, expiresAt, earnsAs: supplied.property.kind === 'Homes' ? 'homes' : 'hotels', earn, passportRequired: false, travelers: rooms.map(() => 'Adult'), dates: { first: checkIn, last: checkOut },
     addsUp: stayPriceFault(price, daysBetween(checkIn, checkOut)) === null,
-    parts: [{ product: 'lodging', choice, supplied, total: price.dueNow, fingerprint: supplied.fingerprint, documents: 0 }],
+    parts: [{ product: 'lodging', choice, supplied, total: price.dueNow, ...(exchange === undefined ? {} : { exchange: { rate: exchange.rate, cost: exchange.cost.dueNow } }), fingerprint: supplied.fingerprint, documents: 0 }],
     journey: [`${lodgingId} ${checkIn} ${checkOut}`],
     stay: { minimumAge: supplied.minimumAge, programs: supplied.rooms.flatMap(({ terms: { loyalty } }) => (loyalty.numberAccepted && loyalty.program !== null ? [loyalty.program] : [])) },
   }
 }
 
-export const stayQuotes = (deps: { readonly database: Database; readonly ids: Ids; readonly supplier: Pick<LodgingSupplier, 'price'>; readonly clock: Clock }): QuoteDesk<Tx> => ({
+export const stayQuotes = (deps: { readonly database: Database; readonly ids: Ids; readonly shops: LodgingShops; readonly clock: Clock }): QuoteDesk<Tx> => ({
   quoteOf: async (tx, tenant, personId, quoteId) => {
     const quote = await stayQuoteById(tx, tenant, personId, quoteId)
     return quote && stayQuoteFacts(quote)
@@ -66,7 +67,7 @@ export const stayQuotes = (deps: { readonly database: Database; readonly ids: Id
     const [part] = parts
     if (part?.product !== 'lodging') return null
     const accepted = await deps.database.tenant(tenant, (tx) => stayQuoteById(tx, tenant, personId, quoteId))
-    const quote = await makeStayQuote(deps, { tenant, personId, choice: part.choice, policies: accepted?.policies ?? null, now: deps.clock.now() })
+    const quote = await makeStayQuote({ ...deps, shop: deps.shops(part.total.currency) }, { tenant, personId, choice: part.choice, policies: accepted?.policies ?? null, now: deps.clock.now() })
     return quote.ok ? quote.value.id : null
   },
 })

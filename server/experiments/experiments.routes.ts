@@ -1,5 +1,18 @@
+import { variantsOfTenant, type Variants } from '@portolan/domain/experiments/experiments.ts'
+import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import type { SalePhase } from '@portolan/domain/sale/travel-sale.lifecycle.ts'
 import type { Route } from '../platform/http/route.ts'
 import { listActiveCorporateExperimentsRoute } from './list-active-corporate-experiments.ts'
 import { listActiveExperimentsRoute } from './list-active-experiments.ts'
 
-export const experimentRoutes = (): Route[] => [listActiveExperimentsRoute(), listActiveCorporateExperimentsRoute()]
+export interface ExperimentsDeps {
+  /** The variant of `travel-sale`: it goes by the clock, as the sale itself does. */
+  readonly salePhaseAt: (tenant: TenantId, now: number) => SalePhase
+}
+/** What runs for a tenant at a moment. */
+export type VariantsAt = (tenant: TenantId, now: number) => Variants
+
+export const experimentRoutes = ({ salePhaseAt }: ExperimentsDeps): Route[] => {
+  const variantsAt: VariantsAt = (tenant, now) => ({ ...variantsOfTenant[tenant], 'travel-sale': salePhaseAt(tenant, now) })
+  return [listActiveExperimentsRoute(variantsAt), listActiveCorporateExperimentsRoute(variantsAt)]
+}

@@ -1,8 +1,12 @@
 import { listActiveExperiments } from '@portolan/contract/experiments/list-active-experiments.ts'
-import { activeExperiments, experimentTrackingProperties, variantsOfTenant } from '@portolan/domain/experiments/experiments.ts'
+import { activeExperiments, experimentTrackingProperties } from '@portolan/domain/experiments/experiments.ts'
 import { ok } from '@portolan/kernel/result.ts'
 import { route, type Route } from '../platform/http/route.ts'
+import type { VariantsAt } from './experiments.routes.ts'
 
 /** The consumer tenant's list, also where the corporate tenant asks: its own list is another call. */
-export const listActiveExperimentsRoute = (): Route =>
-  route(listActiveExperiments, () => Promise.resolve(ok({ experiments: activeExperiments(variantsOfTenant.capone), trackingProperties: experimentTrackingProperties(variantsOfTenant.capone) })))
+export const listActiveExperimentsRoute = (variantsAt: VariantsAt): Route =>
+  route(listActiveExperiments, (_input, { now }) => {
+    const variants = variantsAt('capone', now)
+    return Promise.resolve(ok({ experiments: activeExperiments(variants), trackingProperties: experimentTrackingProperties(variants) }))
+  })

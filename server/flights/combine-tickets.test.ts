@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
-import { idsOf, isCombined } from '@portolan/domain/flights/combined-id.ts'
+import { combinedId, idsOf, isCombined } from '@portolan/domain/flights/combined-id.ts'
 import { lowestFare } from '@portolan/domain/flights/flight-list.ts'
+import { leastMinutes } from '@portolan/domain/flights/self-transfer.ts'
+import { addDays } from '@portolan/kernel/calendar.ts'
 import { testMarket } from '../suppliers/market/test-market.ts'
 import { searchTickets, type TicketSearch } from './combine-tickets.ts'
 import type { SupplierSearch } from './flight-supplier.ts'
 import { joinTickets } from './join-tickets.ts'
+import { landsAt, leavesAt } from './list-times.ts'
 import { priceTickets } from './price-tickets.ts'
 import { listOfSlices } from './search-cost.ts'
+import { changeFacts } from './self-transfer-facts.ts'
 
 const { supplier, now } = testMarket()
 const party = { adults: 2, children: 1, lapInfants: 0, seatedInfants: 0 }
@@ -47,6 +51,44 @@ test('a self-transfer costs the sum of its tickets, leaves time enough, joins st
   }
 })
 
+/** Every pair of two airlines' nonstop flights, each with its whole list of fares: those that nothing beats in price and time. */
+const byTryingAll = async (slice: typeof out, listed: SupplierSearch) => {
+  const wholeList = async (origin: string, destination: string, date: string) => {
+    const on = { origin, destination, date }
+    const flights = await supplier.nonstops({ slice: on, cabin: 'Economy', party, now: now() })
+    const list = await supplier.search({ slices: [on], cabin: 'Economy', party, chosen: [], only: flights.ok ? flights.value.map(({ id }) => id) : [], now: now() })
+    if (!list.ok) return []
+    return list.value.options.map((option) => {
+      const flight = list.value.segments[option.segments[0] ?? -1]
+      if (flight === undefined) throw new Error('an option without a flight')
+      const country = (code: string): string => list.value.airports[code]?.country ?? ''
+      return { id: option.id, flight, alliance: list.value.airlines[flight.airline]?.alliance ?? flight.airline, from: country(flight.from), to: country(flight.to), leaves: leavesAt(list.value, option), lands: landsAt(list.value, option), total: lowestFare(option).total }
+    })
+  }
+  const pairs: { readonly id: string; readonly total: number; readonly minutes: number }[] = []
+  for (const at of await supplier.transferPoints(slice.origin, slice.destination, 8)) {
+    const seconds = [...await wholeList(at, slice.destination, slice.date), ...await wholeList(at, slice.destination, addDays(slice.date, 1))]
+    for (const one of await wholeList(slice.origin, at, slice.date)) {
+      for (const two of seconds) {
+        const wait = (two.leaves - one.lands) / 60_000
+        const facts = await changeFacts(supplier, { airport: at, countries: { from: one.from, at: one.to, to: two.to }, terminals: { from: one.flight.toTerminal, to: two.flight.fromTerminal } })
+        if (facts === null || wait < leastMinutes(facts) || wait > 480 || one.alliance === two.alliance) continue
+        pairs.push({ id: combinedId([one.id, two.id]), total: one.total + two.total, minutes: (two.lands - one.leaves) / 60_000 })
+      }
+    }
+  }
+  const beats = (a: Omit<(typeof pairs)[number], 'id'>, b: (typeof pairs)[number]): boolean => a.total <= b.total && a.minutes <= b.minutes
+  const best = pairs.filter((pair) => !pairs.some((other) => beats(other, pair) && (other.total < pair.total || other.minutes < pair.minutes)))
+  const airlines = listed.options.filter(({ id }) => !isCombined(id)).map((option) => ({ total: lowestFare(option).total, minutes: option.minutes }))
+  return best.sort((a, b) => a.total - b.total).slice(0, 10).filter((pair) => !airlines.some((other) => beats(other, pair)))
+}
+
+test.each([out, { origin: 'NYC', destination: 'LAX', date: '2027-02-03' }, { origin: 'JFK', destination: 'PRG', date: '2027-02-10' }])('what is listed from $origin to $destination is what trying every pair of flights finds', async (slice) => {
+  const list = await listOf({ slices: [slice], chosen: [] })
+  const told = list.options.filter(({ id }) => isCombined(id)).map((option) => ({ id: option.id, total: lowestFare(option).total, minutes: option.minutes }))
+  expect(told).toEqual(await byTryingAll(slice, list))
+})
+
 test('with a self-transfer chosen the way back is tickets of its own, and the quote is what the list said', async () => {
   const [first] = (await listOf({ slices: [out, back], chosen: [] })).options.filter(({ id }) => isCombined(id))
   if (first === undefined) throw new Error('no self-transfer out')
@@ -83,12 +125,15 @@ test('a list says which prices take separate tickets, and those are quoted as su
 })
 
 test('tickets whose times do not go together are refused by slice', async () => {
-  const list = await supplier.search({ slices: [{ origin: 'EDI', destination: 'LGW', date: out.date }], cabin: 'Economy', party, chosen: [], nonstop: true, now: now() })
-  const onward = await supplier.search({ slices: [{ origin: 'LGW', destination: 'BUD', date: out.date }], cabin: 'Economy', party, chosen: [], nonstop: true, now: now() })
-  if (!list.ok || !onward.ok) throw new Error('nothing flies there')
+  const nonstop = async (origin: string, destination: string) => {
+    const list = await supplier.search({ slices: [{ origin, destination, date: out.date }], cabin: 'Economy', party, chosen: [], now: now() })
+    if (!list.ok) throw new Error('nothing flies there')
+    return list.value.options.filter(({ stops }) => stops === 0)
+  }
+  const onward = await nonstop('LGW', 'BUD')
   const seen = new Set<string>()
-  for (const one of list.value.options) {
-    for (const two of onward.value.options) {
+  for (const one of await nonstop('EDI', 'LGW')) {
+    for (const two of onward) {
       const joined = await quoted([{ option: one.id, brand: one.fares[0]?.brand ?? '', ticket: 0 }, { option: two.id, brand: two.fares[0]?.brand ?? '', ticket: 1 }])
       if (!joined.ok) expect(joined.refusal.field).toBe('slices.1')
       seen.add(joined.ok ? 'ok' : joined.refusal.code)

@@ -7,10 +7,10 @@ import { ok, type Result } from '@portolan/kernel/result.ts'
 import type { FlightSupplier, SupplierSearch } from './flight-supplier.ts'
 import { leavesAt, landsAt } from './list-times.ts'
 import { priceTickets } from './price-tickets.ts'
-import { selfTransfers } from './self-transfers.ts'
+import { listMeetings, selfTransfers, type Meeting } from './self-transfers.ts'
 
 export type TicketSearch = BodyOf<typeof searchFlights> & { readonly now: number }
-export type TicketSupplier = Pick<FlightSupplier, 'search' | 'price' | 'transferPoints' | 'connectionTimes' | 'pastArrivals' | 'place'>
+export type TicketSupplier = Pick<FlightSupplier, 'search' | 'nonstops' | 'price' | 'transferPoints' | 'connectionTimes' | 'pastArrivals' | 'place'>
 type Option = SupplierSearch['options'][number]
 
 /** Journeys of more slices than two are listed as the airlines sell them. */
@@ -73,9 +73,14 @@ const within = (list: SupplierSearch, around: Around): Option[] =>
     return [{ ...option, fares: option.fares.map((fare) => ({ ...fare, total: fare.total + around.total + after.total, perTraveler: fare.perTraveler + around.perTraveler + after.perTraveler, separate: true })) }]
   })
 
-/** Shown only where nothing on the list is at least as cheap and as quick: several tickets have to be worth their risk. */
-const worthIt = (combined: readonly Option[], listed: readonly Option[]): Option[] =>
-  combined.filter((option) => !listed.some((other) => lowestFare(other).total <= lowestFare(option).total && other.minutes <= option.minutes))
+/** Told of only where nothing on the list is at least as cheap and as quick: several tickets have to be worth their risk. */
+const worthIt = (meetings: readonly Meeting[], around: Around, listed: readonly Option[]): Meeting[] => {
+  const known = listed.map((option) => ({ total: lowestFare(option).total, minutes: option.minutes }))
+  return meetings.filter(({ first, second, total, minutes }) => {
+    const after = first.leavesAt < around.earliest ? null : around.after(second.landsAt)
+    return after !== null && !known.some((other) => other.total <= total + around.total + after.total && other.minutes <= minutes)
+  })
+}
 
 const together = (list: SupplierSearch, more: SupplierSearch, options: readonly Option[]): SupplierSearch => {
   const known = new Map(list.segments.map(({ id }, at) => [id, at]))
@@ -105,13 +110,15 @@ export const searchTickets = async (supplier: TicketSupplier, request: TicketSea
   const apart = chosen.some(({ option }) => isCombined(option))
   const listed = await supplier.search(apart && slice !== undefined ? { ...request, slices: [slice], chosen: [] } : request)
   if (!listed.ok || slice === undefined) return listed
-  const transfers = looksForTransfers(slices) ? await selfTransfers(supplier, request, slice) : null
-  if (!apart && (transfers === null || transfers.options.length === 0)) return listed
+  const meetings = looksForTransfers(slices) ? await selfTransfers(supplier, request, slice) : []
+  if (!apart && meetings.length === 0) return listed
   const [before, after] = await Promise.all([chosenAlone(supplier, request), restAlone(supplier, request)])
   // The airlines' own list stands whatever becomes of our combinations.
   if (!before.ok || after === null) return apart && !before.ok ? before : listed
   const around: Around = { ...before.value, after }
   const list = apart ? { ...listed.value, slice: chosen.length, options: within(listed.value, around) } : listed.value
-  if (transfers === null) return ok(list)
-  return ok(together(list, transfers, worthIt(within(transfers, around), list.options)))
+  const worth = worthIt(meetings, around, list.options)
+  if (worth.length === 0) return ok(list)
+  const transfers = await listMeetings(supplier, request, worth)
+  return ok(together(list, transfers, within(transfers, around)))
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Party } from '@portolan/domain/flights/party.ts'
 import { passengersOf } from '@portolan/domain/flights/party.ts'
 import type { BookRequest, ChosenFare, FlightSupplier, PassengerDetails, SupplierOrder, SupplierPrice, SupplierSearch } from './flight-supplier.ts'
+import { landsAt, leavesAt } from './list-times.ts'
 
 export interface SupplierUnderTest {
   readonly supplier: FlightSupplier
@@ -94,6 +95,26 @@ export const flightSupplierConformance = (name: string, make: () => Promise<Supp
       for (const { checkedBags, change, cancel } of Object.values(out.brands)) {
         if (checkedBags.secondFee !== undefined) expect(checkedBags.nextFee).toBeGreaterThan(0)
         for (const penalty of [change, cancel]) if (penalty.kind === 'WithFee') expect([penalty.fee.currency, penalty.fee.minor > 0]).toEqual([out.currency, true])
+      }
+    })
+
+    test('nonstop flights are told of as a list of them alone says it', async () => {
+      const { supplier, now } = await make()
+      for (const party of [couple, family]) {
+        const slice = { origin: 'JFK', destination: 'LHR', date: '2027-02-05' }
+        const flights = valueOf(await supplier.nonstops({ slice, cabin: 'Economy', party, now: now() }))
+        const list = valueOf(await supplier.search({ slices: [slice], cabin: 'Economy', party, chosen: [], only: flights.slice(1).map(({ id }) => id), now: now() }))
+        expect(list.options.length).toBeGreaterThan(3)
+        const listed = list.options.map((option) => {
+          const flight = list.segments[option.segments[0] ?? -1]
+          const end = (airport = '', terminal?: string) => ({ airport, country: list.airports[airport]?.country, terminal })
+          return {
+            id: option.id, airline: flight?.airline, alliance: list.airlines[flight?.airline ?? '']?.alliance ?? null, total: Math.min(...option.fares.map(({ total }) => total)),
+            from: end(flight?.from, flight?.fromTerminal), to: end(flight?.to, flight?.toTerminal), leavesAt: leavesAt(list, option), landsAt: landsAt(list, option),
+          }
+        })
+        const byId = <T extends { readonly id: string }>(rows: readonly T[]): T[] => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+        expect(byId(listed)).toEqual(byId(flights.slice(1)))
       }
     })
 

@@ -7,6 +7,9 @@ import type { flightSearchAnswer, searchFlights } from '@portolan/contract/fligh
 import type { suggestPlaces } from '@portolan/contract/flights/suggest-places.ts'
 import type { FaredSlice, ItineraryPrice } from '@portolan/domain/flights/itinerary.ts'
 import type { Party } from '@portolan/domain/flights/party.ts'
+import type { CancellationQuote, CancelledOrder } from '@portolan/domain/trips/cancellation-terms.ts'
+import type { ExchangeQuote, ExchangeTerms, WantedSlice } from '@portolan/domain/trips/exchange-terms.ts'
+import type { FlightNow } from '@portolan/domain/trips/schedule-change.ts'
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import type { readQuoteExtras } from '@portolan/contract/flights/read-quote-extras.ts'
@@ -81,6 +84,10 @@ export interface SupplierOrder {
   readonly tickets: readonly string[]
   /** Product time, milliseconds. */
   readonly bookedAt: number
+  /** By which quote it was cancelled; null where it stands, or was undone whole. */
+  readonly cancelled: CancelledOrder | null
+  /** By which quote its flights were last changed; null where they never were. */
+  readonly changedBy: string | null
 }
 
 
@@ -96,17 +103,64 @@ export interface BookRequest {
   readonly expectedTotal: MoneyWire
 }
 
+export interface NonstopRequest extends Pick<BodyOf<typeof searchFlights>, 'cabin' | 'party'> {
+  readonly slice: BodyOf<typeof searchFlights>['slices'][number]
+  readonly now: number
+}
+export interface NonstopFlight {
+  /** Of the option that `search` lists. */
+  readonly id: string
+  readonly airline: string
+  readonly alliance: string | null
+  readonly from: FlightEnd
+  readonly to: FlightEnd
+  /** Milliseconds. */
+  readonly leavesAt: number
+  readonly landsAt: number
+  /** The party's lowest total, minor units. */
+  readonly total: number
+}
+interface FlightEnd {
+  readonly airport: string
+  readonly country: string
+  readonly terminal: string | undefined
+}
+
 export interface DateGridRequest extends Pick<BodyOf<typeof priceCalendar>, 'origin' | 'destination' | 'cabin' | 'party'> {
   readonly departures: readonly CalendarDate[]
   readonly returns: readonly CalendarDate[]
   readonly now: number
 }
 
+/** What an airline has announced of a flight: news, not yet what it means for whoever has booked it. */
+export interface FlightNotice {
+  /** Rises with every notice of the supplier. */
+  readonly sequence: number
+  /** Two characters and the number, as the airline that flies it calls it. */
+  readonly airline: string
+  readonly number: string
+  /** Local date of departure, as it was sold. */
+  readonly date: CalendarDate
+  /** Product time, milliseconds. */
+  readonly at: number
+}
+
+/** Flights to change an order to: the slices that are looked for, in order, beside so many of its own that stay. */
+export interface ChangeSearch extends Pick<BodyOf<typeof searchFlights>, 'slices' | 'cabin' | 'chosen'> {
+  /** Ours. */
+  readonly reference: string
+  readonly party: Party
+  readonly staying: number
+  readonly now: number
+}
+
 export interface FlightSupplier {
   /** Answers alike for as long as this text stays the same: the key under which answers may be kept. */
   epoch(now: number): Promise<string>
-  /** `nonstop`: only flights without a stop. */
-  search(request: BodyOf<typeof searchFlights> & { readonly now: number; readonly nonstop?: boolean }): Promise<Result<SupplierSearch, SupplierRefusal>>
+  /** `only`: of one slice nothing but these flights of `nonstops`. */
+  search(request: BodyOf<typeof searchFlights> & { readonly now: number; readonly only?: readonly string[] }): Promise<Result<SupplierSearch, SupplierRefusal>>
+  /** Flights without a stop of one slice, each sold by itself, at a small part of what a list costs: what lets most of them be passed over before they are listed. */
+  nonstops(request: NonstopRequest): Promise<Result<readonly NonstopFlight[], SupplierRefusal>>
   calendar(request: BodyOf<typeof priceCalendar> & { readonly now: number }): Promise<Result<AnswerOf<typeof priceCalendar>['days'], SupplierRefusal>>
   /** By departure, then by return, per adult in minor units; `null` where no trip is sold. */
   dateGrid(request: DateGridRequest): Promise<Result<(number | null)[][], SupplierRefusal>>
@@ -135,6 +189,35 @@ export interface FlightSupplier {
    * Null instead of a function: this supplier cannot promise it, and its silence is waited out (`bookingTerms.supplierGrace`).
    */
   readonly closeReference: ((reference: string) => Promise<SupplierAnswer<SupplierOrder | null>>) | null
-  /** Voids the order, ticketed or not, and gives the seats back. Idempotent. `BookingSessionMissing` where there is none. */
+  /** Notices behind a sequence, oldest first, some at a time; none where there is nothing new. Reading changes nothing. */
+  notices(after: number): Promise<SupplierAnswer<readonly FlightNotice[]>>
+  /** Flights as the airline has them now, by id; those it does not know are absent. */
+  flightsNow(segmentIds: readonly string[]): Promise<SupplierAnswer<ReadonlyMap<string, FlightNow>>>
+  /** Undoes an order that nobody was told of: voids it, ticketed or not, and gives the seats back. Idempotent. `BookingSessionMissing` where there is none. */
   cancel(reference: string): Promise<SupplierAnswer<SupplierOrder>>
+  /**
+   * What cancelling comes to now, for as long as the quote stands, and later. Has no effect. `BookingSessionMissing` where
+   * there is no such order, `AlreadyCanceled` where it is cancelled.
+   */
+  quoteCancellation(reference: string): Promise<SupplierAnswer<CancellationQuote>>
+  /**
+   * Cancels by a quote, at its terms or not at all: `CancellationQuoteExpired` at its expiry or later, by the supplier's own
+   * clock. The quote is the idempotency key: sent again, it answers with the order it has cancelled.
+   */
+  confirmCancellation(reference: string, quoteId: string): Promise<SupplierAnswer<SupplierOrder>>
+  /** Whether an order's flights can be changed. Has no effect. `BookingSessionMissing`, `AlreadyCanceled`, `ContactAirline` where the airline has it in its own hands. */
+  changeTerms(reference: string): Promise<SupplierAnswer<ExchangeTerms>>
+  /** Flights of the order's own airline; totals are those of all slices that are looked for, priced with those that stay. */
+  searchChange(request: ChangeSearch): Promise<Result<SupplierSearch, SupplierRefusal>>
+  /**
+   * What a change comes to, for as long as the quote stands. Has no effect. `SegmentFlown`, `SameFlights`, `SlicesOverlap`, `NotExchangeable`,
+   * `ContactAirline`, `NoAvailability`, and those of `changeTerms`.
+   */
+  quoteChange(reference: string, wanted: readonly WantedSlice[]): Promise<SupplierAnswer<ExchangeQuote>>
+  /**
+   * Changes by a quote, at its money or not at all: `ExchangeQuoteExpired`, `NoAvailability` where the seats have gone. The quote is the
+   * idempotency key: sent again, it answers with the order it has changed. `AgentFulfilmentNeeded`: only the supplier's desk does it, for
+   * which the quote stands a day longer; confirmed again with `byDesk` it is done.
+   */
+  confirmChange(reference: string, quoteId: string, byDesk: boolean): Promise<SupplierAnswer<SupplierOrder>>
 }

@@ -156,6 +156,21 @@ describe('a quote', () => {
     expect(late.json<ErrorBody>().error.code).toBe('QuoteExpired')
   })
 
+  test('is refused with both prices and a quote to go on with where another price was shown', async () => {
+    const { chosen, shown } = await choose(market, couple)
+    const quoteAt = (minor: number, currency = 'USD') => post('/api/v0/flights/quotes', { slices: chosen, party: couple, shownFare: { minor, currency } })
+    expect((await quoteAt(shown)).statusCode).toBe(200)
+    for (const other of [shown - 1, shown + 5000]) {
+      const answer = await quoteAt(other)
+      expect(answer.statusCode).toBe(409)
+      const { code, facts } = answer.json<ErrorBody>().error
+      expect([code, facts]).toEqual(['PriceChanged', { currency: 'USD', oldMinor: other, newMinor: shown, quoteId: expect.stringMatching(/^quote_/) }])
+      const quote = await get(`/api/v0/flights/quotes/${String(facts?.['quoteId'])}`)
+      expect(quote.json<{ price: { grandTotal: unknown } }>().price.grandTotal).toEqual({ minor: shown, currency: 'USD' })
+    }
+    expect((await quoteAt(shown, 'EUR')).json<ErrorBody>().error.facts).not.toHaveProperty('oldMinor')
+  })
+
   test('of flights that are none is refused', async () => {
     const answer = await post('/api/v0/flights/quotes', { slices: [{ option: 'XX1-2027-02-05-JFK', brand: 'gold' }], party: couple })
     expect(answer.json<ErrorBody>().error).toMatchObject({ code: 'NoAvailability', field: 'slices' })

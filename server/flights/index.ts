@@ -2,5 +2,6 @@
 export { quoteById } from './flights.store.ts'
 export type { FlightQuote } from './flight-quote.ts'
 export { makeQuote } from './make-quote.ts'
+export { withTags } from './search-flights.ts'
 export { requoteFlights } from './requote-flights.ts'
 export { checkPartyOf, checkSlicesOf } from './check-request.ts'

@@ -1,8 +1,10 @@
 import { quoteFlights } from '@portolan/contract/flights/quote-flights.ts'
-import { ok, refuse } from '@portolan/kernel/result.ts'
+import type { Refusal } from '@portolan/contract/errors.ts'
+import type { MoneyWire } from '@portolan/kernel/money.ts'
+import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { checkExtrasOf, checkPartyOf } from './check-request.ts'
-import { quoteAnswer } from './flight-quote.ts'
+import { quoteAnswer, type FlightQuote } from './flight-quote.ts'
 import type { FlightSupplier } from './flight-supplier.ts'
 import { joinTickets } from './join-tickets.ts'
 import { makeQuote, type MakeQuoteDeps } from './make-quote.ts'
@@ -10,6 +12,17 @@ import { priceTickets } from './price-tickets.ts'
 
 export interface QuoteDeps extends MakeQuoteDeps {
   readonly supplier: Pick<FlightSupplier, 'price' | 'place' | 'connectionTimes' | 'pastArrivals'>
+}
+
+/** The quote where its fares are those that were shown; otherwise both totals with the same seats and bags, and the quote to go on with. */
+const asShown = (quote: FlightQuote, shown: MoneyWire): Result<ReturnType<typeof quoteAnswer>, Refusal> => {
+  const { grandTotal: { minor, currency }, fee } = quote.price
+  const before = shown.minor + (fee === undefined ? 0 : fee.minor)
+  if (shown.currency === currency && before === minor) return ok(quoteAnswer(quote))
+  return refuse({
+    code: 'PriceChanged', message: 'The supplier asks another price than the one shown.', field: 'shownFare',
+    facts: { currency, newMinor: minor, quoteId: quote.id, ...(shown.currency === currency ? { oldMinor: before } : {}) },
+  })
 }
 
 export const quoteFlightsRoute = (deps: QuoteDeps): Route =>
@@ -20,5 +33,6 @@ export const quoteFlightsRoute = (deps: QuoteDeps): Route =>
     if (!priced.ok) return priced
     const joined = await joinTickets(deps.supplier, priced.value, now)
     if (!joined.ok) return joined
-    return ok(quoteAnswer(await makeQuote(deps, { tenant, personId: principal.personId, party: body.party, priced: joined.value, now })))
+    const quote = await makeQuote(deps, { tenant, personId: principal.personId, party: body.party, priced: joined.value, now })
+    return body.shownFare === undefined ? ok(quoteAnswer(quote)) : asShown(quote, body.shownFare)
   })

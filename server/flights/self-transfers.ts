@@ -4,8 +4,7 @@ import { joinBrands } from '@portolan/domain/flights/join-brands.ts'
 import { leastMinutes, selfTransferTerms, type ChangeFacts } from '@portolan/domain/flights/self-transfer.ts'
 import { addDays, daysBetween } from '@portolan/kernel/calendar.ts'
 import type { TicketSearch, TicketSupplier } from './combine-tickets.ts'
-import type { SupplierSearch } from './flight-supplier.ts'
-import { landsAt, leavesAt } from './list-times.ts'
+import type { NonstopFlight, SupplierSearch } from './flight-supplier.ts'
 import { changeFacts, selfTransferOf, type Change } from './self-transfer-facts.ts'
 
 /** Airports on the way that are looked at, and journeys that are told of in the end. */
@@ -14,11 +13,16 @@ const mostListed = 10
 
 type Option = SupplierSearch['options'][number]
 type Brands = SupplierSearch['brands']
+type Slice = TicketSearch['slices'][number]
 
-/** Two flights that meet. */
-interface Meeting {
-  readonly first: { readonly list: SupplierSearch; readonly option: Option }
-  readonly second: { readonly list: SupplierSearch; readonly option: Option }
+/** A flight with the slice it was found on. */
+interface Leg extends NonstopFlight {
+  readonly on: Slice
+}
+/** Two flights that meet, at the lowest fare of each. */
+export interface Meeting {
+  readonly first: Leg
+  readonly second: Leg
   readonly at: string
   readonly waitMinutes: number
   readonly minutes: number
@@ -27,47 +31,35 @@ interface Meeting {
   readonly change: Change
 }
 
-/** The one flight of a nonstop option. */
-const flightOf = ({ list, option }: Meeting['first']): SupplierSearch['segments'][number] => {
-  const flight = list.segments[option.segments[0] ?? -1]
-  if (flight === undefined) throw new RangeError('flights: an option without a flight')
-  return flight
-}
-const sellTogether = (a: Meeting['first'], b: Meeting['second']): boolean => {
-  const [one, other] = [flightOf(a).airline, flightOf(b).airline]
-  const alliance = a.list.airlines[one]?.alliance
-  return one === other || (alliance !== undefined && alliance === b.list.airlines[other]?.alliance)
-}
+const minutesOf = ({ leavesAt, landsAt }: NonstopFlight): number => Math.round((landsAt - leavesAt) / 60_000)
+const sellTogether = (a: NonstopFlight, b: NonstopFlight): boolean => a.airline === b.airline || (a.alliance !== null && a.alliance === b.alliance)
 
-/** Every pair of nonstop flights that meets at one airport with time enough. */
-const meetingsAt = async (supplier: TicketSupplier, request: TicketSearch, slice: TicketSearch['slices'][number], at: string): Promise<Meeting[]> => {
-  const ask = (origin: string, destination: string, date: string) => supplier.search({ ...request, slices: [{ origin, destination, date }], chosen: [], nonstop: true })
-  const answers = await Promise.all([ask(slice.origin, at, slice.date), ask(at, slice.destination, slice.date), ask(at, slice.destination, addDays(slice.date, 1))])
-  const [to, ...onward] = answers.map((answer) => (answer.ok ? answer.value : null))
-  const lists = onward.flatMap((list) => list ?? [])
-  if (to === null || to === undefined || lists.length === 0) return []
+/** Pairs of nonstop flights that meet at one airport with time enough, without those that one before them beats in price and time. */
+const meetingsAt = async (supplier: TicketSupplier, { cabin, party, now }: TicketSearch, slice: Slice, at: string): Promise<Meeting[]> => {
+  const ask = async (on: Slice): Promise<Leg[]> => {
+    const found = await supplier.nonstops({ slice: on, cabin, party, now })
+    return found.ok ? found.value.map((flight) => ({ ...flight, on })) : []
+  }
+  const onward = { origin: at, destination: slice.destination, date: slice.date }
+  const [to, ...after] = await Promise.all([ask({ ...slice, destination: at }), ask(onward), ask({ ...onward, date: addDays(slice.date, 1) })])
+  const seconds = after.flat()
   const known = new Map<string, ChangeFacts | null>()
   const meetings: Meeting[] = []
-  for (const option of to.options) {
-    const landed = landsAt(to, option)
-    const one = flightOf({ list: to, option })
-    for (const list of lists) {
-      for (const next of list.options) {
-        const waitMinutes = Math.round((leavesAt(list, next) - landed) / 60_000)
-        if (waitMinutes < 0 || waitMinutes > selfTransferTerms.mostWait) continue
-        const pair = { first: { list: to, option }, second: { list, option: next } }
-        if (sellTogether(pair.first, pair.second)) continue
-        const two = flightOf(pair.second)
-        const change: Change = {
-          airport: at, firstSegmentId: one.id, waitMinutes, terminals: { from: one.toTerminal, to: two.fromTerminal },
-          countries: { from: to.airports[one.from]?.country ?? '', at: to.airports[at]?.country ?? '', to: list.airports[two.to]?.country ?? '' },
-        }
-        const kind = JSON.stringify([change.countries, change.terminals])
-        const facts = known.has(kind) ? known.get(kind) : await changeFacts(supplier, change)
-        known.set(kind, facts ?? null)
-        if (facts === null || facts === undefined || waitMinutes < leastMinutes(facts)) continue
-        meetings.push({ ...pair, at, waitMinutes, minutes: option.minutes + waitMinutes + next.minutes, total: lowestFare(option).total + lowestFare(next).total, facts, change })
+  for (const first of to) {
+    for (const second of seconds) {
+      const waitMinutes = Math.round((second.leavesAt - first.landsAt) / 60_000)
+      if (waitMinutes < 0 || waitMinutes > selfTransferTerms.mostWait) continue
+      const [total, minutes] = [first.total + second.total, minutesOf(first) + waitMinutes + minutesOf(second)]
+      if (meetings.some((other) => other.total <= total && other.minutes <= minutes) || sellTogether(first, second)) continue
+      const change: Change = {
+        airport: at, firstSegmentId: first.id, waitMinutes, terminals: { from: first.to.terminal, to: second.from.terminal },
+        countries: { from: first.from.country, at: first.to.country, to: second.to.country },
       }
+      const kind = JSON.stringify([change.countries, change.terminals])
+      const facts = known.has(kind) ? known.get(kind) : await changeFacts(supplier, change)
+      known.set(kind, facts ?? null)
+      if (facts === null || facts === undefined || waitMinutes < leastMinutes(facts)) continue
+      meetings.push({ first, second, at, waitMinutes, minutes, total, facts, change })
     }
   }
   return meetings
@@ -85,8 +77,29 @@ const best = (meetings: readonly Meeting[]): Meeting[] => {
   return kept.slice(0, mostListed)
 }
 
+/** Self-transfers on one slice, each ticket a nonstop flight: the best by price and time. What is not worth listing is never described. */
+export const selfTransfers = async (supplier: TicketSupplier, request: TicketSearch, slice: Slice): Promise<Meeting[]> => {
+  const points = await supplier.transferPoints(slice.origin, slice.destination, mostPoints)
+  return best((await Promise.all(points.map((at) => meetingsAt(supplier, request, slice, at)))).flat())
+}
+
+interface Described {
+  readonly list: SupplierSearch
+  readonly option: Option
+}
+
+/** Legs as lists have them, by id: flights of one pair of airports on one day are asked for together. */
+const describe = async (supplier: TicketSupplier, request: TicketSearch, legs: readonly Leg[]): Promise<Map<string, Described>> => {
+  const asked = Map.groupBy(legs, ({ on }) => [on.origin, on.destination, on.date].join())
+  const found = await Promise.all([...asked.values()].map(async (flights): Promise<[string, Described][]> => {
+    const list = await supplier.search({ ...request, slices: flights.slice(0, 1).map(({ on }) => on), chosen: [], only: flights.map(({ id }) => id) })
+    return list.ok ? list.value.options.map((option) => [option.id, { list: list.value, option }]) : []
+  }))
+  return new Map(found.flat())
+}
+
 /** A fare for each shelf that both tickets have, and the cheapest of each together in any case. */
-const faresOf = ({ first, second }: Meeting, brands: Brands): Option['fares'] => {
+const faresOf = (first: Described, second: Described, brands: Brands): Option['fares'] => {
   const pairs = first.option.fares.flatMap((one) => {
     const other = second.option.fares.find(({ brand }) => second.list.brands[brand]?.shelf === first.list.brands[one.brand]?.shelf)
     return other === undefined ? [] : [{ one, other }]
@@ -103,26 +116,26 @@ const faresOf = ({ first, second }: Meeting, brands: Brands): Option['fares'] =>
   return fares.sort((a, b) => (brands[a.brand]?.shelf ?? 0) - (brands[b.brand]?.shelf ?? 0) || a.total - b.total)
 }
 
-/** Self-transfers on one slice, each ticket a nonstop flight: the best by price and time, each at the sum of its tickets. */
-export const selfTransfers = async (supplier: TicketSupplier, request: TicketSearch, slice: TicketSearch['slices'][number]): Promise<SupplierSearch> => {
-  const points = await supplier.transferPoints(slice.origin, slice.destination, mostPoints)
-  const meetings = best((await Promise.all(points.map((at) => meetingsAt(supplier, request, slice, at)))).flat())
+/** Meetings as a list, each at the sum of its tickets; one of which a flight is not sold any more is left out. */
+export const listMeetings = async (supplier: TicketSupplier, request: TicketSearch, meetings: readonly Meeting[]): Promise<SupplierSearch> => {
+  const flights = await describe(supplier, request, meetings.flatMap(({ first, second }) => [first, second]))
   const segments: SupplierSearch['segments'] = []
   const [airports, airlines, brands] = [{}, {}, {}] as [SupplierSearch['airports'], SupplierSearch['airlines'], Brands]
   const options: Option[] = []
-  for (const meeting of meetings) {
-    const { first, second, at, waitMinutes, minutes } = meeting
-    const [one, two] = [flightOf(first), flightOf(second)]
+  for (const { change, facts, at, waitMinutes, minutes, ...meeting } of meetings) {
+    const [first, second] = [flights.get(meeting.first.id), flights.get(meeting.second.id)]
+    const [one, two] = [first?.list.segments[first.option.segments[0] ?? -1], second?.list.segments[second.option.segments[0] ?? -1]]
+    if (first === undefined || second === undefined || one === undefined || two === undefined) continue
     for (const { list } of [first, second]) {
       Object.assign(airports, list.airports)
       Object.assign(airlines, list.airlines)
     }
     segments.push(one, two)
     options.push({
-      id: combinedId([first.option.id, second.option.id]), segments: [segments.length - 2, segments.length - 1], minutes, stops: 1,
+      id: combinedId([one.id, two.id]), segments: [segments.length - 2, segments.length - 1], minutes, stops: 1,
       plusDays: daysBetween(one.departs.slice(0, 10), two.arrives.slice(0, 10)),
-      layovers: [{ airport: at, minutes: waitMinutes, overnight: one.arrives.slice(0, 10) !== two.departs.slice(0, 10), selfTransfer: await selfTransferOf(supplier, meeting.change, meeting.facts, request.now) }],
-      fares: faresOf(meeting, brands),
+      layovers: [{ airport: at, minutes: waitMinutes, overnight: one.arrives.slice(0, 10) !== two.departs.slice(0, 10), selfTransfer: await selfTransferOf(supplier, change, facts, request.now) }],
+      fares: faresOf(first, second, brands),
     })
   }
   return { asOf: new Date(request.now).toISOString(), currency: 'USD', slice: request.chosen.length, airports, airlines, segments, brands, options }

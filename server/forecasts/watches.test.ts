@@ -205,7 +205,7 @@ test('a watch ends by itself when the trip is booked, and when its day is over, 
   const priced = await market.supplier.price({ slices: [{ option: fare?.id ?? '', brand: fare?.fares[0]?.brand ?? '' }], party: adult, now: clock.now() })
   if (!priced.ok) throw new Error(priced.refusal.code)
   await open.database.tenant('capone', (tx) => openTrip(tx, {
-    id: 'trip_hana', tenant: 'capone', ownerId: 'person_hana', actedBy: null, bookingId: 'booking_hana', contact: { email: 'h@portolan.example', phone: '+12125550100' }, card: { brand: 'visa', lastFour: '4242' }, earnAccount: null,
+    id: 'trip_hana', tenant: 'capone', ownerId: 'person_hana', actedBy: null, bookingId: 'booking_hana', contact: { email: 'h@portolan.example', phone: '+12125550100' }, card: { brand: 'visa', lastFour: '4242' }, burnAccount: null, usesOffer: false, earnAccount: null,
     contents: flightContents({
       party: adult, passengers: [{ givenName: 'Hana', surname: 'Stone', gender: 'F' }], tickets: [{ slices: priced.value.slices, price: priced.value.price, locator: 'QK7T4M', numbers: ['1252400000001'] }],
     }),

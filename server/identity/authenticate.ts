@@ -2,17 +2,18 @@ import type { Clock } from '@portolan/kernel/ports.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 import { sessionState } from '@portolan/domain/identity/session-terms.ts'
-import { tenantOf } from '@portolan/domain/identity/tenant.ts'
+import { tenantOf, type TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Authenticate, VerifyCsrf } from '../platform/http/route.ts'
 import type { CsrfTokenOf } from './csrf-tokens.ts'
+import { personById } from './persons.store.ts'
 import { admissionOf, expired, unauthenticated } from './refusals.ts'
 import { sessionById, sessionOfBearer, type Session, type SessionOfPerson } from './sessions.store.ts'
 import { sameSecret } from './tokens.ts'
 
 export const principalOf = ({ session, person }: SessionOfPerson): Principal => ({
   personId: person.id, sessionId: session.id, tenant: tenantOf(session.tenant), businessId: person.businessId,
-  canViewUsers: person.canViewUsers, canViewAdmin: person.canViewAdmin,
+  canViewUsers: person.canViewUsers, canViewAdmin: person.canViewAdmin, ...(person.currency === null ? {} : { currency: person.currency }),
   // An agent who acts for somebody holds that person's rights, never the agent's own on top.
   isAgent: person.isAgent && session.actedBy === null, actedBy: session.actedBy,
 })
@@ -27,6 +28,12 @@ export const createAuthentication = (deps: { readonly database: Database; readon
   // The session travels beside its principal for the length of one call, so that the second lock needs no second query.
   const sessionOf = new WeakMap<Principal, Session>()
 
+  /** A delegated session holds no longer than the agent's own right to act: asked at every call, and only in those sessions. */
+  const isStillAgent = async (tenant: TenantId, agentId: string): Promise<boolean> => {
+    const agent = await deps.database.shared.reading(tenant, (tx) => personById(tx, tenant, agentId))
+    return agent !== undefined && agent.person.isAgent && admissionOf(agent) === undefined
+  }
+
   const authenticate: Authenticate = async ({ authorization, tenant }) => {
     const bearer = bearerOf(authorization)
     if (bearer === undefined) return refuse(unauthenticated)
@@ -38,6 +45,7 @@ export const createAuthentication = (deps: { readonly database: Database; readon
     if (state === 'Expired' || now >= found.bearerExpiresAt) return refuse(expired)
     const admission = admissionOf(found)
     if (admission !== undefined) return refuse(admission)
+    if (found.session.actedBy !== null && !(await isStillAgent(tenant, found.session.actedBy))) return refuse(unauthenticated)
     const principal = principalOf(found)
     sessionOf.set(principal, found.session)
     return ok(principal)

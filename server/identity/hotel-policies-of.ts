@@ -1,12 +1,22 @@
-import type { Principal } from '@portolan/domain/identity/principal.ts'
+import { currencyOf, type Principal } from '@portolan/domain/identity/principal.ts'
 import { tenantProfiles } from '@portolan/domain/identity/tenant.ts'
-import type { HotelPolicy } from '@portolan/domain/policies/hotel-policy.ts'
+import { policyIn, type HotelPolicy } from '@portolan/domain/policies/hotel-policy.ts'
+import type { Clock } from '@portolan/kernel/ports.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { ExchangeRates } from '../pricing/exchange-rates.ts'
 import { personById } from './persons.store.ts'
 
-/** What the person's tier asks of hotels: nothing where the tier is silent or there is none (decision 58). Null where the tenant has no policies. */
-export const hotelPoliciesOf = async (database: Database, { tenant, personId }: Pick<Principal, 'tenant' | 'personId'>): Promise<readonly HotelPolicy[] | null> => {
+export interface HotelPoliciesDeps {
+  readonly database: Database
+  readonly rates: ExchangeRates
+  readonly clock: Clock
+}
+
+/** What the person's tier asks of hotels, its caps in the currency that the person is shown: nothing where the tier is silent or there is none (decision 58). Null where the tenant has no policies. */
+export const hotelPoliciesOf = async ({ database, rates, clock }: HotelPoliciesDeps, principal: Pick<Principal, 'tenant' | 'personId' | 'currency'>): Promise<readonly HotelPolicy[] | null> => {
+  const { tenant, personId } = principal
   if (!tenantProfiles[tenant].hasTravelPolicies) return null
   const found = await database.tenant(tenant, (tx) => personById(tx, tenant, personId))
-  return found?.person.policyTier?.hotels ?? []
+  const shown = currencyOf(principal)
+  return (found?.person.policyTier?.hotels ?? []).map((policy) => policyIn(policy, rates.rateOf(policy.maxPricePerNight?.currency ?? shown, shown, clock.now())))
 }

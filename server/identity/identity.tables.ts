@@ -1,6 +1,7 @@
 import { bigint, boolean, index, jsonb, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { AccountRole } from '@portolan/domain/identity/principal.ts'
 import type { HotelPolicy } from '@portolan/domain/policies/hotel-policy.ts'
+import type { Currency } from '@portolan/kernel/money.ts'
 import { portolan } from '../platform/database/portolan-schema.ts'
 
 export interface PolicyTier {
@@ -48,6 +49,8 @@ export const persons = portolan.table(
     /** The card account the business session is about. */
     accountReferenceId: text('account_reference_id'),
     defaultTravelerId: text('default_traveler_id'),
+    /** What this person has chosen to be shown and charged in; null is the card account's own. */
+    currency: text().$type<Currency>(),
     seenModals: jsonb('seen_modals').$type<Readonly<Record<string, boolean>>>().notNull().default({}),
     termsAcceptedAt: bigint('terms_accepted_at', { mode: 'number' }),
     firstSessionAt: bigint('first_session_at', { mode: 'number' }),
@@ -76,7 +79,7 @@ export const sessions = portolan.table(
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
     revokedAt: bigint('revoked_at', { mode: 'number' }),
-    revokedFor: text('revoked_for').$type<'SignedOut' | 'RenewalReused' | 'EndedByOperator'>(),
+    revokedFor: text('revoked_for').$type<'SignedOut' | 'RenewalReused' | 'EndedByOperator' | 'GrantEnded'>(),
   },
   (table) => [primaryKey({ columns: [table.tenant, table.id] }), index('sessions_by_person').on(table.tenant, table.personId)],
 )

@@ -9,7 +9,9 @@ import type { RateLimit } from '../platform/rate-limit.ts'
 import type { SecretOf } from '../platform/secrets/secrets.ts'
 import { acknowledgeTermsRoute } from './acknowledge-terms.ts'
 import { createAuthentication } from './authenticate.ts'
+import { chooseCurrencyRoute } from './choose-currency.ts'
 import { createCsrfTokens } from './csrf-tokens.ts'
+import { createDelegation, type OpenDelegated } from './delegated-session.ts'
 import { exchangeLoginCodeRoute } from './exchange-login-code.ts'
 import { builtInLoginIssuer } from './issuer/built-in-issuer.ts'
 import { configuredIssuer } from './issuer/configured-issuer.ts'
@@ -36,6 +38,7 @@ export interface Identity {
   readonly routes: readonly Route[]
   readonly authenticate: Authenticate
   readonly verifyCsrf: VerifyCsrf
+  readonly openDelegated: OpenDelegated
   /** Puts the built-in provider under `/idp`; nothing with an issuer of one's own. Before the application listens. */
   readonly mount: (app: FastifyInstance) => Promise<void>
   /** For the page: where a browser begins to sign in, and as which client. */
@@ -76,8 +79,10 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
       acknowledgeTermsRoute({ database, csrfTokenOf }),
       signOutRoute({ database }),
       readUserInfoRoute({ database, csrfTokenOf }),
+      chooseCurrencyRoute({ database }),
     ],
     ...createAuthentication({ database, clock: deps.clock, csrfTokenOf }),
+    openDelegated: createDelegation({ database, ids, csrfTokenOf }),
     mount: async (target) => {
       if (deps.oidc !== null) return
       mounted = target

@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import type { Currency } from '@portolan/kernel/money.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { businesses, persons } from './identity.tables.ts'
 
@@ -16,6 +17,13 @@ export const personById = async (tx: Tx, tenant: TenantId, personId: string): Pr
   const [row] = await tx.select({ person: persons, business: businesses }).from(persons).leftJoin(businesses, ofBusiness)
     .where(and(eq(persons.tenant, tenant), eq(persons.id, personId)))
   return row
+}
+
+/** First and last names of persons, by id. */
+export const namesOf = async (tx: Tx, tenant: TenantId, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await tx.select({ id: persons.id, firstName: persons.firstName, lastName: persons.lastName }).from(persons).where(and(eq(persons.tenant, tenant), inArray(persons.id, [...new Set(ids)])))
+  return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]))
 }
 
 export const personBySubject = async (tx: Tx, tenant: TenantId, issuer: string, subject: string): Promise<PersonWithBusiness | undefined> => {
@@ -49,6 +57,10 @@ export const personOfClaims = async (tx: Tx, tenant: TenantId, claims: Claims, p
 
 export const usersOfBusiness = (tx: Tx, tenant: TenantId, businessId: string): Promise<Person[]> =>
   tx.select().from(persons).where(and(eq(persons.tenant, tenant), eq(persons.businessId, businessId))).orderBy(asc(persons.firstName), asc(persons.lastName), asc(persons.id))
+
+export const setCurrency = async (tx: Tx, tenant: TenantId, personId: string, currency: Currency): Promise<void> => {
+  await tx.update(persons).set({ currency }).where(and(eq(persons.tenant, tenant), eq(persons.id, personId)))
+}
 
 export const setDefaultTraveler = async (tx: Tx, tenant: TenantId, personId: string, travelerId: string): Promise<void> => {
   await tx.update(persons).set({ defaultTravelerId: travelerId }).where(and(eq(persons.tenant, tenant), eq(persons.id, personId)))

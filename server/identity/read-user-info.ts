@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import { readUserInfo } from '@portolan/contract/identity/read-user-info.ts'
+import { currencyOf } from '@portolan/domain/identity/principal.ts'
 import { tenantOf } from '@portolan/domain/identity/tenant.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -47,5 +48,6 @@ export const readUserInfoRoute = ({ database, csrfTokenOf }: { readonly database
       isAgent: principal.isAgent,
       corporateInfo: corporateInfoOf(found, hidden),
       accountRole: person.accountRole,
+      currency: currencyOf(principal),
     })
   })

@@ -1,7 +1,9 @@
 import type { Database, Tx } from '../platform/database/database.ts'
+import type { Deadlines } from '../platform/deadlines/deadlines.ts'
 import { seedDemoAccounts } from '../rewards/index.ts'
 import { seedDemoTravelers } from '../travelers/index.ts'
 import type { DocumentSealer } from '../travelers/sealed-documents.ts'
+import { seedDemoWallet } from '../wallet/index.ts'
 import { demoBusinesses, demoPeople, demoPersonId } from './demo-people.data.ts'
 import { businesses, persons } from './identity.tables.ts'
 import { builtInIssuer } from './provider/built-in.ts'
@@ -26,9 +28,10 @@ const seedPeople = async (tx: Tx, now: number): Promise<ReadonlySet<string>> => 
  * stands already stays as people have left it; nothing deleted by them comes back, since a traveller is only
  * written together with its person's first row.
  */
-export const seedDemo = (deps: { readonly database: Database; readonly sealer: DocumentSealer }, now: number): Promise<void> =>
+export const seedDemo = (deps: { readonly database: Database; readonly sealer: DocumentSealer; readonly deadlines: Pick<Deadlines, 'schedule'> }, now: number): Promise<void> =>
   deps.database.worker(async (tx) => {
     const made = await seedPeople(tx, now)
     await seedDemoAccounts(tx, now)
+    await seedDemoWallet(tx, deps.deadlines, now)
     await seedDemoTravelers(tx, deps.sealer, (personId) => made.has(personId), now)
   })

@@ -60,6 +60,8 @@ export const sessionById = async (tx: Tx, tenant: TenantId, sessionId: string): 
 export interface Opening {
   readonly tenant: TenantId
   readonly personId: string
+  /** In a delegated session, the agent who acts. */
+  readonly actedBy?: string
   readonly device: string
   readonly isFirst: boolean
   readonly now: number
@@ -67,9 +69,9 @@ export interface Opening {
   readonly lasts: number
 }
 export const openSession = async (tx: Tx, ids: Ids, opening: Opening): Promise<{ readonly session: Session; readonly renewalToken: string }> => {
-  const { tenant, personId, device, isFirst, now, lasts } = opening
+  const { tenant, personId, actedBy = null, device, isFirst, now, lasts } = opening
   const [session] = await tx.insert(sessions)
-    .values({ tenant, id: ids.make('session'), personId, csrfSecret: ids.secret(), device, isFirst, createdAt: now, expiresAt: now + lasts }).returning()
+    .values({ tenant, id: ids.make('session'), personId, actedBy, csrfSecret: ids.secret(), device, isFirst, createdAt: now, expiresAt: now + lasts }).returning()
   if (session === undefined) throw new Error('identity: a session was not kept')
   return { session, renewalToken: await issueRenewal(tx, ids, session) }
 }
@@ -107,6 +109,12 @@ export const revokeSession = async (tx: Tx, tenant: TenantId, sessionId: string,
 /** Ends every session of a person. */
 export const endSessionsOf = async (tx: Tx, tenant: TenantId, personId: string, now: number): Promise<void> => {
   await tx.update(sessions).set({ revokedAt: now, revokedFor: 'EndedByOperator' }).where(and(eq(sessions.tenant, tenant), eq(sessions.personId, personId), isNull(sessions.revokedAt)))
+}
+
+/** Ends the sessions in which an agent acts for a person. */
+export const revokeDelegated = async (tx: Tx, tenant: TenantId, { personId, agentId, now }: { readonly personId: string; readonly agentId: string; readonly now: number }): Promise<void> => {
+  await tx.update(sessions).set({ revokedAt: now, revokedFor: 'GrantEnded' })
+    .where(and(eq(sessions.tenant, tenant), eq(sessions.personId, personId), eq(sessions.actedBy, agentId), isNull(sessions.revokedAt)))
 }
 
 /** Forgets the sessions of a person that ended long ago. */

@@ -5,6 +5,8 @@ import { csrfCookie, csrfHeader, sessionCookie } from '@portolan/contract/identi
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import { openTestDatabase } from '../platform/database/test-database.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
+import { createDeadlines } from '../platform/deadlines/create-deadlines.ts'
+import type { Deadlines } from '../platform/deadlines/deadlines.ts'
 import { createRateLimit } from '../platform/create-rate-limit.ts'
 import { createApp } from '../platform/http/create-app.ts'
 import { createMetrics } from '../platform/http/metrics.ts'
@@ -14,9 +16,11 @@ import { createLog } from '../platform/log.ts'
 import { createSecrets, type SecretOf } from '../platform/secrets/secrets.ts'
 import { experimentRoutes } from '../experiments/experiments.routes.ts'
 import { rewardsRoutes } from '../rewards/rewards.routes.ts'
+import { createPropertySealer } from '../tracking/index.ts'
 import { trackingRoutes } from '../tracking/tracking.routes.ts'
 import { createDocumentSealer } from '../travelers/sealed-documents.ts'
 import { travelerRoutes } from '../travelers/travelers.routes.ts'
+import { createWallet } from '../wallet/index.ts'
 import { createIdentity, type IdentityDeps } from './identity.ts'
 import { portalClientId } from './issuer/login-issuer.ts'
 import { providerPath } from './provider/built-in.ts'
@@ -40,6 +44,7 @@ export interface Portal {
   readonly app: FastifyInstance
   readonly open: OpenDatabase
   readonly clock: { at: number }
+  readonly deadlines: Deadlines
   readonly secretOf: SecretOf
   /** As at every start. */
   readonly seed: () => Promise<void>
@@ -115,15 +120,18 @@ export const openPortal = async ({ oidc = null, trustedProxies = [], databaseUrl
   const rateLimit = createRateLimit({ database, redis: null })
   const tenantHosts = { 'business.localhost': 'capone-corporate' } as const
   const identity = createIdentity({ database, clock: { now: () => clock.at }, ids, log, rateLimit, secretOf, tenantHosts, oidc, trustedProxies })
-  const seed = (): Promise<void> => seedDemo({ database, sealer }, clock.at)
+  const deadlines = createDeadlines({ database, workerPool: open.pools.worker, log })
+  const properties = createPropertySealer(secretOf)
+  const wallet = createWallet({ database, properties, deadlines, clock: { now: () => clock.at } })
+  const seed = (): Promise<void> => seedDemo({ database, sealer, deadlines }, clock.at)
   if (oidc === null) await seed()
   const app = await createApp({ log, ids, trustedProxies, draining: () => false })
   await identity.mount(app)
-  registerRoutes(app, [...identity.routes, ...travelerRoutes({ database, ids, sealer }), ...rewardsRoutes({ database }), ...experimentRoutes(), ...trackingRoutes({ database, ids })], {
+  registerRoutes(app, [...identity.routes, ...travelerRoutes({ database, ids, sealer }), ...rewardsRoutes({ database }), ...wallet.routes, ...experimentRoutes({ salePhaseAt: () => 'control' }), ...trackingRoutes({ database, ids, properties, onUnopened: () => undefined })], {
     clock: { now: () => clock.at }, log, metrics: createMetrics(), rateLimit, callsPerMinute: 10_000, tenantHosts, authenticate: identity.authenticate, verifyCsrf: identity.verifyCsrf,
   })
   return {
-    app, open, clock, secretOf, seed,
+    app, open, clock, deadlines, secretOf, seed,
     browser: (tenant = 'capone', host = hosts[tenant]) => createBrowser(app, host),
     close: async () => {
       await app.close()

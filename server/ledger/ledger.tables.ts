@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, foreignKey, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { AccountKind, JournalCause, LedgerUnit } from '@portolan/domain/ledger/journal.ts'
 import { portolan } from '../platform/database/portolan-schema.ts'
 
@@ -28,14 +28,19 @@ export const ledgerJournals = portolan.table(
     of: text().$type<JournalCause['of']>().notNull(),
     causeId: text('cause_id').notNull(),
     step: text().notNull(),
+    /** The booking that it changes, where that is not the cause itself. */
+    bookingId: text('booking_id'),
     description: text().notNull(),
     /** Product time, milliseconds. */
     postedAt: bigint('posted_at', { mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenant, table.of, table.causeId, table.step] })],
+  (table) => [primaryKey({ columns: [table.tenant, table.of, table.causeId, table.step] }), index('ledger_journals_booking').on(table.tenant, table.bookingId).where(sql`booking_id is not null`)],
 )
 
-/** Append-only; those of a journal sum to zero in each unit (`ledger_balances` in security.sql). */
+/**
+ * Append-only; those of a journal sum to zero in each unit, and each has its journal and its account (`ledger_balances` in security.sql,
+ * asked once for a statement: a foreign key asks for each entry, and locks both rows).
+ */
 export const ledgerEntries = portolan.table(
   'ledger_entries',
   {
@@ -47,12 +52,12 @@ export const ledgerEntries = portolan.table(
     accountId: text('account_id').notNull(),
     unit: text().$type<LedgerUnit>().notNull(),
     amount: bigint({ mode: 'bigint' }).notNull(),
+    /** That of its journal: an account is read in time without asking for its journals. */
+    postedAt: bigint('posted_at', { mode: 'number' }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.tenant, table.of, table.causeId, table.step, table.line] }),
-    foreignKey({ columns: [table.tenant, table.of, table.causeId, table.step], foreignColumns: [ledgerJournals.tenant, ledgerJournals.of, ledgerJournals.causeId, ledgerJournals.step] }),
-    foreignKey({ columns: [table.tenant, table.accountId], foreignColumns: [ledgerAccounts.tenant, ledgerAccounts.id] }),
-    index('ledger_entries_account').on(table.tenant, table.accountId),
+    index('ledger_entries_account').on(table.tenant, table.accountId, table.postedAt),
     check('ledger_entries_amount', sql`amount <> 0`),
   ],
 )

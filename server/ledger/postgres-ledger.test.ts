@@ -19,7 +19,7 @@ afterAll(() => opened.close())
 const inTenant: OpenDatabase['database']['tenant'] = (tenant, work) => opened.database.tenant(tenant, work)
 const sqlState = (promise: Promise<unknown>): Promise<string | undefined> => promise.then(() => undefined, sqlStateOf)
 const miles = (owner: string): LedgerAccount => ({ kind: 'rewards', owner, unit: 'miles' })
-const capture = (id: string) => captureJournal({ id, acquirer: 'acquirer', captured: money(122_400, 'USD'), owed: [{ supplier: 'flights', amount: money(122_000, 'USD') }] })
+const capture = (id: string) => captureJournal({ id, personId: 'person', acquirer: 'acquirer', tenders: [{ kind: 'Card', amount: { minor: 122_400, currency: 'USD' } }], owed: [{ supplier: 'flights', amount: money(122_000, 'USD') }] })
 
 test('a booking posts once, its entries read back in order, and another tenant sees none of it', async () => {
   await inTenant('capone', async (tx) => {
@@ -56,9 +56,17 @@ test('the database itself refuses changed entries, unbalanced journals and balan
   const accountId = await marginRow()
   const oneSided = inTenant('capone', async (tx) => {
     await tx.insert(ledgerJournals).values({ tenant: 'capone', of: 'booking', causeId: 'b', step: 's', description: 'd', postedAt: 1 })
-    await tx.insert(ledgerEntries).values({ tenant: 'capone', of: 'booking', causeId: 'b', step: 's', line: 0, accountId, unit: 'USD', amount: 5n })
+    await tx.insert(ledgerEntries).values({ tenant: 'capone', of: 'booking', causeId: 'b', step: 's', line: 0, accountId, unit: 'USD', amount: 5n, postedAt: 1 })
   })
   expect(await sqlState(oneSided)).toBe('23514')
+  const enter = (cause: { readonly causeId: string; readonly accountId: string }) => inTenant('capone', async (tx) => {
+    await tx.insert(ledgerJournals).values({ tenant: 'capone', of: 'booking', causeId: 'c', step: 's', description: 'd', postedAt: 1 }).onConflictDoNothing()
+    await tx.insert(ledgerEntries).values([5n, -5n].map((amount, line) => ({ tenant: 'capone', of: 'booking' as const, step: 's', line, unit: 'USD' as const, amount, postedAt: 1, ...cause })))
+  })
+  expect(await sqlState(enter({ causeId: 'nobodys', accountId }))).toBe('23503')
+  expect(await sqlState(enter({ causeId: 'c', accountId: 'nobodys' }))).toBe('23503')
+  expect(await sqlState(inTenant('capone', (tx) => tx.delete(ledgerAccounts)))).toBe('23001')
+  expect(await sqlState(inTenant('capone', (tx) => tx.update(ledgerAccounts).set({ id: 'x' })))).toBe('23001')
   const overdraft = journalOf({ of: 'booking', id: 'spend', step: 's' }, 'Spent', [{ from: miles('venture-x'), to: { kind: 'rewards-issued', owner: 'house', unit: 'miles' }, amount: 1_000_000n }])
   expect(await sqlState(inTenant('capone', (tx) => postgresLedger.append(tx, 'capone', [overdraft], 1)))).toBe('23514')
 })

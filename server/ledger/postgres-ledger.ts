@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm'
-import { accountKey, heldByPerson, unbalancedUnits, type LedgerAccount, type LedgerJournal } from '@portolan/domain/ledger/journal.ts'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { accountKey, heldByPerson, unbalancedUnits, type AccountKind, type JournalCause, type LedgerAccount, type LedgerJournal } from '@portolan/domain/ledger/journal.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { insertSet } from '../platform/database/set-statement.ts'
@@ -22,7 +22,7 @@ const keyOfCause = ({ tenant, of, causeId, step }: Cause): string => JSON.string
 const keyOfAccount = ({ tenant, id }: { readonly tenant: string; readonly id: string }): string => `${tenant}|${id}`
 const accountColumns = ['tenant', 'id', 'kind', 'owner', 'unit', 'balance', 'floor'] as const
 
-const insertJournal = insertSet(ledgerJournals, ['tenant', 'of', 'causeId', 'step', 'description', 'postedAt'], {
+const insertJournal = insertSet(ledgerJournals, ['tenant', 'of', 'causeId', 'step', 'bookingId', 'description', 'postedAt'], {
   key: keyOfCause, tail: 'on conflict do nothing returning tenant, "of", cause_id as "causeId", step', keyOfAnswer: (opened: Cause) => keyOfCause(opened),
 })
 const insertAccount = insertSet(ledgerAccounts, accountColumns, { key: keyOfAccount, tail: 'on conflict do nothing', merge: (one) => one })
@@ -31,18 +31,18 @@ const addToAccount = insertSet(ledgerAccounts, accountColumns, {
   // Proposed with a floor only where nothing is taken.
   merge: (one, other) => ({ ...one, balance: one.balance + other.balance, floor: one.floor === null || other.floor === null ? null : one.floor }),
 })
-const insertEntry = insertSet(ledgerEntries, ['tenant', 'of', 'causeId', 'step', 'line', 'accountId', 'unit', 'amount'], { key: (entry) => `${keyOfCause(entry)}${String(entry.line).padStart(4, '0')}` })
+const insertEntry = insertSet(ledgerEntries, ['tenant', 'of', 'causeId', 'step', 'line', 'accountId', 'unit', 'amount', 'postedAt'], { key: (entry) => `${keyOfCause(entry)}${String(entry.line).padStart(4, '0')}` })
 
 const causeOf = (tenant: TenantId, { cause }: LedgerJournal): Cause => ({ tenant, of: cause.of, causeId: cause.id, step: cause.step })
 
 const open = async (tx: Tx, tenant: TenantId, journal: LedgerJournal, at: number): Promise<boolean> => {
   const unbalanced = unbalancedUnits(journal.entries)
   if (unbalanced.length > 0) throw new Error(`ledger: a journal does not balance in ${unbalanced.join(', ')}`)
-  return (await tx.ask(insertJournal, { ...causeOf(tenant, journal), description: journal.description, postedAt: at })) !== null
+  return (await tx.ask(insertJournal, { ...causeOf(tenant, journal), bookingId: journal.bookingId ?? null, description: journal.description, postedAt: at })) !== null
 }
 
 /** All accounts and then all entries: whoever shares the transaction does the same, and what is the same is one statement. */
-const enter = (tx: Tx, tenant: TenantId, journals: readonly LedgerJournal[]): void => {
+const enter = (tx: Tx, tenant: TenantId, journals: readonly LedgerJournal[], at: number): void => {
   const lines = journals.flatMap((journal) =>
     journal.entries.map(({ account, amount }) => ({ id: rowOf(tx, account), account, amount })).sort((a, b) => (a.id < b.id ? -1 : 1)).map((line, index) => ({ ...line, cause: causeOf(tenant, journal), index })),
   )
@@ -54,13 +54,13 @@ const enter = (tx: Tx, tenant: TenantId, journals: readonly LedgerJournal[]): vo
     if (isDebit) tx.put(insertAccount, { ...row, balance: 0n, floor: 0n })
     tx.put(addToAccount, { ...row, balance: amount, floor: heldByPerson.has(kind) && !isDebit ? 0n : null })
   }
-  for (const { id, account: { unit }, amount, cause, index } of lines) tx.put(insertEntry, { ...cause, line: index, accountId: id, unit, amount })
+  for (const { id, account: { unit }, amount, cause, index } of lines) tx.put(insertEntry, { ...cause, line: index, accountId: id, unit, amount, postedAt: at })
 }
 
 /** Answers false, and writes nothing, where the cause has a journal: also when another transaction is writing it at this moment. */
 export const appendOnce = async (tx: Tx, tenant: TenantId, journal: LedgerJournal, at: number): Promise<boolean> => {
   const opened = await open(tx, tenant, journal, at)
-  if (opened) enter(tx, tenant, [journal])
+  if (opened) enter(tx, tenant, [journal], at)
   return opened
 }
 
@@ -69,7 +69,7 @@ export const postgresLedger: LedgerStore<Tx> = {
     const opened = await Promise.all(journals.map((journal) => open(tx, tenant, journal, at)))
     const posted = journals.find((_, index) => opened[index] === false)
     if (posted !== undefined) throw new Error(`ledger: ${posted.cause.of} ${posted.cause.id} ${posted.cause.step} is posted already`)
-    enter(tx, tenant, journals)
+    enter(tx, tenant, journals, at)
   },
   balanceOf: async (tx, tenant, { kind, owner, unit }) => {
     const rows = await tx.select({ balance: ledgerAccounts.balance }).from(ledgerAccounts)
@@ -78,8 +78,30 @@ export const postgresLedger: LedgerStore<Tx> = {
   },
 }
 
+/** Whether a transaction failed because an account of a person would have fallen below zero. */
+export const isOverdraft = (error: unknown): boolean => {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) if ((at as { constraint?: unknown }).constraint === 'ledger_accounts_floor') return true
+  return false
+}
+
+/** What accounts of one kind hold, by owner; one the ledger does not know is absent. For kinds that a person holds, whose accounts are of one unit each. */
+export const balancesOf = async (tx: Tx, tenant: TenantId, kind: AccountKind, owners: readonly string[]): Promise<ReadonlyMap<string, bigint>> => {
+  if (owners.length === 0) return new Map()
+  const rows = await tx.select({ owner: ledgerAccounts.owner, balance: ledgerAccounts.balance }).from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.tenant, tenant), eq(ledgerAccounts.kind, kind), inArray(ledgerAccounts.owner, [...owners])))
+  return new Map(rows.map(({ owner, balance }) => [owner, balance]))
+}
+
+/** What a person's account holds, and keeps holding until this transaction is over; zero where there is none. */
+export const heldForUpdate = async (tx: Tx, tenant: TenantId, account: LedgerAccount): Promise<bigint> => {
+  const [row] = await tx.select({ balance: ledgerAccounts.balance }).from(ledgerAccounts).where(and(eq(ledgerAccounts.tenant, tenant), eq(ledgerAccounts.id, accountKey(account)))).for('update')
+  return row?.balance ?? 0n
+}
+
 /** One line of a booking's journals, in the order they were posted. */
 export interface PostedEntry {
+  readonly of: JournalCause['of']
+  readonly causeId: string
   readonly step: string
   readonly description: string
   readonly at: number
@@ -89,15 +111,15 @@ export interface PostedEntry {
   readonly amount: bigint
 }
 
-/** Everything the ledger holds of a booking. */
+/** Everything the ledger holds of a booking: what it caused itself, and what its cancellation or exchange did. */
 export const bookingEntries = async (tx: Tx, tenant: TenantId, bookingId: string): Promise<PostedEntry[]> =>
   tx
     .select({
-      step: ledgerJournals.step, description: ledgerJournals.description, at: ledgerJournals.postedAt,
+      of: ledgerJournals.of, causeId: ledgerJournals.causeId, step: ledgerJournals.step, description: ledgerJournals.description, at: ledgerJournals.postedAt,
       kind: ledgerAccounts.kind, owner: ledgerAccounts.owner, unit: ledgerAccounts.unit, amount: ledgerEntries.amount,
     })
-    .from(ledgerEntries)
-    .innerJoin(ledgerJournals, and(eq(ledgerJournals.tenant, ledgerEntries.tenant), eq(ledgerJournals.of, ledgerEntries.of), eq(ledgerJournals.causeId, ledgerEntries.causeId), eq(ledgerJournals.step, ledgerEntries.step)))
+    .from(ledgerJournals)
+    .innerJoin(ledgerEntries, and(eq(ledgerJournals.tenant, ledgerEntries.tenant), eq(ledgerJournals.of, ledgerEntries.of), eq(ledgerJournals.causeId, ledgerEntries.causeId), eq(ledgerJournals.step, ledgerEntries.step)))
     .innerJoin(ledgerAccounts, and(eq(ledgerAccounts.tenant, ledgerEntries.tenant), eq(ledgerAccounts.id, ledgerEntries.accountId)))
-    .where(and(eq(ledgerEntries.tenant, tenant), eq(ledgerEntries.of, 'booking'), eq(ledgerEntries.causeId, bookingId)))
-    .orderBy(asc(ledgerJournals.postedAt), asc(ledgerJournals.step), asc(ledgerEntries.line))
+    .where(and(eq(ledgerJournals.tenant, tenant), or(and(eq(ledgerJournals.of, 'booking'), eq(ledgerJournals.causeId, bookingId)), eq(ledgerJournals.bookingId, bookingId))))
+    .orderBy(asc(ledgerJournals.postedAt), asc(ledgerJournals.of), asc(ledgerJournals.causeId), asc(ledgerJournals.step), asc(ledgerEntries.line))

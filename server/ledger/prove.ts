@@ -1,4 +1,4 @@
-import { orderDesks, proveBookings, strangers } from '../checkout/index.ts'
+import { orderDesks } from '../checkout/index.ts'
 import { loadConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
 import { onClose } from '../platform/on-close.ts'
@@ -7,7 +7,7 @@ import { wallNow } from '../platform/timers.ts'
 import { openMarket } from '../suppliers/market/open-market.ts'
 import { vaultKey } from '../suppliers/market/vault-key.ts'
 import { keepProof } from './last-proof.ts'
-import { ledgerFaults } from './ledger-faults.ts'
+import { runProof } from './run-proof.ts'
 import type { Violation } from './violation.ts'
 
 /**
@@ -28,21 +28,15 @@ const report = (violation: Violation): void => {
   violations++
   console.log(JSON.stringify(violation))
 }
-/** More orders and charges than this are read by reference alone. */
-const mostHeld = 1_000_000
 
 try {
   const { database, signals, clock, deadlines, ids, rateLimit } = await openPlatform(config, log, closing)
   // Without the console there are no conditions: the proof uses none of them up.
-  const { market, flights, lodging, acquirer } = await openMarket({
-    database, signals, clock, deadlines, ids, rateLimit, masterKey: vaultKey(config.marketVaultKey, config.dataFolder), console: false, latencyMs: 0, vaultOrigin: () => '', portalHosts: [],
+  const { books } = await openMarket({
+    database, signals, clock, deadlines, flightsAnnounced: async () => undefined, ids, rateLimit, masterKey: vaultKey(config.marketVaultKey, config.dataFolder), console: false, latencyMs: 0, vaultOrigin: () => '', portalHosts: [],
   })
-  const ledger = await database.worker(ledgerFaults)
-  ledger.forEach(report)
-  const bookings = await proveBookings({ database, desks: orderDesks({ flights, lodging }, clock), acquirer, now: clock.now() }, report)
-  const [orders, charges] = await Promise.all([market.store.orders(mostHeld), market.store.charges(mostHeld)])
-  for (const stranger of await strangers(database, { orders: orders.map((order) => order.reference), charges: charges.map((charge) => charge.reference) })) report(stranger)
-  console.error(`${bookings} bookings, ${orders.length} orders and ${charges.length} charges read; ${violations === 0 ? 'all books agree' : `${violations} violations`}.`)
+  const { bookings, orders, charges } = await runProof({ database, desks: orderDesks(books, clock), acquirer: books.acquirer, held: books.held, now: clock.now }, report)
+  console.error(`${bookings} bookings, ${orders} orders and ${charges} charges read; ${violations === 0 ? 'all books agree' : `${violations} violations`}.`)
   keepProof(config.dataFolder, { at: new Date(wallNow()).toISOString(), violations, bookings })
   process.exitCode = violations === 0 ? 0 : 1
 } catch (error) {

@@ -1,9 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { openingJournal } from '@portolan/domain/ledger/booking-journals.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { ledgerAccounts } from './ledger.tables.ts'
-import { appendOnce } from './postgres-ledger.ts'
+import { appendOnce, balancesOf } from './postgres-ledger.ts'
 
 export interface Opening {
   readonly tenant: TenantId
@@ -17,11 +15,5 @@ export interface Opening {
 export const openBalance = async (tx: Tx, opening: Opening, at: number): Promise<void> => void (await appendOnce(tx, opening.tenant, openingJournal(opening), at))
 
 /** What rewards accounts hold, by their reference; one the ledger does not know is absent. */
-export const rewardsBalances = async (tx: Tx, tenant: TenantId, accountReferenceIds: readonly string[]): Promise<ReadonlyMap<string, bigint>> => {
-  if (accountReferenceIds.length === 0) return new Map()
-  const rows = await tx
-    .select({ owner: ledgerAccounts.owner, balance: ledgerAccounts.balance })
-    .from(ledgerAccounts)
-    .where(and(eq(ledgerAccounts.tenant, tenant), eq(ledgerAccounts.kind, 'rewards'), inArray(ledgerAccounts.owner, [...accountReferenceIds])))
-  return new Map(rows.map(({ owner, balance }) => [owner, balance]))
-}
+export const rewardsBalances = (tx: Tx, tenant: TenantId, accountReferenceIds: readonly string[]): Promise<ReadonlyMap<string, bigint>> =>
+  balancesOf(tx, tenant, 'rewards', accountReferenceIds)

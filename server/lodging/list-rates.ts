@@ -1,5 +1,6 @@
 import { listRates } from '@portolan/contract/lodging/list-rates.ts'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
+import { currencyOf } from '@portolan/domain/identity/principal.ts'
 import { addUpStay, roomTotals, stayPriceFault } from '@portolan/domain/lodging/add-up-stay.ts'
 import type { Stay } from '@portolan/domain/lodging/stay.ts'
 import { nearestStay, type StayViolation } from '@portolan/domain/lodging/stay-days.ts'
@@ -11,13 +12,14 @@ import { ok, refuse } from '@portolan/kernel/result.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { checkStayOf, todayIn } from './check-request.ts'
 import { roomBreaches, type Judgement } from './judge-rates.ts'
-import type { LodgingSupplier, SupplierRate } from './lodging-supplier.ts'
+import type { LodgingShop, LodgingShops } from './lodging-shop.ts'
+import type { SupplierRate } from './lodging-supplier.ts'
 import type { PoliciesOf } from './lodging.routes.ts'
 import { unknownProperty } from './read-property.ts'
 import { lodgingCost } from './search-cost.ts'
 
 export interface RatesDeps {
-  readonly supplier: Pick<LodgingSupplier, 'summaries' | 'rates' | 'days'>
+  readonly shops: LodgingShops
   readonly policiesOf: PoliciesOf
 }
 type Rates = AnswerOf<typeof listRates>
@@ -25,7 +27,7 @@ type Rates = AnswerOf<typeof listRates>
 /** Days looked at around a stay that cannot be had: where another length or another week would do. */
 const around = 30
 
-const violationsOf = async (supplier: Pick<LodgingSupplier, 'days'>, lodgingId: string, stay: Stay, violations: readonly StayViolation[], today: string, now: number): Promise<Rates['violations']> => {
+const violationsOf = async (supplier: Pick<LodgingShop, 'days'>, lodgingId: string, stay: Stay, violations: readonly StayViolation[], today: string, now: number): Promise<Rates['violations']> => {
   if (violations.length === 0) return []
   const first = addDays(stay.checkIn, -around)
   const from = first < today ? today : first
@@ -35,13 +37,20 @@ const violationsOf = async (supplier: Pick<LodgingSupplier, 'days'>, lodgingId: 
   return violations.map(({ kind, limit, weekdays }) => ({ kind, limit, weekdays: [...weekdays], nearest }))
 }
 
+/** As the contract has them: lists that can be written to. */
+const totalsOf = (price: NonNullable<SupplierRate['prices'][number]>, currency: Currency) => {
+  const totals = roomTotals(price, currency)
+  return { ...totals, feeParts: [...totals.feeParts] }
+}
+
 /** A rate whose price does not add up is not shown. */
 const believable = (rate: SupplierRate, currency: Currency, nights: number): boolean =>
   rate.prices.every((price) => price === null || stayPriceFault(addUpStay([price], currency), nights) === null)
 
-export const listRatesRoute = ({ supplier, policiesOf }: RatesDeps): Route =>
+export const listRatesRoute = ({ shops, policiesOf }: RatesDeps): Route =>
   route(listRates, async ({ body }, context) => {
     const { now } = context
+    const supplier = shops(currencyOf(context.principal))
     const { lodgingId } = body
     const [property] = await supplier.summaries([lodgingId])
     if (property === undefined) return refuse(unknownProperty)
@@ -50,12 +59,12 @@ export const listRatesRoute = ({ supplier, policiesOf }: RatesDeps): Route =>
     const stay = checked.value
     const found = await supplier.rates({ lodgingId, stay, now })
     if (!found.ok) return found
-    const { currency, state } = found.value
+    const { currency, state, exchange } = found.value
     const nights = daysBetween(stay.checkIn, stay.checkOut)
     const policies = await policiesOf(context)
     const judged: Judgement = { policies, currency, nights }
     const rates = found.value.rates.filter((rate) => believable(rate, currency, nights)).map(({ prices, ...terms }): Rates['rates'][number] => {
-      const totals = prices.map((price) => (price === null ? null : roomTotals(price, currency)))
+      const totals = prices.map((price) => (price === null ? null : totalsOf(price, currency)))
       const breaches = totals.reduce<Rates['rates'][number]['breaches']>((worst, room) => {
         const found = room === null ? [] : roomBreaches({ stars: property.stars, total: room.total }, judged)
         return found.length > worst.length ? found : worst
@@ -64,7 +73,7 @@ export const listRatesRoute = ({ supplier, policiesOf }: RatesDeps): Route =>
     })
     const rooms = rates.flatMap(({ prices }) => prices.flatMap((room) => (room === null ? [] : [{ stars: property.stars, perNight: { minor: Math.floor(room.total / nights + 0.5), currency } }])))
     return ok({
-      asOf: instantOf(now), lodgingId, currency, checkIn: stay.checkIn, checkOut: stay.checkOut, nights, rooms: stay.rooms.map(({ adults, childAges }) => ({ adults, childAges: [...childAges] })), state,
+      asOf: instantOf(now), lodgingId, currency, ...(exchange === null ? {} : { exchange }), checkIn: stay.checkIn, checkOut: stay.checkOut, nights, rooms: stay.rooms.map(({ adults, childAges }) => ({ adults, childAges: [...childAges] })), state,
       violations: await violationsOf(supplier, lodgingId, stay, found.value.violations, todayIn(property.zone, now), now), rates, compliance: roomCompliance(policies, rooms),
     })
   }, { cost: () => lodgingCost.rates })

@@ -7,7 +7,10 @@ import type { stayRoom } from '@portolan/contract/lodging/quote-stay.ts'
 import type { suggestDestinations } from '@portolan/contract/lodging/suggest-destinations.ts'
 import type { Area } from '@portolan/domain/lodging/area.ts'
 import type { CancellationSchedule } from '@portolan/domain/lodging/cancellation.ts'
-import type { Candidate, Position } from '@portolan/domain/lodging/property.ts'
+import type { CancellationQuote, CancelledOrder } from '@portolan/domain/trips/cancellation-terms.ts'
+import type { Candidate, ListedRate, Position } from '@portolan/domain/lodging/property.ts'
+import type { RoomDue } from '@portolan/domain/lodging/exchange-stay.ts'
+import type { StayChangeTerms } from '@portolan/domain/trips/stay-change.ts'
 import type { ReservationState } from '@portolan/domain/lodging/reservation.lifecycle.ts'
 import type { Occupancy, Stay } from '@portolan/domain/lodging/stay.ts'
 import type { StayDay, StayViolation } from '@portolan/domain/lodging/stay-days.ts'
@@ -20,7 +23,8 @@ import type { SupplierAnswer } from '../platform/supplier-answer.ts'
 
 /**
  * Whoever sells stays to the portal: the built-in market now, a wholesaler's API later, behind the same signatures. Ids of
- * properties, room types and rates are the supplier's and opaque to the portal. One answer has one currency, the one sold in.
+ * properties, room types and rates are the supplier's and opaque to the portal. Every amount is in the currency that its property sells in;
+ * what the portal asks for it is `lodging-shop.ts`.
  */
 
 export type Destination = AnswerOf<typeof suggestDestinations>['suggestions'][number]
@@ -30,10 +34,14 @@ export type RateTerms = z.output<typeof rateTerms>
 /** Sees no person, so `field` is set only for the request's own fields. */
 export type SupplierRefusal = Refusal
 
-export interface SupplierCandidates {
+/** A candidate in its own currency. Of several rooms, each has its figures on its own as well, which sum to the rate's. */
+export interface PricedCandidate extends Candidate {
   readonly currency: Currency
+  readonly rates: readonly (ListedRate & { readonly rooms?: readonly RoomDue[] })[]
+}
+export interface SupplierCandidates {
   /** In no order. Only properties with rooms for the whole stay, each with the total that `rates` would give. */
-  readonly candidates: readonly Candidate[]
+  readonly candidates: readonly PricedCandidate[]
 }
 
 /** A rate with the price of each room of the stay; null where the room type cannot hold that room's guests. */
@@ -93,6 +101,10 @@ export interface SupplierReservation {
   readonly phone: string | null
   /** As given with the rates, and as it will be applied. */
   readonly cancellation: CancellationSchedule
+  /** By which quote it was changed last; null where it stands as it was made. */
+  readonly changed: string | null
+  /** By which quote it was cancelled; null where it stands, or was undone whole. */
+  readonly cancelled: CancelledOrder | null
   /** Product time, milliseconds. */
   readonly bookedAt: number
 }
@@ -117,6 +129,24 @@ export interface BookStay {
   readonly loyalty: { readonly program: string; readonly number: string } | null
   /** Everything, whoever takes it. Refused with `PriceChanged` and the facts `currentMinor`, `currentDueNowMinor`, `currency` when it is another by now. */
   readonly expectedTotal: MoneyWire
+}
+
+/** What is wanted of a reservation that stands: the same rooms at the same rates. */
+export interface WantedStayChange {
+  readonly checkIn: CalendarDate
+  readonly checkOut: CalendarDate
+  /** Who checks in instead, in the order of the rooms; null where the guest stays. */
+  readonly guests: readonly (Guest | null)[]
+  /** Years of a new first guest on the day of arrival; null where the guest stays. */
+  readonly leadAge: number | null
+}
+/** The supplier's word on a change, for as long as it stands. */
+export interface StayChangeOffer {
+  readonly id: string
+  /** Milliseconds by the supplier's clock: confirmed then or later it is refused. */
+  readonly expiresAt: number
+  /** The stay as it would be; null where the dates stay, and with them price and schedule. */
+  readonly stay: SupplierStay | null
 }
 
 export interface LodgingSupplier {
@@ -148,6 +178,28 @@ export interface LodgingSupplier {
   readBack(reference: string): Promise<SupplierAnswer<SupplierReservation | null>>
   /** As for flights: the fence around a reservation whose outcome nobody knows; null where the supplier cannot promise it. */
   readonly closeReference: ((reference: string) => Promise<SupplierAnswer<SupplierReservation | null>>) | null
-  /** Gives the rooms back. Idempotent. `BookingSessionMissing` where there is none. */
+  /** Undoes a reservation that nobody was told of: gives the rooms back. Idempotent. `BookingSessionMissing` where there is none. */
   cancel(reference: string): Promise<SupplierAnswer<SupplierReservation>>
+  /**
+   * What cancelling comes to now, for as long as the quote stands, and later. Has no effect. `BookingSessionMissing` where
+   * there is no such order, `AlreadyCanceled` where it is cancelled.
+   */
+  quoteCancellation(reference: string): Promise<SupplierAnswer<CancellationQuote>>
+  /**
+   * Cancels by a quote, at its terms or not at all: `CancellationQuoteExpired` at its expiry or later, by the supplier's own
+   * clock. The quote is the idempotency key: sent again, it answers with the order it has cancelled.
+   */
+  confirmCancellation(reference: string, quoteId: string): Promise<SupplierAnswer<SupplierReservation>>
+  /** What may be changed, and until when. `BookingSessionMissing`, `AlreadyCanceled`. */
+  changeTerms(reference: string): Promise<SupplierAnswer<StayChangeTerms>>
+  /**
+   * What other dates or guests come to. Has no effect. `StayChangeNotAllowed` with the facts `of` (dates, guests), `bar` and
+   * `until` where the rate or the clock forbids it, `CheckInMinimumAgeNotMet`, `NotAvailable`, `LackOfInventory`, `StayNotAllowed`.
+   */
+  quoteChange(reference: string, wanted: WantedStayChange): Promise<SupplierAnswer<StayChangeOffer>>
+  /**
+   * Changes by a quote, at its price or not at all: `StayChangeQuoteExpired` at its expiry or later, by the supplier's own
+   * clock, `NotAvailable` where the rooms have gone. The quote is the idempotency key, as it is for cancelling.
+   */
+  confirmChange(reference: string, quoteId: string): Promise<SupplierAnswer<SupplierReservation>>
 }

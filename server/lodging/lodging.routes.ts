@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/database.ts'
 import { createAnswerCache } from '../platform/http/answer-cache.ts'
 import type { Route } from '../platform/http/route.ts'
 import { listRatesRoute } from './list-rates.ts'
+import type { LodgingShops } from './lodging-shop.ts'
 import type { LodgingSupplier } from './lodging-supplier.ts'
 import { quoteStayRoute } from './quote-stay.ts'
 import { readPropertyRoute } from './read-property.ts'
@@ -20,20 +21,21 @@ export type PoliciesOf = (context: { readonly principal: Principal; readonly ten
 
 export interface LodgingDeps {
   readonly supplier: LodgingSupplier
+  readonly shops: LodgingShops
   readonly database: Database
   readonly ids: Ids
   readonly policiesOf: PoliciesOf
 }
 
-export const lodgingRoutes = ({ supplier, database, ids, policiesOf }: LodgingDeps): Route[] => {
+export const lodgingRoutes = ({ supplier, shops, database, ids, policiesOf }: LodgingDeps): Route[] => {
   const answers = createAnswerCache()
   return [
     suggestDestinationsRoute({ supplier }),
-    searchAvailabilityRoute({ supplier, searches: createStaySearches(supplier), answers, policiesOf }),
-    readPropertyRoute({ supplier }),
-    listRatesRoute({ supplier, policiesOf }),
-    readStayCalendarRoute({ supplier }),
-    quoteStayRoute({ supplier, database, ids, policiesOf }),
+    searchAvailabilityRoute({ supplier, shops, searches: createStaySearches(), answers, policiesOf }),
+    readPropertyRoute({ shops }),
+    listRatesRoute({ shops, policiesOf }),
+    readStayCalendarRoute({ shops }),
+    quoteStayRoute({ shops, database, ids, policiesOf }),
     readStayQuoteRoute({ database }),
   ]
 }

@@ -9,12 +9,14 @@ import type { Ids } from '@portolan/kernel/ports.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import type { Database } from '../platform/database/database.ts'
 import { rewardsAccountsOf } from '../rewards/index.ts'
-import type { LodgingSupplier, StayChoice } from './lodging-supplier.ts'
+import type { LodgingShop } from './lodging-shop.ts'
+import type { StayChoice } from './lodging-supplier.ts'
 import { keepStayQuote } from './lodging.store.ts'
 import { quoteLifeMs, stayPriceOf, type StayQuote } from './stay-quote.ts'
 
 export interface QuotingDeps {
-  readonly supplier: Pick<LodgingSupplier, 'price'>
+  /** In the currency that the person is to pay in. */
+  readonly shop: Pick<LodgingShop, 'price'>
   readonly database: Database
   readonly ids: Ids
 }
@@ -26,9 +28,9 @@ export interface AskedQuote {
   readonly now: number
 }
 
-/** Asks the supplier what a choice costs now, and keeps the answer as a quote of the person. A price that does not add up is not believed. */
-export const makeStayQuote = async ({ supplier, database, ids }: QuotingDeps, { tenant, personId, choice, policies, now }: AskedQuote): Promise<Result<StayQuote, Refusal>> => {
-  const priced = await supplier.price({ choice, now })
+/** Asks what a choice costs now, and keeps the answer as a quote of the person. A price that does not add up is not believed. */
+export const makeStayQuote = async ({ shop, database, ids }: QuotingDeps, { tenant, personId, choice, policies, now }: AskedQuote): Promise<Result<StayQuote, Refusal>> => {
+  const priced = await shop.price({ choice, now })
   if (!priced.ok) return priced
   const price = stayPriceOf(priced.value)
   if (stayPriceFault(price, daysBetween(choice.checkIn, choice.checkOut)) !== null) return refuse({ code: 'QuoteError', message: 'The supplier’s price does not add up.' })

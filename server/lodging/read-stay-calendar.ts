@@ -1,16 +1,18 @@
 import { readStayCalendar } from '@portolan/contract/lodging/read-stay-calendar.ts'
+import { currencyOf } from '@portolan/domain/identity/principal.ts'
 import { stayBounds } from '@portolan/domain/lodging/stay.ts'
 import { addDays, isCalendarDate } from '@portolan/kernel/calendar.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { todayIn } from './check-request.ts'
-import type { LodgingSupplier } from './lodging-supplier.ts'
+import type { LodgingShops } from './lodging-shop.ts'
 import { unknownProperty } from './read-property.ts'
 import { lodgingCost } from './search-cost.ts'
 
 /** A screen asks for whole months: days that are over are part of the answer, and not free. */
-export const readStayCalendarRoute = ({ supplier }: { readonly supplier: Pick<LodgingSupplier, 'summaries' | 'days'> }): Route =>
-  route(readStayCalendar, async ({ body: { lodgingId, from, days } }, { now }) => {
+export const readStayCalendarRoute = ({ shops }: { readonly shops: LodgingShops }): Route =>
+  route(readStayCalendar, async ({ body: { lodgingId, from, days } }, { principal, now }) => {
+    const supplier = shops(currencyOf(principal))
     const [property] = await supplier.summaries([lodgingId])
     if (property === undefined) return refuse(unknownProperty)
     if (!isCalendarDate(from)) return refuse({ code: 'InvalidDate', message: 'The calendar has no such day.', field: 'from' })

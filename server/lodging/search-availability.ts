@@ -1,5 +1,6 @@
 import { searchAvailability } from '@portolan/contract/lodging/search-availability.ts'
 import type { AnswerOf, BodyOf } from '@portolan/contract/operation.ts'
+import { currencyOf } from '@portolan/domain/identity/principal.ts'
 import { eastward } from '@portolan/domain/lodging/area.ts'
 import type { LodgingKind, SearchType } from '@portolan/domain/lodging/codes.ts'
 import { filterStays, nightlyOf, type FilteredStay, type StayFacets } from '@portolan/domain/lodging/filter-stays.ts'
@@ -14,6 +15,7 @@ import type { AnswerCache } from '../platform/http/answer-cache.ts'
 import { preserialised, route, type Route } from '../platform/http/route.ts'
 import { checkPlaceOf, checkStayOf } from './check-request.ts'
 import { cardCompliance } from './judge-rates.ts'
+import type { LodgingShops } from './lodging-shop.ts'
 import type { LodgingSupplier, PropertySummary } from './lodging-supplier.ts'
 import type { PoliciesOf } from './lodging.routes.ts'
 import { lodgingCost } from './search-cost.ts'
@@ -21,6 +23,7 @@ import type { StaySearches } from './stay-search.ts'
 
 export interface SearchDeps {
   readonly supplier: Pick<LodgingSupplier, 'destination' | 'zoneAt' | 'summaries'>
+  readonly shops: LodgingShops
   readonly searches: StaySearches
   readonly answers: AnswerCache
   readonly policiesOf: PoliciesOf
@@ -38,12 +41,18 @@ const offsetsFrom = (center: Position, { latitude, longitude }: Position): [numb
   return [Math.round((latitude - center.latitude) / step), Math.round((east > 180 ? east - 360 : east) / step)]
 }
 
-const pinsOf = (ranked: readonly FilteredStay[], tiers: ReadonlyMap<string, PinTier>, center: Position): Availability['pins'] => ({
-  ids: ranked.map(({ candidate }) => candidate.id),
-  offsets: ranked.flatMap(({ candidate }) => offsetsFrom(center, candidate.position)),
-  totals: ranked.map(({ rate }) => rate.total),
-  tiers: ranked.map(({ candidate }) => tiers.get(candidate.id) ?? 2),
-})
+/** In one pass: there may be two thousand. */
+const pinsOf = (ranked: readonly FilteredStay[], tiers: ReadonlyMap<string, PinTier>, center: Position): NonNullable<Availability['pins']> => {
+  const pins: NonNullable<Availability['pins']> = { ids: [], offsets: [], totals: [], tiers: [] }
+  for (const { candidate, rate } of ranked) {
+    const [north, east] = offsetsFrom(center, candidate.position)
+    pins.ids.push(candidate.id)
+    pins.offsets.push(north, east)
+    pins.totals.push(rate.total)
+    pins.tiers.push(tiers.get(candidate.id) ?? 2)
+  }
+  return pins
+}
 
 interface Judged {
   readonly policies: readonly HotelPolicy[] | null
@@ -62,15 +71,16 @@ const cardOf = (summary: PropertySummary, { candidate, rate, distanceKm }: Filte
 const facetsOf = (facets: StayFacets): Availability['facets'] => ({ ...facets, nightly: facets.nightly === null ? null : { ...facets.nightly, steps: [...facets.nightly.steps] } })
 
 /** The list of an area: every candidate is filtered, counted and ranked here, and a page of cards and the pins of all are sent. */
-export const searchAvailabilityRoute = ({ supplier, searches, answers, policiesOf }: SearchDeps): Route =>
+export const searchAvailabilityRoute = ({ supplier, shops, searches, answers, policiesOf }: SearchDeps): Route =>
   route(searchAvailability, async ({ body }, context) => {
     const { now } = context
+    const shop = shops(currencyOf(context.principal))
     const place = await checkPlaceOf(supplier, body.where)
     if (!place.ok) return place
     const { area, destination, center, zone } = place.value
     const stay = checkStayOf(body, zone, now)
     if (!stay.ok) return stay
-    const found = await searches.of({ area, stay: stay.value, now })
+    const found = await searches.of(shop, { area, stay: stay.value, now })
     if (!found.ok) return found
     const { key, currency, candidates } = found.value
     const policies = await policiesOf(context)
@@ -83,7 +93,7 @@ export const searchAvailabilityRoute = ({ supplier, searches, answers, policiesO
       const suits = suitability(stays)
       const ranked = rankStays(stays, body.sort, suits)
       const page = ranked.slice((body.page - 1) * pageSize, body.page * pageSize)
-      const summaries = new Map((await supplier.summaries(page.map(({ candidate }) => candidate.id))).map((summary) => [summary.id, summary]))
+      const summaries = new Map((await shop.summaries(page.map(({ candidate }) => candidate.id))).map((summary) => [summary.id, summary]))
       const judged: Judged = { policies, currency, nights, rooms: stay.value.rooms.length }
       const answer: Availability = {
         asOf: instantOf(now), currency, nights, destination, center, candidates: all.length, matching: ranked.length, page: body.page, more: ranked.length > body.page * pageSize,

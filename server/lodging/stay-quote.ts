@@ -7,15 +7,16 @@ import type { QuotedEarn } from '@portolan/domain/rewards/quoted-earn.ts'
 import { daysBetween } from '@portolan/kernel/calendar.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import { roomBreaches } from './judge-rates.ts'
+import type { SoldStay } from './lodging-shop.ts'
 import type { StayChoice, SupplierStay } from './lodging-supplier.ts'
 
 /** How long a quote can be booked, product time. */
 export const quoteLifeMs = 20 * 60_000
 
-/** What is stored of a stay that was priced, and what its trip shows later: the supplier's word, whole. */
+/** What is stored of a stay that was priced, and what its trip shows later: the supplier's word, whole, in the currency it is sold in. */
 export interface QuotedStay {
   readonly choice: StayChoice
-  readonly supplied: SupplierStay
+  readonly supplied: SoldStay
 }
 
 export interface StayQuote extends QuotedStay {
@@ -36,7 +37,7 @@ export const stayPriceOf = ({ rooms, currency }: Pick<SupplierStay, 'rooms' | 'c
 /** The facts of a stay as quotes and trips show them. */
 export const stayFactsOf = ({ choice, supplied }: QuotedStay, policies: readonly HotelPolicy[] | null): StayFacts => {
   const { checkIn, checkOut } = choice
-  const { property, arriveFrom, leaveUntil, minimumAge, currency, cancellation } = supplied
+  const { property, arriveFrom, leaveUntil, minimumAge, currency, cancellation, exchange } = supplied
   const nights = daysBetween(checkIn, checkOut)
   const { lines, total, dueNow, dueAtProperty } = stayPriceOf(supplied)
   return {
@@ -45,11 +46,12 @@ export const stayFactsOf = ({ choice, supplied }: QuotedStay, policies: readonly
       const totals = roomTotals(price, currency)
       const { adults, childAges } = choice.rooms[at]?.occupancy ?? { adults: 0, childAges: [] }
       return {
-        occupancy: { adults, childAges: [...childAges] }, name, beds, terms, totals, nights: price.nights.map((night) => ({ ...night })),
+        occupancy: { adults, childAges: [...childAges] }, name, beds, terms, totals: { ...totals, feeParts: [...totals.feeParts] }, nights: price.nights.map((night) => ({ ...night })),
         breaches: roomBreaches({ stars: property.stars, total: totals.total }, { policies, currency, nights }),
       }
     }),
     price: { lines: lines.map((line) => ({ ...line })), total, dueNow, dueAtProperty },
+    ...(exchange === undefined ? {} : { exchange }),
     cancellation: { refund: cancellation.refund, steps: cancellation.steps.map((step) => ({ ...step })) },
   }
 }

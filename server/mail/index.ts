@@ -1,4 +1,5 @@
 /** What other capabilities may ask of mail. */
 export type { Letter, LetterPlaces, Letters } from './letter.ts'
-export { createOutbox, type Outbox } from './outbox.ts'
+export { letterOf, type Block } from './letter-sheet.ts'
+export { createOutbox, type NewMail, type Outbox } from './outbox.ts'
 export { createSmtpServer } from './smtp.ts'

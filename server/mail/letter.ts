@@ -1,11 +1,23 @@
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Json } from '../platform/json.ts'
 
-/** A mail as it is read. Plain text: it looks the same everywhere, and nothing in it reports that it was opened. */
+/** A file that goes with a mail. Text: what we attach is read by calendars. */
+export interface LetterFile {
+  readonly name: string
+  readonly mediaType: string
+  readonly text: string
+}
+
+/** A mail as it is read. Nothing in it is fetched from anywhere, so nothing reports that it was opened. */
 export interface Letter {
   readonly subject: string
-  /** Lines end with `\n`. */
+  /** Plain text, whole by itself. Lines end with `\n`. */
   readonly text: string
+  /** The same words as a document with its styles in it; left out, the text is all there is. */
+  readonly html?: string
+  readonly files?: readonly LetterFile[]
+  /** Where it goes; left out, the person's own address. */
+  readonly to?: string
   /** Where one click ends such mails; also said in the header that mail programs show a button for. */
   readonly unsubscribe?: string
 }

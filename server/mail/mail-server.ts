@@ -1,6 +1,6 @@
 import type { Letter } from './letter.ts'
 
-export interface OutgoingMail extends Letter {
+export interface OutgoingMail extends Omit<Letter, 'to'> {
   /** The mail's own: the same at every try, so that a mail that was sent twice is shown once. */
   readonly id: string
   readonly to: string

@@ -3,6 +3,7 @@ import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Clock, Ids } from '@portolan/kernel/ports.ts'
 import { personById } from '../identity/index.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
+import { insertSet } from '../platform/database/set-statement.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Json } from '../platform/json.ts'
 import type { Log } from '../platform/log.ts'
@@ -31,9 +32,13 @@ export interface WrittenMail extends Letter {
 export interface Outbox {
   /** Puts a mail into the transaction that its news belongs to: both are there, or neither. Answers false where the cause has its mail already. */
   readonly post: (tx: Tx, mail: NewMail) => Promise<boolean>
+  /** The same for many mails, or in a transaction that is shared with others: nobody is told whether a cause had its mail already. */
+  readonly put: (tx: Tx, mails: readonly NewMail[]) => Promise<void>
   readonly counts: () => Promise<readonly { readonly state: MailState; readonly count: number }[]>
   /** Newest first, as they read; for the operator. */
   readonly newest: (limit: number) => Promise<readonly WrittenMail[]>
+  /** One of them; null where there is none. */
+  readonly byId: (id: string) => Promise<WrittenMail | null>
 }
 
 export interface OutboxDeps {
@@ -53,6 +58,7 @@ const sendMail = 'send-mail'
 const mostAttempts = 60
 /** Longer than handing one over can take: the connection gives up after twenty seconds of silence. */
 const claimSeconds = 180
+const insertMail = insertSet(mails, ['tenant', 'id', 'personId', 'letter', 'facts', 'cause', 'state', 'createdAt'], { key: ({ tenant, cause }) => `${tenant}|${cause}`, tail: 'on conflict (tenant, cause) do nothing' })
 const pauseMs = (attempts: number): number => Math.min(3_600_000, 5_000 * 2 ** Math.min(attempts, 12))
 
 export const createOutbox = ({ database, jobs, clock, ids, log, letters, originOf, server }: OutboxDeps): Outbox => {
@@ -89,7 +95,8 @@ export const createOutbox = ({ database, jobs, clock, ids, log, letters, originO
     // Whoever is no longer a customer gets no mail.
     if (person === undefined) return void (await change(tenant, id, { state: 'Failed' }))
     try {
-      await server.send({ id, to: person.person.email, ...(await written({ ...mail, tenant })) })
+      const { to = person.person.email, ...letter } = await written({ ...mail, tenant })
+      await server.send({ id, to, ...letter })
       await change(tenant, id, { state: 'Sent', sentAt: clock.now() })
     } catch (error) {
       log.error('mail-not-sent', { key: id, tenant, attempt: mail.attempts, error })
@@ -105,6 +112,11 @@ export const createOutbox = ({ database, jobs, clock, ids, log, letters, originO
     await send(tenant, id)
   })
 
+  const readable = async (row: typeof mails.$inferSelect): Promise<WrittenMail> => {
+    const mail: OutboxMail = { ...row, tenant: row.tenant as TenantId }
+    return { mail, ...(await written(mail)) }
+  }
+
   return {
     post: async (tx, mail) => {
       const id = ids.make('mail')
@@ -113,13 +125,22 @@ export const createOutbox = ({ database, jobs, clock, ids, log, letters, originO
       if (made.length > 0 && server !== null) await jobs.enqueue(tx, sendMail, { tenant: mail.tenant, id }, { singletonKey: id })
       return made.length > 0
     },
+    put: async (tx, news) => {
+      for (const mail of news) {
+        const id = ids.make('mail')
+        tx.put(insertMail, { ...mail, id, state: server === null ? 'Kept' : 'Waiting', createdAt: clock.now() })
+        // A job for a mail that was there already finds none of this id, and is over.
+        if (server !== null) await jobs.enqueue(tx, sendMail, { tenant: mail.tenant, id }, { singletonKey: id })
+      }
+    },
     counts: () => database.worker((tx) => tx.select({ state: mails.state, count: sql<number>`count(*)::int` }).from(mails).groupBy(mails.state).orderBy(mails.state)),
     newest: async (limit) => {
       const rows = await database.worker((tx) => tx.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(limit))
-      return Promise.all(rows.map(async (row) => {
-        const mail: OutboxMail = { ...row, tenant: row.tenant as TenantId }
-        return { mail, ...(await written(mail)) }
-      }))
+      return Promise.all(rows.map(readable))
+    },
+    byId: async (id) => {
+      const [row] = await database.worker((tx) => tx.select().from(mails).where(eq(mails.id, id)))
+      return row === undefined ? null : readable(row)
     },
   }
 }

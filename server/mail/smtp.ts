@@ -31,13 +31,15 @@ export const createSmtpServer = ({ url, from }: SmtpSettings): MailServer => {
     disableFileAccess: true, disableUrlAccess: true,
   })
   return {
-    send: async ({ id, to, subject, text, unsubscribe }) => {
+    send: async ({ id, to, subject, text, html, files = [], unsubscribe }) => {
       if (!isAddress(to)) throw new Error('smtp: not an address')
       try {
         await transport.sendMail({
           from, to: { name: '', address: to }, subject, text,
           messageId: `<${id}@${from.address.split('@')[1] ?? 'localhost'}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
+          ...(html === undefined ? {} : { html }),
+          ...(files.length === 0 ? {} : { attachments: files.map(({ name, mediaType, text: content }) => ({ filename: name, contentType: mediaType, content })) }),
           ...(unsubscribe === undefined ? {} : { list: { unsubscribe } }),
         })
       } catch (error) {

@@ -11,7 +11,7 @@ test('no setting is needed', () => {
   expect(config({})).toEqual({
     host: '127.0.0.1', port: 8080, dataFolder: '/srv/portolan/.data', databaseUrl: null, redisUrl: null, oidc: null,
     tenantHosts: { 'business.localhost': 'capone-corporate' }, suppliers: 'market', marketConsole: true, logLevel: 'info', callsPerMinute: 6000, trustedProxies: [], map: null,
-    marketLatencyMs: 0, marketVaultKey: null, mail: null, publicOrigins: {},
+    marketLatencyMs: 0, marketVaultKey: null, mail: null, publicOrigins: {}, travelSaleFile: null,
   })
 })
 

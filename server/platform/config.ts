@@ -28,6 +28,8 @@ export interface Config {
   readonly publicOrigins: Readonly<Partial<Record<TenantId, string>>>
   /** Where the map's style comes from, and every origin that it, its tiles and its pictures are fetched from; `null`: the map is drawn from our own files. */
   readonly map: { readonly style: string; readonly origins: readonly string[] } | null
+  /** What the travel sale sells (docs/operating.md); `null`: the sale that comes with the product. */
+  readonly travelSaleFile: string | null
   /** Addresses of proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` count; none by default. */
   readonly trustedProxies: readonly string[]
 }
@@ -127,6 +129,8 @@ export const loadConfig = (settings: Settings, folder: string = process.cwd()): 
   for (const origin of mapOrigins) if (!isUrl(origin, ['https:', 'http:']) || new URL(origin).origin !== origin) faults.push(`MAP_ORIGINS must list origins like "https://tiles.example", not "${origin}".`)
   if (mapOrigins.length > 0 && given('MAP_STYLE_URL') === null) faults.push('MAP_ORIGINS means nothing without MAP_STYLE_URL.')
 
+  const saleFile = given('TRAVEL_SALE_FILE')
+
   const consoleAllowed = suppliers === 'market' && databaseUrl === null && isLoopback(host)
   const consoleWanted = choice('MARKET_CONSOLE', consoleAllowed ? 'on' : 'off', ['on', 'off'])
   if (consoleWanted === 'on' && suppliers !== 'market') faults.push('MARKET_CONSOLE can be on only with SUPPLIERS=market.')
@@ -138,6 +142,7 @@ export const loadConfig = (settings: Settings, folder: string = process.cwd()): 
       host, port, databaseUrl, redisUrl, tenantHosts, suppliers, logLevel, callsPerMinute, trustedProxies, marketLatencyMs, marketVaultKey, publicOrigins,
       mail: smtpUrl !== null && from !== null ? { server: new URL(smtpUrl), from: { name: from[1] ?? 'Portolan', address: from[2] ?? '' } } : null,
       map: mapStyle === null || !isUrl(mapStyle, ['https:', 'http:']) ? null : { style: mapStyle, origins: [...new Set([new URL(mapStyle).origin, ...mapOrigins])] },
+      travelSaleFile: saleFile === null ? null : resolve(folder, saleFile),
       dataFolder: resolve(folder, given('PORTOLAN_DATA') ?? '.data'),
       oidc: issuer !== null && clientId !== null && clientSecret !== null ? { issuer, clientId, clientSecret } : null,
       marketConsole: consoleWanted === 'on',

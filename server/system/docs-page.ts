@@ -1,7 +1,7 @@
 import { errorStatus } from '@portolan/contract/errors.ts'
 import { commonErrors, sessionErrors, type Operation } from '@portolan/contract/operation.ts'
 import * as z from 'zod/mini'
-import { escape } from './html.ts'
+import { escape } from '../platform/http/markup.ts'
 import { plainHead } from './plain-sheet.ts'
 
 interface Shape {

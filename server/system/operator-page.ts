@@ -1,6 +1,6 @@
 import { tenants } from '@portolan/domain/identity/tenant.ts'
 import type { LastProof } from '../ledger/index.ts'
-import { escape } from './html.ts'
+import { escape } from '../platform/http/markup.ts'
 import type { OpenConcern, OperationsReading } from './operations-reading.ts'
 import { plainHead } from './plain-sheet.ts'
 import type { OperatorAction } from './operator-actions.store.ts'

@@ -25,7 +25,7 @@ export interface OperatorDeps {
   readonly database: Database
   readonly clock: Clock
   readonly metrics: Metrics
-  readonly outbox: Pick<Outbox, 'counts' | 'newest'>
+  readonly outbox: Pick<Outbox, 'counts' | 'newest' | 'byId'>
   /** Where the last proof is kept. */
   readonly dataFolder: string
 }
@@ -77,6 +77,13 @@ export const mountOperatorPage = (app: FastifyInstance, deps: OperatorDeps): voi
   app.get('/ops/state.json', async (request, reply) => (fromHere(request) ? reply.header('cache-control', 'no-store').send(await factsOf(deps)) : missing(reply)))
   app.get('/ops/', async (request, reply) => (fromHere(request) ? sendPage(reply) : missing(reply)))
   app.get('/ops/mails/', async (request, reply) => (fromHere(request) ? send(reply, 200, async (nonce) => outboxPage(await deps.outbox.newest(shownMails), nonce)) : missing(reply)))
+
+  app.get('/ops/mails/:id/', async (request, reply) => {
+    const mail = fromHere(request) ? await deps.outbox.byId((request.params as { id: string }).id) : null
+    if (mail?.html === undefined) return missing(reply)
+    // Styles stand in the elements, as mail programs want them; nothing else is allowed, and nothing is fetched.
+    return reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'` }).send(mail.html)
+  })
 
   void app.register(async (forms) => {
     forms.removeAllContentTypeParsers()

@@ -17,9 +17,11 @@ let open: OpenDatabase
 let app: FastifyInstance
 let metrics: Metrics
 const clock = { now: () => 1_000_000 }
+const written = { subject: 'A <b>fare</b>', text: 'See http://localhost/flights/?a=1&b=2\n<script>', mail: { id: 'mail_1', tenant: 'capone' as const, personId: 'person_a', letter: 'l', facts: {}, cause: 'c', state: 'Kept' as const, createdAt: 1, sentAt: null } }
 const outbox = {
   counts: async () => [{ state: 'Kept' as const, count: 1 }],
-  newest: async () => [{ subject: 'A <b>fare</b>', text: 'See http://localhost/flights/?a=1&b=2\n<script>', mail: { id: 'mail_1', tenant: 'capone' as const, personId: 'person_a', letter: 'l', facts: {}, cause: 'c', state: 'Kept' as const, createdAt: 1, sentAt: null } }],
+  newest: async () => [written],
+  byId: async (id: string) => (id === 'mail_1' ? { ...written, html: '<!doctype html><p>A fare</p><script>alert(1)</script>' } : null),
 }
 beforeAll(async () => {
   open = await openTestDatabase()
@@ -118,5 +120,9 @@ test('the outbox shows each mail as it reads, with links that can be followed an
   expect(body).toContain('<a href="http://localhost/flights/?a=1&amp;b=2">')
   expect(body).not.toContain('<script>')
   expect((await app.inject({ url: '/ops/mails/', headers: { host: 'elsewhere.example' } })).statusCode).toBe(404)
+  // As a document it is what the mailbox shows, in a page that may run nothing and fetch nothing.
+  const document = await app.inject({ url: '/ops/mails/mail_1/', headers: { host: 'localhost' } })
+  expect(document.headers['content-security-policy']).toMatch(/^default-src 'none'.*; sandbox/)
+  for (const [url, host] of [['/ops/mails/mail_1/', 'elsewhere.example'], ['/ops/mails/mail_2/', 'localhost']] as const) expect((await app.inject({ url, headers: { host } })).statusCode).toBe(404)
   expect((await app.inject({ url: '/ops/state.json', headers: { host: 'localhost' } })).json()).toMatchObject({ mails: [{ state: 'Kept', count: 1 }] })
 })

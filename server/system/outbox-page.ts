@@ -1,5 +1,5 @@
 import type { Outbox } from '../mail/index.ts'
-import { escape } from './html.ts'
+import { escape } from '../platform/http/markup.ts'
 import { moment } from './operator-page.ts'
 import { plainHead } from './plain-sheet.ts'
 
@@ -15,5 +15,5 @@ const linked = (text: string): string => escape(text).replace(/https?:\/\/[^\s<>
 export const outboxPage = (mails: Awaited<ReturnType<Outbox['newest']>>, nonce: string): string =>
   `${plainHead('Outbox · Portolan', nonce, style)}
 <body><main><h1>Outbox</h1><p><a href="/ops/">Operations</a>. The newest ${mails.length}.</p>${mails.length === 0 ? '<article><p>No mail has been written yet.</p></article>' : ''}
-${mails.map(({ mail, subject, text }) => `<article id="${escape(mail.id)}"><h2>${escape(subject)}</h2><p>${escape(mail.state)} · ${moment(mail.createdAt)} · ${escape(mail.tenant)} · ${escape(mail.personId)} · ${escape(mail.cause)}</p><pre>${linked(text)}</pre></article>`).join('\n')}
+${mails.map(({ mail, subject, text, html, files = [] }) => `<article id="${escape(mail.id)}"><h2>${escape(subject)}</h2><p>${escape(mail.state)} · ${moment(mail.createdAt)} · ${escape(mail.tenant)} · ${escape(mail.personId)} · ${escape(mail.cause)}${html === undefined ? '' : ` · <a href="/ops/mails/${encodeURIComponent(mail.id)}/">as a document</a>`}${files.map(({ name }) => ` · ${escape(name)}`).join('')}</p><pre>${linked(text)}</pre></article>`).join('\n')}
 </main></body></html>`

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { designSheet, type Asset } from '../platform/http/design-sheet.ts'
-import { escape } from './html.ts'
+import { escape } from '../platform/http/markup.ts'
 
 const prefix = '/docs/assets'
 const name = 'plain.css'

@@ -2,6 +2,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { PropertySealer } from './sealed-properties.ts'
 import { keptEventName, keptProperties } from './kept-properties.ts'
 import { trackedEvents } from './tracking.tables.ts'
 
@@ -14,16 +15,23 @@ const keptForMs = 90 * 86_400_000
 export interface TrackingDeps {
   readonly database: Database
   readonly ids: Ids
+  readonly properties: Pick<PropertySealer, 'open'>
+  /** Sealed properties that nobody here sealed, or not for this event: dropped, and counted. */
+  readonly onUnopened: () => void
 }
 interface Event {
   readonly eventName: string
   readonly properties: Readonly<Record<string, string | number | boolean | null>>
+  /** What we sealed ourselves: kept by names that nothing of the browser's is kept by. */
+  readonly sealed?: Readonly<Record<string, string | number>>
 }
 
-export const keepEvent = ({ database, ids }: TrackingDeps, tenant: TenantId, kind: 'tracking' | 'engagement', event: Event, at: number): Promise<void> =>
+const sealedNames = (sealed: Readonly<Record<string, string | number>>): Record<string, string | number> => Object.fromEntries(Object.entries(sealed).map(([name, value]) => [`sealed_${name}`, value]))
+
+export const keepEvent = ({ database, ids }: Pick<TrackingDeps, 'database' | 'ids'>, tenant: TenantId, kind: 'tracking' | 'engagement', event: Event, at: number): Promise<void> =>
   database.tenant(tenant, async (tx) => {
     const eventName = keptEventName(event.eventName)
     // Each event sweeps the old ones of its name.
     await tx.delete(trackedEvents).where(and(eq(trackedEvents.tenant, tenant), eq(trackedEvents.eventName, eventName), lt(trackedEvents.at, at - keptForMs)))
-    await tx.insert(trackedEvents).values({ tenant, id: ids.make('event'), kind, eventName, properties: keptProperties(event.properties), at })
+    await tx.insert(trackedEvents).values({ tenant, id: ids.make('event'), kind, eventName, properties: { ...keptProperties(event.properties), ...sealedNames(event.sealed ?? {}) }, at })
   })

@@ -5,12 +5,14 @@ import { sliceSummary } from '@portolan/domain/trips/flight-trip.ts'
 import { timeStatus } from '@portolan/domain/trips/time-status.ts'
 import { daysBetween } from '@portolan/kernel/calendar.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
-import { isCurrency, money, toWire } from '@portolan/kernel/money.ts'
+import { money, toWire } from '@portolan/kernel/money.ts'
 import type { PostedEntry } from '../ledger/index.ts'
 import { bookedStayAnswer, stayPriceOf, type BookedStay } from '../lodging/index.ts'
-import type { tripEvents, trips } from './trips.tables.ts'
+import { receiptOf } from './receipt.ts'
+import type { ScheduleChange } from './schedule-changes.store.ts'
+import type { TripRow } from './trips.store.ts'
+import type { tripEvents } from './trips.tables.ts'
 
-type TripRow = typeof trips.$inferSelect
 type Summary = AnswerOf<typeof listTrips>['trips'][number]
 type Trip = AnswerOf<typeof readTrip>
 
@@ -27,28 +29,26 @@ export const tripSummaryOf = (row: TripRow, now: number): Summary => ({
   stay: row.stay && staySummary(row.stay),
 })
 
-/** What was taken and given back is what the ledger says, never what the trip remembers. */
-export const receiptOf = (row: Pick<TripRow, 'card' | 'earnAccount'>, entries: readonly PostedEntry[]): Trip['receipt'] => {
-  const card = entries.filter((entry) => entry.kind === 'card-receivable')
-  const lines = card.flatMap(({ at, description, amount, unit }) => (isCurrency(unit) ? [{ at: instantOf(at), description, amount: toWire(money(amount, unit)) }] : []))
-  const taken = card.reduce((all, entry) => all + entry.amount, 0n)
-  const unit = card[0]?.unit
-  const earned = entries.find((entry) => entry.kind === 'rewards')
-  return {
-    lines,
-    tenders: unit !== undefined && isCurrency(unit) ? [{ kind: 'Card', description: `${row.card.brand} ${row.card.lastFour}`, amount: toWire(money(taken, unit)) }] : [],
-    earned:
-      earned === undefined ? null
-      : { amount: Number(earned.amount), unit: earned.unit === 'cash' ? 'cash' : 'miles', account: row.earnAccount === null ? earned.owner : `${row.earnAccount.productDisplayName} ${row.earnAccount.lastFour}` },
-  }
+export const scheduleChangeAnswer = ({ id, state, announcedAt, answerBy, answeredAt, flights, judgement }: ScheduleChange): Trip['scheduleChanges'][number] => ({
+  id, state, announcedAt: instantOf(announcedAt), answerBy: instantOf(answerBy), answeredAt: answeredAt === null ? null : instantOf(answeredAt), flights: flights as Trip['scheduleChanges'][number]['flights'],
+  reasons: [...judgement.reasons], refundable: judgement.refundable, acceptable: judgement.acceptable,
+})
+
+export interface WholeTrip {
+  readonly row: TripRow
+  readonly events: readonly (typeof tripEvents.$inferSelect)[]
+  readonly entries: readonly PostedEntry[]
+  readonly changes: readonly ScheduleChange[]
+  readonly cases: Trip['cases']
 }
 
 /** The contract's arrays are writable; nobody writes to what is about to be sent. */
-export const tripAnswer = (row: TripRow, events: readonly (typeof tripEvents.$inferSelect)[], entries: readonly PostedEntry[], now: number): Trip => ({
+export const tripAnswer = ({ row, events, entries, changes, cases }: WholeTrip, now: number): Trip => ({
   ...tripSummaryOf(row, now),
   bookingId: row.bookingId, bookedAt: instantOf(row.bookedAt),
   itinerary: row.itinerary as Trip['itinerary'], tickets: row.tickets as Trip['tickets'], passengers: row.passengers as Trip['passengers'], contact: row.contact, price: row.price as Trip['price'], booked: row.stay && bookedStayAnswer(row.stay),
   receipt: receiptOf(row, entries),
   readBackAt: row.readBackAt === null ? null : instantOf(row.readBackAt),
-  events: events.map(({ at, name }) => ({ at: instantOf(at), name })),
+  events: events.map(({ at, name, actedBy }) => ({ at: instantOf(at), name, byAgent: actedBy !== null })),
+  scheduleChanges: changes.map(scheduleChangeAnswer), cases,
 })

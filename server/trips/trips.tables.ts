@@ -1,6 +1,9 @@
-import { bigint, bigserial, index, integer, jsonb, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, boolean, index, integer, jsonb, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { FaredSlice, ItineraryPrice } from '@portolan/domain/flights/itinerary.ts'
 import type { PassengerType } from '@portolan/domain/flights/party.ts'
+import type { ChangedFlight, ScheduleJudgement } from '@portolan/domain/trips/schedule-change.ts'
+import type { ScheduleChangeState } from '@portolan/domain/trips/schedule-change.lifecycle.ts'
+import type { TripNews } from '@portolan/domain/trips/trip-news.ts'
 import type { Currency } from '@portolan/kernel/money.ts'
 import type { BookedStay } from '../lodging/index.ts'
 import { portolan } from '../platform/database/portolan-schema.ts'
@@ -34,7 +37,7 @@ export const trips = portolan.table(
     bookingId: text('booking_id').notNull(),
     kind: text().$type<'Flight' | 'Hotel' | 'Home'>().notNull(),
     title: text().notNull(),
-    status: text().$type<'Confirmed' | 'Canceled'>().notNull(),
+    status: text().$type<'Confirmed' | 'Canceled' | 'ConfirmedPendingNewChange' | 'Modified'>().notNull(),
     startsAt: at('starts_at').notNull(),
     endsAt: at('ends_at').notNull(),
     tickets: jsonb().$type<readonly TripTicket[]>().notNull(),
@@ -50,7 +53,11 @@ export const trips = portolan.table(
     /** Names: never documents. */
     passengers: jsonb().$type<readonly TripPassenger[]>().notNull(),
     contact: jsonb().$type<{ readonly email: string; readonly phone: string }>().notNull(),
-    card: jsonb().$type<{ readonly brand: string; readonly lastFour: string }>().notNull(),
+    card: jsonb().$type<{ readonly brand: string; readonly lastFour: string } | null>(),
+    /** The account whose rewards paid. */
+    burnAccount: jsonb('burn_account').$type<{ readonly productDisplayName: string; readonly lastFour: string } | null>(),
+    /** A travel offer of the wallet paid a part of it. */
+    usesOffer: boolean('uses_offer').notNull(),
     earnAccount: jsonb('earn_account').$type<{ readonly productDisplayName: string; readonly lastFour: string } | null>(),
     bookedAt: at('booked_at').notNull(),
     readBackAt: at('read_back_at'),
@@ -65,8 +72,55 @@ export const tripEvents = portolan.table(
     sequence: bigserial({ mode: 'number' }).primaryKey(),
     tenant: text().notNull(),
     tripId: text('trip_id').notNull(),
-    name: text().notNull(),
+    name: text().$type<TripNews>().notNull(),
     at: at('at').notNull(),
+    /** Who did it; null for what the suppliers and the saga have done. */
+    personId: text('person_id'),
+    /** In a delegated session: the agent. */
+    actedBy: text('acted_by'),
   },
   (table) => [index('trip_events_of').on(table.tenant, table.tripId)],
 )
+
+/** The flights of trips, by what an airline calls them when it moves or cancels one. */
+export const tripFlights = portolan.table(
+  'trip_flights',
+  {
+    tenant: text().notNull(),
+    tripId: text('trip_id').notNull(),
+    segmentId: text('segment_id').notNull(),
+    /** Local date of departure, as it was sold. */
+    date: text().notNull(),
+    /** `BA178`, as on the ticket. */
+    marketing: text().notNull(),
+    /** By whoever flies it; the same where nobody else does. */
+    operating: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.tripId, table.segmentId] }), index('trip_flights_on').on(table.date, table.marketing), index('trip_flights_flown').on(table.date, table.operating)],
+)
+
+/** What airlines have said of a trip's flights since it was booked. A trip has one open change at most. */
+export const scheduleChanges = portolan.table(
+  'schedule_changes',
+  {
+    tenant: text().notNull(),
+    id: text().notNull(),
+    tripId: text('trip_id').notNull(),
+    ownerId: text('owner_id').notNull(),
+    /** Place in the airlines' feed of what it follows from. */
+    notice: bigint({ mode: 'number' }).notNull(),
+    state: text().$type<ScheduleChangeState>().notNull(),
+    flights: jsonb().$type<readonly ChangedFlight[]>().notNull(),
+    judgement: jsonb().$type<ScheduleJudgement>().notNull(),
+    announcedAt: at('announced_at').notNull(),
+    answerBy: at('answer_by').notNull(),
+    answeredAt: at('answered_at'),
+    answeredBy: text('answered_by'),
+    /** In a delegated session: the agent. */
+    actedBy: text('acted_by'),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.id] }), index('schedule_changes_of').on(table.tenant, table.tripId)],
+)
+
+/** How far a supplier's feed has been read. */
+export const supplierFeeds = portolan.table('supplier_feeds', { name: text().primaryKey(), position: bigint({ mode: 'number' }).notNull() })

@@ -10,6 +10,8 @@ import { postgresLedger } from '../ledger/index.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
 import { openTestDatabase } from '../platform/database/test-database.ts'
 import type { RequestContext } from '../platform/http/route.ts'
+import { createCases } from '../cases/index.ts'
+import { createIds } from '../platform/ids.ts'
 import { flightContents } from './flight-contents.ts'
 import { openTrip } from './index.ts'
 import { tripRoutes } from './trips.routes.ts'
@@ -38,19 +40,20 @@ const flies = (ownerId: string, index: number, at: number): Promise<void> =>
     const bookingId = `booking_${ownerId}_${index}`
     await openTrip(tx, {
       id: `trip_${ownerId}_${index}`, tenant: 'capone', ownerId, actedBy: null, bookingId, contact: { email: 'a@portolan.example', phone: '+12125550100' },
-      card: { brand: 'visa', lastFour: '4242' }, earnAccount: { productDisplayName: 'Venture X', lastFour: '4417' },
+      card: { brand: 'visa', lastFour: '4242' }, burnAccount: null, usesOffer: false, earnAccount: { productDisplayName: 'Venture X', lastFour: '4417' },
       contents: flightContents({
         party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }, passengers: [{ givenName: 'Avery', surname: 'Lindqvist', gender: 'F' }],
         tickets: [{ slices: [sliceAt(at)], price: { passengers: [], base: usd(61_200), tax: usd(0), grandTotal: usd(61_200) }, locator: 'QK7T4M', numbers: ['1252400000001'] }],
       }),
       placedAt: 1, bookedAt: 3, readBackAt: 2,
     })
-    await postgresLedger.append(tx, 'capone', [captureJournal({ id: bookingId, acquirer: 'acquirer', captured: money(61_200, 'USD'), owed: [{ supplier: 'flights', amount: money(61_200, 'USD') }] })], 3)
+    await postgresLedger.append(tx, 'capone', [captureJournal({ id: bookingId, personId: ownerId, acquirer: 'acquirer', tenders: [{ kind: 'Card', amount: usd(61_200) }], owed: [{ supplier: 'flights', amount: money(61_200, 'USD') }] })], 3)
     await postgresLedger.append(tx, 'capone', [earnJournal({ bookingId, accountReferenceId: `account_${ownerId}`, unit: 'miles', amount: 3060n })], 3)
   })
 
+const outbox = { post: async () => true }
 const asks = (personId: string, now: number, tenant: Principal['tenant'] = 'capone') => {
-  const [list, read] = tripRoutes({ database: open.database })
+  const [list, read] = tripRoutes({ database: open.database, outbox, jobs: { enqueue: async () => undefined }, cases: createCases({ database: open.database, outbox, clock: { now: () => 0 }, ids: createIds(), openDelegated: () => Promise.reject(new Error('not here')) }) })
   const principal: Principal = { personId, sessionId: 's', tenant, businessId: null, canViewUsers: false, canViewAdmin: false, isAgent: false, actedBy: null }
   const context = { requestId: 'r', tenant, principal, now, headers: {}, remoteAddress: '', cookies: {}, setCookie: () => undefined, signal: new AbortController().signal } as RequestContext
   return {

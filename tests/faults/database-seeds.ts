@@ -1,8 +1,11 @@
 import { stream } from '@portolan/kernel/seed.ts'
 import type { OpenDatabase } from '@portolan/server/platform/database/open-database.ts'
 import { openTestDatabase } from '@portolan/server/platform/database/test-database.ts'
+import type { PlaceBookingBody } from '@portolan/server/checkout/accept-quote.ts'
 import { bodyOf, openWorld, principalOf } from './database-world.ts'
-import { planOf, type FaultPlan } from './faults.ts'
+import { planOf, type FaultPlan, type WalletPlan } from './faults.ts'
+import { givePurse, purseIds, type Purse } from './purse.ts'
+import { tendersOf } from './simulated-wallet.ts'
 
 const minute = 60_000
 /** Over a database every minute of polling is statements: nobody waits longer for tickets than three of them. Nothing is later than its grace, so nothing may be left to a sweep. */
@@ -23,10 +26,28 @@ const runDatabaseSeed = async (open: OpenDatabase, seed: number): Promise<string
   }
 }
 
+/** What a plan's person has, and the choice of what to pay with: no discount of nothing, which the wallet would refuse. */
+const purseOf = (plan: WalletPlan, total: number, personId: string): { readonly purse: Purse; readonly tenders: NonNullable<PlaceBookingBody['payment']['tenders']> } => {
+  const { discount, credits, units, milesHeld } = tendersOf(plan, total)
+  const ids = purseIds(personId)
+  const usd = (minor: number) => ({ minor, currency: 'USD' as const })
+  const given = credits.filter(({ amount, held }) => amount > 0 && held > 0)
+  return {
+    purse: { credits: given.map(({ held }) => held), ...(units === 0 ? {} : { miles: milesHeld }), ...(discount === 0 ? {} : { offer: discount }) },
+    tenders: {
+      ...(discount === 0 ? {} : { offerId: ids.offerId }), credits: given.map(({ amount }, at) => ({ creditId: ids.creditId(at), amount: usd(amount) })),
+      ...(units === 0 ? {} : { rewards: { accountReferenceId: ids.accountReferenceId, units } }),
+    },
+  }
+}
+
 const violationsOfSeed = async (open: OpenDatabase, seed: number): Promise<string[]> => {
   const world = await openWorld(open, seed, planOnDatabase(seed), mostLateOf(seed))
   const person = principalOf(`person_seed_${seed}`)
-  const body = await bodyOf(world, person, 'Seeds')
+  const { wallet } = planOnDatabase(seed)
+  const paying = wallet === null ? null : purseOf(wallet, world.total.minor, person.personId)
+  if (paying !== null) await givePurse(open.database, person, paying.purse)
+  const body = await bodyOf(world, person, 'Seeds', paying?.tenders)
   const answers = await Promise.all([world.placeUntilAnswered(person, body), world.placeUntilAnswered(person, body)])
   const ids = new Set(answers.map((answer) => (answer.ok ? answer.value.id : answer.refusal.code)))
   await world.toRest()

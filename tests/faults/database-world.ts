@@ -9,15 +9,18 @@ import { createCheckout, orderDesks, proveBookings, type Checkout } from '@porto
 import { makeQuote } from '@portolan/server/flights/index.ts'
 import type { FlightSupplier } from '@portolan/server/flights/flight-supplier.ts'
 import { keepStayQuote } from '@portolan/server/lodging/lodging.store.ts'
+import { openLodgingShops } from '@portolan/server/lodging/index.ts'
 import type { LodgingSupplier } from '@portolan/server/lodging/lodging-supplier.ts'
 import { ledgerFaults } from '@portolan/server/ledger/ledger-faults.ts'
 import type { Violation } from '@portolan/server/ledger/index.ts'
+import { createOutbox } from '@portolan/server/mail/index.ts'
 import type { OpenDatabase } from '@portolan/server/platform/database/open-database.ts'
 import { createDeadlines } from '@portolan/server/platform/deadlines/create-deadlines.ts'
 import type { RequestContext } from '@portolan/server/platform/http/route.ts'
 import { createIds } from '@portolan/server/platform/ids.ts'
 import { createLog } from '@portolan/server/platform/log.ts'
 import { createSecrets } from '@portolan/server/platform/secrets/secrets.ts'
+import { marketExchangeRates } from '@portolan/server/suppliers/market/exchange-rates.ts'
 import { faultyDatabase } from './faulty-database.ts'
 import { healed, healthy } from './faults.ts'
 import { quotedTickets, start, totalOfPlan, travelersOfPlan } from './journey.ts'
@@ -56,12 +59,14 @@ export const openWorld = async (open: OpenDatabase, seed: number, drawn = health
   }
   const sides = counterparties.forWorker(gate)
   const repairs: string[] = []
+  // Nothing wakes a saga here but the sweeper: what a lost job would leave.
+  const jobs = { enqueue: async () => undefined, work: () => undefined }
   const deps = {
     database, clock, ids, log, secretOf: createSecrets(open.database), deadlines: createDeadlines({ database: open.database, workerPool: open.pools.worker, log }),
-    // Nothing wakes a saga here but the sweeper: what a lost job would leave.
-    jobs: { enqueue: async () => undefined, work: () => undefined },
-    suppliers: { flights: sides.supplier as FlightSupplier, lodging: sides.lodging as LodgingSupplier }, acquirer: sides.acquirer,
-    vault: { methodOf: async (token: string) => (token === 'nobodys-token' ? null : { token, brand: 'visa' as const, lastFour: '4242', expires: '2029-12' }) },
+    jobs, outbox: createOutbox({ database, jobs, clock, ids, log, letters: {}, originOf: () => '', server: null }),
+    suppliers: { flights: sides.supplier as FlightSupplier, lodging: sides.lodging as LodgingSupplier },
+    lodgingShops: openLodgingShops({ supplier: sides.lodging as LodgingSupplier, rates: marketExchangeRates, clock }), acquirer: sides.acquirer,
+    vault: { methodOf: async (token: string) => (token === 'nobodys-token' ? null : { token, brand: 'visa' as const, lastFour: '4242', expires: '2029-12', kept: false, codeAt: 0 }) },
     onRepair: (of: string) => void repairs.push(of),
   }
   const joined = (): Promise<Checkout> => createCheckout({ ...deps, deadlines: createDeadlines({ database: open.database, workerPool: open.pools.worker, log }) })
@@ -126,7 +131,7 @@ export const openWorld = async (open: OpenDatabase, seed: number, drawn = health
       const found: Violation[] = await open.database.worker(ledgerFaults)
       const flights = { ...deps.suppliers.flights, readBack: async (reference: string) => ({ kind: 'done' as const, value: counterparties.orders.get(reference) ?? null }) }
       const healed = { desks: orderDesks({ flights, lodging: lodgingOver(flights, async () => 0) }, clock), acquirer: { readBack: async (reference: string) => ({ kind: 'done' as const, value: counterparties.charges.get(reference) ?? null }) } }
-      await proveBookings({ database: open.database, ...healed, now }, (violation) => found.push(violation))
+      await proveBookings({ database: open.database, ...healed, now: clock.now }, (violation) => found.push(violation))
       return found
     },
   }
@@ -134,8 +139,9 @@ export const openWorld = async (open: OpenDatabase, seed: number, drawn = health
 export type World = Awaited<ReturnType<typeof openWorld>>
 
 let keys = 0
-export const bodyOf = async (world: World, principal: Principal, surname: string): Promise<PlaceBookingBody> => ({
-  idempotencyKey: `key-of-a-test-${++keys}-aaaaaa`, quoteId: await world.quote(principal), acceptedTotal: world.total, payment: { methodToken: 'token-4242' },
+/** Paid by card, or with these as well. */
+export const bodyOf = async (world: World, principal: Principal, surname: string, tenders?: PlaceBookingBody['payment']['tenders']): Promise<PlaceBookingBody> => ({
+  idempotencyKey: `key-of-a-test-${++keys}-aaaaaa`, quoteId: await world.quote(principal), acceptedTotal: world.total, payment: { methodToken: 'token-4242', ...(tenders === undefined ? {} : { tenders }) },
   contact: { email: 'avery@portolan.example', phone: '+12125550100' }, travelers: world.travelers(surname),
 })
 export const codes = (answers: readonly Result<Booking, Refusal>[]): (ErrorCode | 'ok')[] => answers.map((answer) => (answer.ok ? 'ok' : answer.refusal.code)).sort()

@@ -17,6 +17,15 @@ export type CallFault =
   | 'throws-after'
 export const callFaults = ['none', 'timeout-before', 'timeout-after', 'late', 'garbage-before', 'garbage-after', 'throws-before', 'throws-after'] as const satisfies readonly CallFault[]
 
+/** Shares are of what the trip costs, credits and miles of what the tenders before them leave. */
+export interface WalletPlan {
+  /** The offer's discount, and how often it may be used; 0: its benefit is no discount. */
+  readonly offer: { readonly share: number; readonly uses: number } | null
+  /** How much of the price each credit pays, and how much of that there is. */
+  readonly credits: readonly { readonly share: number; readonly held: number }[]
+  readonly miles: { readonly share: number; readonly held: number } | null
+}
+
 /** What the simulated world does to one history: drawn from the seed, or written down for one case. `F` are the faults of docs/reliability.md. */
 export interface FaultPlan {
   /** F2-F6: chance of a fault in each call that has an effect. */
@@ -79,6 +88,16 @@ export interface FaultPlan {
   readonly laterTries: number
   /** F20: chance that the session is revoked in the middle: the person's quote and card are no longer anybody's. */
   readonly revocations: number
+  /** What the person has beside the card, and what of it each click pays with; null: the card pays everything. */
+  readonly wallet: WalletPlan | null
+  /** Chance that the person books another journey at the same time, which pays with the same. */
+  readonly elsewhere: number
+  /** F19: chance that the person cancels a trip, within how long of the first click at most, and the share of each price that the suppliers give back. */
+  readonly cancels: number
+  readonly cancelsWithin: number
+  readonly back: number
+  /** Chance that a supplier disrupts an order within half a day: from then on all of its price comes back. */
+  readonly disruptions: number
   /** Orders that the booking consists of. */
   readonly parts: 1 | 2 | 3
   /** Instead of tickets: one stay of two rooms, one order. */
@@ -96,7 +115,32 @@ const veryLate = 3 * hour
 export const healthy: FaultPlan = {
   effects: 0, lates: 0, reads: 0, readsAwayMs: 0, stale: 0, staleMs: 10 * second, commits: 0, outages: 0, slow: 0, kills: 0, stalls: 0, freezes: 0, workers: 2, jumps: 0, skewMs: 0, leaps: 0, leapMs: minute,
   lateness: 30 * minute, closes: false, priceChanges: 0, refusals: 0, declines: 0, challenges: 0, challengeMs: 9 * minute, shortApprovals: 0, captureRefusals: 0,
-  ticketLag: 0, ticketLagMs: 0, partials: 0, undoRefusals: 0, resubmits: 0, tabs: 0, altered: 0, laterTries: 0, revocations: 0, parts: 1, stay: false, healAfter: 3 * hour,
+  ticketLag: 0, ticketLagMs: 0, partials: 0, undoRefusals: 0, resubmits: 0, tabs: 0, altered: 0, laterTries: 0, revocations: 0, wallet: null, elsewhere: 0, cancels: 0, cancelsWithin: hour, back: 1, disruptions: 0, parts: 1, stay: false, healAfter: 3 * hour,
+}
+
+/** Half of the persons have something; most of them enough for one trip, some for two, a few for none. From a stream of its own. */
+const walletOf = (seed: number): Pick<FaultPlan, 'wallet' | 'elsewhere'> => {
+  const random = stream(seed ^ 0x3a11e7)
+  if (random() < 0.5) return { wallet: null, elsewhere: 0 }
+  const held = (): number => (random() < 0.05 ? 0.9 : random() < 0.5 ? 1 + random() * 0.9 : 2 + random())
+  const share = (): number => (random() < 0.3 ? 1 : random())
+  return {
+    wallet: {
+      offer: random() < 0.5 ? { share: random() < 0.2 ? 0 : random() * 0.3, uses: random() < 0.8 ? 1 : 2 } : null,
+      credits: Array.from({ length: Math.floor(random() * 3) }, () => ({ share: share(), held: held() })),
+      miles: random() < 0.7 ? { share: share(), held: held() } : null,
+    },
+    elsewhere: random() < 0.4 ? 1 : 0,
+  }
+}
+
+/** From this seed on everybody cancels, and most of what can go wrong with a booking does not: histories that are lives of trips. */
+export const firstLife = 1_000_000_001
+
+/** A third of the persons cancel: most of it comes back whole or in part, some get nothing. From a stream of its own. */
+const cancelsOf = (seed: number): Pick<FaultPlan, 'cancels' | 'cancelsWithin' | 'back' | 'disruptions'> => {
+  const random = stream(seed ^ 0xca7ce1)
+  return { disruptions: random() < 0.2 ? random() : 0, cancels: random() < 0.35 || seed >= firstLife ? 1 : 0, cancelsWithin: random() < 0.5 ? hour : 12 * hour, back: random() < 0.35 ? 1 : random() < 0.15 ? 0 : random() }
 }
 
 /**
@@ -118,15 +162,16 @@ export const planOf = (seed: number): FaultPlan => {
     priceChanges: chance(0.1, 0.5), refusals: chance(0.2, 0.6), declines: chance(0.15, 0.6), challenges: chance(0.2, 1), challengeMs: 9 * minute, shortApprovals: chance(0.06, 0.7), captureRefusals: chance(storm ? 0.5 : 0.15, 0.7),
     ticketLag: chance(0.3, 1), ticketLagMs: random() < 0.2 ? 8 * hour : 20 * minute, partials: chance(0.1, 0.8), undoRefusals: chance(0.15, 0.8),
     resubmits: chance(0.3, 0.5), tabs: chance(0.3, 1), altered: chance(0.15, 1), laterTries: chance(0.2, 1), revocations: chance(0.1, 1), healAfter: 3 * hour,
-    closes: random() < 0.5,
+    closes: random() < 0.5, ...walletOf(seed), ...cancelsOf(seed),
     parts: seed % 2 === 0 ? 1 : seed % 4 === 1 ? 2 : 3,
     stay: seed % 8 === 2,
     // Late, and yet so soon that it meets those who are closing its reference.
     ...(random() < 0.2 ? { lateness: 30 * second } : {}),
     // What nobody has heard of comes while it is closed, or while the same is sent again and turned away.
     ...(random() < 0.05 ? { effects: 0.6, lates: 0.8, lateness: 30 * second, declines: 0.5, captureRefusals: 0.5, closes: true } : {}),
+    ...(seed >= firstLife ? { undoRefusals: chance(0.4, 0.8), refusals: 0, declines: 0, priceChanges: 0, shortApprovals: 0, captureRefusals: 0, partials: 0 } : {}),
   }
 }
 
 /** The plan once the world is healthy again. What it owes already (tickets that lag) it still owes. */
-export const healed = (plan: FaultPlan): FaultPlan => ({ ...healthy, workers: plan.workers, closes: plan.closes, parts: plan.parts, stay: plan.stay, ticketLagMs: plan.ticketLagMs })
+export const healed = (plan: FaultPlan): FaultPlan => ({ ...healthy, workers: plan.workers, closes: plan.closes, wallet: plan.wallet, back: plan.back, parts: plan.parts, stay: plan.stay, ticketLagMs: plan.ticketLagMs })

@@ -1,15 +1,20 @@
-import { bookingLifecycle, type BookingState } from '@portolan/domain/checkout/booking.lifecycle.ts'
-import { accountKey, unbalancedUnits, type LedgerJournal } from '@portolan/domain/ledger/journal.ts'
+import { bookingLifecycle } from '@portolan/domain/checkout/booking.lifecycle.ts'
+import { accountKey, heldByPerson, unbalancedUnits, type LedgerJournal } from '@portolan/domain/ledger/journal.ts'
+import { cardPart } from '@portolan/domain/payments/tenders.ts'
 import { partOf, type BookingProgress } from '@portolan/server/checkout/booking-progress.ts'
-import { chargeReference, orderReference } from '@portolan/server/checkout/booking-request.ts'
+import { chargeReference, orderReference, type BookingRequest } from '@portolan/server/checkout/booking-request.ts'
 import type { PostedBooking } from '@portolan/server/checkout/booking-store.ts'
 import type { Order } from '@portolan/server/checkout/order-desk.ts'
 import type { SagaLine } from '@portolan/server/platform/saga/memory-journal.ts'
 import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
+import { afterSales, type AfterSale } from './after-sales.ts'
+import { comeBackOf } from './cancellation-invariants.ts'
+import type { FaultPlan } from './faults.ts'
 import { start } from './journey.ts'
 import { placementFaults } from './placement-invariants.ts'
 import { personalData } from './simulated-person.ts'
 import type { History } from './simulate.ts'
+import { tenderFaults } from './tender-invariants.ts'
 
 /** The numbers are those of the invariants in docs/reliability.md. */
 type Booking = { readonly id: string; readonly row: SagaRow; readonly progress: BookingProgress }
@@ -17,11 +22,20 @@ type Check = (history: History, booking: Booking, fail: (invariant: string) => v
 
 const sentFor = ({ counterparties }: History, reference: string, what: string) => counterparties.history.filter((line) => line.what === what && line.reference === reference)
 
+const requestOf = ({ store }: History, { id }: Booking): BookingRequest => {
+  const request = store.committed<BookingRequest>('bookings').get(id)
+  if (request === undefined) throw new Error('a saga without its booking')
+  return request
+}
+/** What the card pays of a booking. */
+const cardOf = (history: History, booking: Booking): number => cardPart(requestOf(history, booking).tenders)?.minor ?? 0
+
 /** The references under which the parts of a booking are ordered. */
 const references = ({ id, progress }: Booking): string[] => progress.parts.map((_, part) => orderReference(id, part))
 
 const oneOrder: Check = (history, booking, fail) => {
   const { id } = booking
+  const card = cardOf(history, booking)
   const firsts = references(booking).map((reference) => {
     const sent = sentFor(history, reference, 'book')
     if (sent.length > 1) fail(`6 one order: ${sent.length} create-order requests for one part reached the supplier`)
@@ -29,23 +43,25 @@ const oneOrder: Check = (history, booking, fail) => {
   })
   for (const [part, first] of firsts.entries()) {
     if (first === undefined) continue
-    if (!sentFor(history, chargeReference(id), 'authorise').some((line) => line.at <= first.at)) fail('order of a booking: ordered before it was authorised')
+    if (booking.progress.charged !== null && !sentFor(history, chargeReference(id), 'authorise').some((line) => line.at <= first.at)) fail('order of a booking: ordered before it was authorised')
     const before = part === 0 ? undefined : firsts[part - 1]
     if (part > 0 && (before === undefined || before.at > first.at)) fail('order of a booking: a part was ordered before the one before it')
   }
   // A part that nobody ordered would end the booking as politely as tickets that do not come.
   if (booking.progress.refusal?.code === 'TicketingNotStarted' && firsts.includes(undefined)) fail('order of a booking: tickets were waited for that nobody had ordered')
   const authorised = history.counterparties.charges.get(chargeReference(id))?.authorised.minor
-  if (firsts[0] !== undefined && authorised !== undefined && authorised !== history.accepted.minor && history.causes.size === 0) fail(`1 tender sum: ordered on ${authorised} of ${history.accepted.minor}`)
+  if (firsts[0] !== undefined && authorised !== undefined && authorised !== card && history.causes.size === 0) fail(`1 tender sum: ordered on ${authorised} of ${card}`)
 }
 
 const tenders: Check = (history, booking, fail) => {
   const { id } = booking
-  const { accepted, counterparties } = history
-  for (const { amount } of sentFor(history, chargeReference(id), 'authorise')) if (amount !== accepted.minor) fail(`1 tender sum: ${amount} authorised of ${accepted.minor}`)
+  const { counterparties } = history
+  const card = cardOf(history, booking)
+  for (const { amount } of sentFor(history, chargeReference(id), 'authorise')) if (amount !== card) fail(`1 tender sum: ${amount} authorised of ${card}`)
+  for (const { amount } of sentFor(history, chargeReference(id), 'capture')) if (amount !== card) fail(`3 capture bound: ${amount} captured of ${card}`)
   const charge = counterparties.charges.get(chargeReference(id))
   if (charge === undefined) return
-  if (charge.captured.minor > charge.authorised.minor || charge.authorised.minor > accepted.minor) fail('3 capture bound: captured <= authorised <= accepted')
+  if (charge.captured.minor > charge.authorised.minor || charge.authorised.minor > card) fail('3 capture bound: captured <= authorised <= what the card pays')
   if (charge.refunded.minor > charge.captured.minor) fail('12 refund bound: refunded more than captured')
   for (const what of ['capture', 'refund'] as const) {
     const effects = sentFor(history, charge.reference, what).reduce((all, line) => all + line.effects, 0)
@@ -61,15 +77,18 @@ const tenders: Check = (history, booking, fail) => {
 }
 
 /** All or none: every part is delivered and paid for, or nothing of any is left. */
-const atRest: Check = ({ counterparties, accepted }, booking, fail) => {
+const atRest: Check = (history, booking, fail) => {
+  const { counterparties } = history
+  const card = cardOf(history, booking)
   const { id, progress } = booking
   const charge = counterparties.charges.get(chargeReference(id))
   const kept = (charge?.captured.minor ?? 0) - (charge?.refunded.minor ?? 0)
+  const back = comeBackOf(history, requestOf(history, booking))
   for (const [part, reference] of references(booking).entries()) {
     const order = counterparties.orders.get(reference)
     const { total, documents } = partOf(progress, part)
     if (progress.state === 'Confirmed') {
-      if (order?.status !== 'Ticketed') fail(`4 no charge without goods: confirmed, and order ${part + 1} is ${order?.status ?? 'not there'}`)
+      if (order?.status !== 'Ticketed' && !back.gone.has(part)) fail(`4 no charge without goods: confirmed, and order ${part + 1} is ${order?.status ?? 'not there'}`)
       if (order !== undefined && (order.locator === null || order.tickets.length !== documents)) fail('4 no charge without goods: confirmed without a locator or a ticket')
       if (order !== undefined && order.total.minor !== total.minor) fail('14 books agree: an order has another price')
     }
@@ -77,7 +96,7 @@ const atRest: Check = ({ counterparties, accepted }, booking, fail) => {
   }
   switch (progress.state) {
     case 'Confirmed':
-      if (kept !== accepted.minor) fail(`5 no goods without charge: confirmed, and ${kept} of ${accepted.minor} is kept`)
+      if (kept !== card - Number(back.card)) fail(`5 no goods without charge: confirmed, and ${kept} of ${card} less ${back.card} is kept`)
       break
     case 'Failed':
       if (kept !== 0) fail(`4 no charge without goods: failed, and ${kept} is kept`)
@@ -88,10 +107,18 @@ const atRest: Check = ({ counterparties, accepted }, booking, fail) => {
   }
 }
 
+/** Where money came from, by tender. */
+const taken = ['card-receivable', 'rewards-receivable', 'travel-credit-receivable', 'promotion'] as const
+/** The quote's own figure where the card pays everything, else what its part earns at the account's rate: a mile for twenty cents, or for ten of a stay. */
+const earnedBy = (history: History, booking: Booking): bigint => {
+  if (!booking.progress.holds) return 6120n
+  return BigInt(Math.floor((cardOf(history, booking) * (history.plan.stay ? 10 : 5) + 50) / 100))
+}
+
 const booksAgree: Check = (history, booking, fail) => {
   const { id, progress } = booking
   const { store, counterparties } = history
-  const journals = [...store.committed<LedgerJournal>('ledgerJournals').values()].filter((journal) => journal.cause.id === id)
+  const journals = [...store.committed<LedgerJournal>('ledgerJournals').values()].filter((journal) => journal.cause.id === id || journal.bookingId === id)
   const held = (kind: string): bigint => journals.flatMap((journal) => journal.entries).filter((entry) => entry.account.kind === kind).reduce((all, entry) => all + entry.amount, 0n)
   const charge = counterparties.charges.get(chargeReference(id))
   const orders = references(booking).map((reference) => counterparties.orders.get(reference))
@@ -100,17 +127,19 @@ const booksAgree: Check = (history, booking, fail) => {
   const moved = (sign: 1 | -1): bigint => journals.flatMap((journal) => journal.entries).filter((entry) => entry.account.kind === 'card-receivable' && (sign === 1 ? entry.amount > 0n : entry.amount < 0n)).reduce((all, entry) => all + entry.amount, 0n)
   if (history.repairs === 0 && (moved(1) !== BigInt(charge?.captured.minor ?? 0) || moved(-1) !== -BigInt(charge?.refunded.minor ?? 0))) fail('14 books agree: a capture or a refund is not in the ledger')
   const owed = orders.reduce((all, order) => all + (order?.total.minor ?? 0), 0)
-  if (held('supplier-payable') !== (confirmed ? -BigInt(owed) : 0n)) fail(`14 books agree: we owe the suppliers ${held('supplier-payable')}`)
-  if (held('card-receivable') + held('supplier-payable') + held('margin') !== 0n) fail('2 conservation: what was taken is not what was given')
+  if (held('supplier-payable') !== (confirmed ? comeBackOf(history, requestOf(history, booking)).refund - BigInt(owed) : 0n)) fail(`14 books agree: we owe the suppliers ${held('supplier-payable')}`)
+  if (taken.reduce((all, kind) => all + held(kind), 0n) + held('supplier-payable') + held('margin') !== 0n) fail('2 conservation: what was taken is not what was given')
   if (held('refund-payable') !== 0n) fail('2 conservation: a refund is owed still')
   const trip = store.committed<PostedBooking>('trips').get(id)
   if ((trip !== undefined) !== confirmed) fail('14 books agree: a trip exactly for each confirmed booking')
   const same = (ours: Order | undefined, theirs: Order | undefined): boolean => ours?.locator === theirs?.locator && ours?.tickets.join() === theirs?.tickets.join()
   if (trip !== undefined && !orders.every((order, part) => same(trip.orders[part], order))) fail('14 books agree: the trip has another locator or other tickets')
-  if (held('rewards') !== (confirmed ? 6120n : 0n)) fail(`14 books agree: ${held('rewards')} earned`)
+  const earned = journals.filter(({ cause }) => cause.step === 'Earn').flatMap(({ entries }) => entries).filter(({ account }) => account.kind === 'rewards').reduce((all, { amount }) => all + amount, 0n)
+  if (earned !== (confirmed ? earnedBy(history, booking) : 0n)) fail(`14 books agree: ${earned} earned`)
 }
 
-const stateMachine: Check = ({ store }, { id, row }, fail) => {
+const stateMachine = ({ store }: History, row: SagaRow, { terminal, transitions }: AfterSale['lifecycle'], fail: (invariant: string) => void): void => {
+  const { id } = row
   const lines = [...store.committed<SagaLine>('sagaEvents').values()].filter((line) => line.sagaId === id).sort((a, b) => a.version - b.version)
   if (lines.length !== row.version) fail('24 audit: not one line for each change')
   lines.forEach((line, index) => {
@@ -118,13 +147,13 @@ const stateMachine: Check = ({ store }, { id, row }, fail) => {
     if (before === undefined) return
     if (line.version !== before.version + 1) fail('22 state machine: a version is missing')
     if (line.token < before.token) fail('17 fencing: an older worker wrote after a newer one')
-    if (bookingLifecycle.terminal.includes(before.state as BookingState)) fail('22 state machine: a terminal state changed')
+    if (terminal.includes(before.state)) fail('22 state machine: a terminal state changed')
     // Two transitions may share a line (an outcome becomes known and is a refusal): each must be on a listed way.
-    if (before.state !== line.state && !reachable(before.state as BookingState, line.state as BookingState)) fail(`22 state machine: ${before.state} to ${line.state}`)
+    if (before.state !== line.state && !reachable(transitions, before.state, line.state)) fail(`22 state machine: ${before.state} to ${line.state}`)
   })
 }
-const reachable = (from: BookingState, to: BookingState): boolean => {
-  const steps = (state: BookingState): BookingState[] => Object.values(bookingLifecycle.transitions[state])
+const reachable = (transitions: AfterSale['lifecycle']['transitions'], from: string, to: string): boolean => {
+  const steps = (state: string): string[] => Object.values(transitions[state] ?? {}).filter((one) => one !== undefined)
   return steps(from).some((one) => one === to || steps(one).includes(to))
 }
 
@@ -133,7 +162,7 @@ const goodsFirst: Check = (history, booking, fail) => {
   if (history.causes.size > 0) return
   const { id } = booking
   const given = history.counterparties.history.find((line) => (line.what === 'void' || line.what === 'refund') && line.reference === chargeReference(id) && line.effects > 0 && line.fault !== 'late')
-  const cancelled = references(booking).flatMap((reference) => sentFor(history, reference, 'cancel').find((line) => line.effects > 0 && line.fault !== 'late') ?? [])
+  const cancelled = references(booking).flatMap((reference) => ['cancel', 'confirmCancellation'].flatMap((what) => sentFor(history, reference, what)).find((line) => line.effects > 0 && line.fault !== 'late') ?? [])
   if (given !== undefined && cancelled.some(({ at }) => given.at < at)) fail('order of a booking: money was given back before the goods')
 }
 
@@ -144,12 +173,22 @@ const endsInTime: Check = ({ plan, elapsedMs }, { row }, fail) => {
   if (row.updatedAt > bound && elapsedMs > bound - start) fail('22 liveness: it took days to end')
 }
 
-const noPersonalData: Check = (_history, { row }, fail) => {
+/** Whatever could make a booking fail, or cost it an answer that it was waiting for. */
+const reasons = ['effects', 'reads', 'readsAwayMs', 'stale', 'commits', 'outages', 'stalls', 'slow', 'freezes', 'jumps', 'leaps', 'priceChanges', 'refusals', 'declines', 'challenges', 'shortApprovals', 'captureRefusals', 'partials', 'ticketLag', 'revocations'] as const satisfies readonly (keyof FaultPlan)[]
+
+/** Where nothing goes wrong outside, a booking is confirmed: one that fails politely of a mistake of ours would keep every other invariant. */
+const failsForAReason: Check = ({ plan, deaths }, { progress }, fail) => {
+  if (progress.state === 'Failed' && deaths === 0 && reasons.every((reason) => plan[reason] === 0)) fail(`a booking failed of nothing: ${progress.refusal?.code ?? ''}`)
+}
+
+const noPersonalData = (row: SagaRow, fail: (invariant: string) => void): void => {
   const text = JSON.stringify(row)
   for (const word of personalData) if (text.includes(word)) fail(`24 audit: ${word} in the journal`)
 }
 
-const checks: readonly Check[] = [oneOrder, tenders, atRest, booksAgree, stateMachine, goodsFirst, endsInTime, noPersonalData]
+const checks: readonly Check[] = [oneOrder, tenders, atRest, booksAgree, goodsFirst, endsInTime, failsForAReason]
+
+const heldKinds: ReadonlySet<string> = heldByPerson
 
 const ledgerFaults = ({ store }: History, fail: (invariant: string) => void): void => {
   const sums = new Map<string, bigint>()
@@ -160,7 +199,7 @@ const ledgerFaults = ({ store }: History, fail: (invariant: string) => void): vo
   const balances = store.committed<bigint>('ledgerBalances')
   for (const [key, balance] of balances) {
     if ((sums.get(key) ?? 0n) !== balance) fail(`10 stored balance: ${key}`)
-    if (key.startsWith('rewards:') && balance < 0n) fail(`10 non-negative: ${key}`)
+    if (heldKinds.has(key.slice(0, key.indexOf(':'))) && balance < 0n) fail(`10 non-negative: ${key}`)
   }
 }
 
@@ -171,11 +210,19 @@ export const violationsOf = (history: History): string[] => {
   if (!history.atRest) fail(`22 liveness: not at rest after ${Math.round(history.elapsedMs / 60_000)} minutes`)
   // Within the graces nothing may be left to the sweep: a repair hides the bug that made it necessary.
   if (history.repairs > 0 && history.causes.size === 0) fail(`7 no orphan: the sweep had to repair ${history.repairs}`)
+  const left = new Set<string>()
   for (const { row } of history.store.committed<{ row: SagaRow }>('sagas').values()) {
-    for (const check of checks) check(history, { id: row.id, row, progress: row.body as unknown as BookingProgress }, fail)
+    const afterSale = afterSales.find(({ kind }) => kind === row.kind)
+    stateMachine(history, row, afterSale?.lifecycle ?? bookingLifecycle, fail)
+    noPersonalData(row, fail)
+    if (afterSale === undefined) for (const check of checks) check(history, { id: row.id, row, progress: row.body as unknown as BookingProgress }, fail)
+    else afterSale.check(history, row, fail)
+    if (afterSale?.leaves(row) === true) left.add(row.id)
   }
-  if (history.store.committed('attention').size > 0) fail('4 attention: somebody is asked to look at what is over')
+  const open = [...history.store.committed('attention').keys()]
+  if (open.some((id) => !left.has(id)) || open.length !== left.size) fail('4 attention: somebody is asked to look at what is over, or nobody at what is not')
   ledgerFaults(history, fail)
   placementFaults(history, fail)
+  tenderFaults(history, fail)
   return violations
 }

@@ -46,6 +46,9 @@ export const createMemoryBookingStore = (store: MemoryStore, commitFault: (metho
     }),
 })
 
+/** What the floor of an account's row is in PostgreSQL. */
+export class Overdraft extends Error {}
+
 /** The ledger in memory: refuses what the tables' constraints refuse. */
 export const createMemoryLedger = (): LedgerStore<MemoryTx> => ({
   append: async (tx, _tenant, journals, _at) => {
@@ -58,7 +61,7 @@ export const createMemoryLedger = (): LedgerStore<MemoryTx> => ({
       held.set(name, journal)
       for (const { account, amount } of journal.entries) {
         const balance = (balances.get(accountKey(account)) ?? 0n) + amount
-        if (heldByPerson.has(account.kind) && balance < 0n) throw new Error(`ledger: ${accountKey(account)} below zero`)
+        if (heldByPerson.has(account.kind) && balance < 0n) throw new Overdraft(`ledger: ${accountKey(account)} below zero`)
         balances.set(accountKey(account), balance)
       }
     }

@@ -1,24 +1,31 @@
 import type { BookingRequest } from '@portolan/server/checkout/booking-request.ts'
 import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
+import type { TripStatus } from './memory-cancellations.ts'
 import { quoteExpiry, type Answered } from './simulated-person.ts'
 import type { History } from './simulate.ts'
 
 type Fail = (invariant: string) => void
 
 /** Whether this refusal is one that the person could get: nothing else may be refused. */
-const isFair = ({ body, at, revoked, answer }: Answered, all: readonly Answered[]): boolean => {
+const isFair = ({ body, at, revoked, answer }: Answered, all: readonly Answered[], isShort: boolean): boolean => {
   if (answer.ok) return true
   switch (answer.refusal.code) {
     case 'DuplicateBooking': return true
     case 'IdempotencyKeyReused': return all.some((other) => other.answer.ok && other.body.idempotencyKey === body.idempotencyKey && other.body.contact.phone !== body.contact.phone) || !all.some((other) => other.answer.ok)
     case 'QuoteExpired': return revoked || at >= (quoteExpiry.get(body.quoteId) ?? 0)
     case 'UserCardNotFound': return revoked
+    // Somebody has spent it, or holds it: another trip that pays with the same.
+    case 'NotEnoughRewards':
+    case 'RedemptionMinimumNotMet':
+    case 'NotEnoughCredit':
+    case 'TravelOfferUsed': return isShort || all.some((other) => other.answer.ok && other.body.idempotencyKey !== body.idempotencyKey)
     default: return false
   }
 }
 
 /** One key one booking (8), one journey one booking at a time (decision 84, and 11 for the claim on it), an expired quote never (25). */
-export const placementFaults = ({ answers, store }: History, fail: Fail): void => {
+export const placementFaults = ({ answers, store, plan: { wallet } }: History, fail: Fail): void => {
+  const isShort = wallet !== null && [wallet.miles, ...wallet.credits].some((one) => one !== null && one.held < 1)
   const requests = store.committed<BookingRequest>('bookings')
   const rows = new Map([...store.committed<{ row: SagaRow }>('sagas').values()].map(({ row }) => [row.id, row]))
   const first = new Map<string, Answered & { readonly id: string }>()
@@ -27,7 +34,7 @@ export const placementFaults = ({ answers, store }: History, fail: Fail): void =
     const before = first.get(body.idempotencyKey)
     if (before !== undefined && before.body.contact.phone === body.contact.phone && (!answer.ok || answer.value !== before.id)) fail(`8 idempotency: ${body.idempotencyKey} was answered otherwise`)
     if (before !== undefined && before.body.contact.phone !== body.contact.phone && (answer.ok || answer.refusal.code !== 'IdempotencyKeyReused')) fail('8 idempotency: a key with another body')
-    if (!isFair(answered, answers)) fail(`placement refused with ${answer.ok ? '' : answer.refusal.code}`)
+    if (!isFair(answered, answers, isShort)) fail(`placement refused with ${answer.ok ? '' : answer.refusal.code}`)
     if (!answer.ok) continue
     if (before === undefined) first.set(body.idempotencyKey, { ...answered, id: answer.value })
     const request = requests.get(answer.value)
@@ -38,8 +45,11 @@ export const placementFaults = ({ answers, store }: History, fail: Fail): void =
     if (request.placedAt >= (quoteExpiry.get(request.quoteId) ?? 0)) fail('25 time: booked on a quote that had expired')
     if (!rows.has(request.id)) fail('22 liveness: a booking without its saga')
   }
-  const confirmed = [...rows.values()].filter((row) => row.state === 'Confirmed').map((row) => row.id)
-  if (confirmed.length > 1) fail(`decision 84: ${confirmed.length} bookings of the same journey`)
-  const claims = [...store.committed<string>('journeys').values()]
+  // What was canceled whole may be booked again.
+  const stands = (id: string): boolean => store.committed<TripStatus>('tripStatus').get(requests.get(id)?.tripId ?? '') !== 'Canceled'
+  const confirmed = [...rows.values()].filter((row) => row.state === 'Confirmed' && stands(row.id)).map((row) => row.id).sort()
+  const leads = confirmed.map((id) => requests.get(id)?.details.passengers[0]?.surname)
+  if (new Set(leads).size < confirmed.length) fail(`decision 84: ${confirmed.length} bookings of the same journey`)
+  const claims = [...store.committed<string>('journeys').values()].sort()
   if (claims.join() !== confirmed.join()) fail(`11 holds: the journey is held by ${claims.join() || 'nobody'}, and ${confirmed.join() || 'nothing'} is confirmed`)
 }

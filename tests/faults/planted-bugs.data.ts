@@ -19,7 +19,16 @@ const counterparties = 'tests/faults/simulated-counterparties.ts'
 const engine = 'server/platform/saga/engine.ts'
 const journal = 'server/platform/saga/memory-journal.ts'
 const terms = 'domain/checkout/terms.ts'
+const recordCancellation = 'server/cancellations/record-cancellation.ts'
+const cancellationBooks = 'server/cancellations/cancellation-books.ts'
+const placeCancellation = 'server/cancellations/cancel-trip.ts'
+const refundTendersOf = 'domain/payments/refund-tenders.ts'
+const progressOf = 'server/checkout/booking-progress.ts'
+const choose = 'server/checkout/choose-tenders.ts'
+const tendersOf = 'domain/payments/tenders.ts'
+const tenderAccounts = 'domain/ledger/tender-accounts.ts'
 const bookingJournals = 'domain/ledger/booking-journals.ts'
+const supplierShare = 'domain/ledger/supplier-share.ts'
 const ledgerJournal = 'domain/ledger/journal.ts'
 
 /** Bugs that sagas like ours have had. The simulation is only as good as the share of these it finds. */
@@ -45,12 +54,12 @@ export const plantedBugs: readonly PlantedBug[] = [
   { name: 'closing is never thought of', file: record, find: `age >= bookingTerms.closeAfter ? { ...later, mode: 'close' } : later`, replace: `age < 0 ? { ...later, mode: 'close' } : later`,
     equivalent: 'the grace ends the booking as well, half an hour later; tests/journeys/failures.test.ts waits for that end without moving the clock' },
   // Price, tickets, amounts
-  { name: 'the price of the order is not compared', file: record, find: 'if (!same(order.total, partOf(progress, progress.part).total)) return priceChanged(progress, now, totalWith(progress, order.total.minor), null)', replace: '' },
-  { name: 'an order at another price is left alone', file: record, find: 'if (!same(order.total, partOf(progress, progress.part).total)) return priceChanged(progress, now', replace: `if (!same(order.total, partOf(progress, progress.part).total)) return priceChanged(drop(progress, progress.part), now` },
+  { name: 'the price of the order is not compared', file: record, find: 'if (!same(order.total, costOf(part))) return priceChanged(progress, now, totalWith(progress, soldAt(part, order.total.minor)), null)', replace: '' },
+  { name: 'an order at another price is left alone', file: record, find: 'if (!same(order.total, costOf(part))) return priceChanged(progress, now', replace: `if (!same(order.total, costOf(part))) return priceChanged(drop(progress, progress.part), now` },
   { name: 'money is taken before the tickets are there', file: record, find: `if (ticketed(progress, order)) return goOn(progress, 'Capture', now)`, replace: `if (order.status === 'Ticketed' || progress.attempts > 2) return goOn(progress, 'Capture', now)` },
   { name: 'tickets are not counted', file: record, find: 'order.tickets.length === partOf(progress, progress.part).documents', replace: 'order.tickets.length >= 0' },
   { name: 'a missing locator is overlooked', file: record, find: `order.status === 'Ticketed' && order.locator !== null && order.tickets`, replace: `order.status === 'Ticketed' && order.tickets` },
-  { name: 'less authorised than asked for is good enough', file: record, find: `return same(charge.authorised, progress.accepted) ? goTo`, replace: `return charge.authorised.minor > 0 ? goTo` },
+  { name: 'less authorised than asked for is good enough', file: record, find: `return same(charge.authorised, chargedOf(progress)) ? goTo`, replace: `return charge.authorised.minor > 0 ? goTo` },
   { name: 'an authorisation is taken for a capture', file: record, find: `return now - progress.since >= bookingTerms.capture ? refuse(progress, now, 'PaymentError', 'The capture did not succeed in time.') : { ...progress, mode: 'send', waitUntil: null }`, replace: `return goTo(progress, 'Post', now)` },
   { name: 'a challenge waits for ever', file: record, find: 'if (progress.challenge !== null && sentAt >= progress.challenge.until) return refuse(', replace: 'if (progress.challenge !== null && sentAt < 0) return refuse(' },
   // Undo
@@ -69,7 +78,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   { name: 'only the first part is ordered', file: record, find: `if (progress.step === 'Order') return goOn(`, replace: `if (progress.step === 'Order') return goTo(` },
   { name: "only the first part's tickets are waited for", file: record, find: `if (ticketed(progress, order)) return goOn(progress, 'Capture', now)`, replace: `if (ticketed(progress, order)) return goTo(progress, 'Capture', now)` },
   { name: 'the parts are ordered under one reference', file: 'server/checkout/booking-request.ts', find: '`${bookingId}:order${part + 1}`', replace: '`${bookingId}:order${part > 0 ? 1 : 1}`' },
-  { name: 'one part at another price is set off against the others', file: record, find: 'if (!same(order.total, partOf(progress, progress.part).total)) return', replace: 'if (order.total.minor > progress.accepted.minor) return' },
+  { name: 'one part at another price is set off against the others', file: record, find: 'if (!same(order.total, costOf(part))) return', replace: 'if (order.total.minor > progress.accepted.minor) return' },
   // Sweeps
   { name: 'what was sent is not watched', file: record, find: 'sent: makes === null || progress.sent.includes(makes) ? progress.sent : [...progress.sent, makes],', replace: 'sent: progress.sent,' },
   { name: 'a watch ends with its first look', file: sweep, find: 'return later === undefined ? null : watch.closedAt + later', replace: 'return later === undefined || watch.checks >= 0 ? null : watch.closedAt + later' },
@@ -77,12 +86,25 @@ export const plantedBugs: readonly PlantedBug[] = [
   { name: 'the sweep sees an orphan authorisation and does nothing', file: sweep, find: `    await deps.acquirer.void({ reference: watch.reference })\n    return 'alive'`, replace: `    return 'gone'` },
   // Books
   { name: 'a failed booking keeps its journey', file: saga, find: '  await deps.store.releaseJourney(tx, tenant, id)\n', replace: '', quick: true },
-  { name: 'money that came and went is not in the ledger', file: saga, find: 'if (charge !== null && charge.captured.minor > 0) {', replace: 'if (charge !== null && charge.captured.minor < 0) {' },
+  { name: 'money that came and went is not in the ledger', file: saga, find: 'if (progress.holds || returned !== null) await', replace: 'if (progress.holds) await' },
   { name: 'a booking is posted with every line after its posting', file: saga, find: `if (isDone(after, 'Post') && !isDone(before, 'Post'))`, replace: `if (isDone(after, 'Post'))` },
   { name: 'a booking is posted when it is ticketed', file: record, find: `if (ticketed(progress, order)) return goOn(progress, 'Capture', now)`, replace: `if (ticketed(progress, order)) return goTo({ ...goTo(progress, 'Post', now), step: 'Post' }, 'Confirm', now)`, quick: true },
   { name: 'rewards are earned twice over', file: post, find: 'amount: BigInt(earn.amount)', replace: 'amount: BigInt(earn.amount) * 2n' },
-  { name: 'the capture is posted the wrong way round', file: bookingJournals, find: `from: { kind: 'supplier-payable', owner: supplier, unit } as const, to: receivable,`, replace: `to: { kind: 'supplier-payable', owner: supplier, unit } as const, from: receivable,` },
+  { name: 'the capture is posted the wrong way round', file: supplierShare, find: `return [{ from: payable, to: at('margin', amount), amount: amount.minor }]`, replace: `return [{ from: at('margin', amount), to: payable, amount: amount.minor }]` },
   { name: 'a movement enters one side only', file: ledgerJournal, find: '    enter(from, -amount)\n', replace: '' },
+  // Tenders: what is not the card's is held, and spent or let go
+  { name: 'nothing is held when a booking is placed', file: place, find: 'await Promise.all([store.insert(tx, request), deps.books.hold(tx, request)])', replace: 'await store.insert(tx, request)', quick: true },
+  { name: 'a failed booking keeps what it held', file: saga, find: 'if (progress.holds || returned !== null) await', replace: 'if (returned !== null) await' },
+  { name: 'what a booking held is not spent when it is posted', file: bookingJournals, find: '    ...consumption(booking),\n', replace: '', quick: true },
+  { name: 'a hold is let go although it was spent', file: saga, find: `  if (after.state === 'Failed') await closeFailed(`, replace: `  if (after.state === 'Confirmed' && after.holds) await deps.books.postFailed(tx, { request: await deps.store.requestOf(tx, tenant, saga.id), returned: null, at: now })\n    if (after.state === 'Failed') await closeFailed(` },
+  { name: 'the card is asked for what others pay', file: decide, find: `call({ name: 'authorise', amount: chargedOf(progress) })`, replace: `call({ name: 'authorise', amount: progress.accepted })` },
+  { name: 'the card is charged for what others pay', file: decide, find: `call({ name: 'capture', amount: chargedOf(progress) })`, replace: `call({ name: 'capture', amount: progress.accepted })` },
+  { name: 'a booking without a card goes on to its charge', file: progressOf, find: `step === 'Authorise' ? 'Order' : step === 'Capture' ? 'Post' : step`, replace: 'step' },
+  { name: 'more miles are taken than there are', file: choose, find: 'if (units > held)', replace: 'if (units > held * 2)' },
+  { name: 'what miles and credits pay earns', file: choose, find: 'earnOnCard(choice, accounts, fromWire(card))', replace: 'earnOnCard(choice, accounts, total)' },
+  { name: 'an offer is never used up', file: tenderAccounts, find: `issued: offerIssued, amount: 1n }`, replace: `issued: offerIssued, amount: 0n }` },
+  { name: 'the offer gives its discount and the card pays all the same', file: tendersOf, find: 'const left = subtract(accepted, sum(others.map(', replace: `const left = subtract(accepted, sum(others.filter(({ kind }) => kind !== 'TravelWalletOffer').map(` },
+  { name: 'a second credit is held as the first', file: tenderAccounts, find: `own: creditAccount(creditId, currency), held:`, replace: `own: creditAccount('credit_1', currency), held:` },
   // Idempotency
   { name: 'a key is kept and not compared with its body', file: place, find: 'kept.bodyHash === bodyHash ? kept.bookingId', replace: `kept.bodyHash !== '' ? kept.bookingId`, quick: true },
   { name: 'a key that was taken in the meantime is overlooked', file: place, find: 'if (raced !== null) return { id: sameOr422(raced, bodyHash), made: null }', replace: '',
@@ -91,7 +113,22 @@ export const plantedBugs: readonly PlantedBug[] = [
   { name: 'a journey that is held can be booked again', file: place, find: 'if (holder !== null) {', replace: 'if (holder !== null && now < 0) {' },
   { name: 'an expired quote can be booked', file: accept, find: 'if (quote.expiresAt <= now)', replace: 'if (quote.expiresAt <= 0)' },
   // Engine, leases and journal
+  // Cancellations
+  { name: 'a refusal to cancel counts although an earlier confirmation is still unknown', file: recordCancellation, find: `if (code !== 'CancellationQuoteExpired' && progress.unknownSince !== null &&`, replace: `if (code === 'NotFound' && progress.unknownSince !== null &&` },
+  { name: 'a confirmation without an answer is taken for done', file: recordCancellation, find: `if (answer.kind === 'unknown' || answer.value === null) return unknown(progress, now, sentAt)`, replace: `if (answer.kind === 'unknown' || answer.value === null) return call.name === 'confirm' ? goOn(progress, { ...part, state: 'Cancelled' }, now) : unknown(progress, now, sentAt)`, quick: true },
+  { name: 'a refund without an answer is taken for done', file: recordCancellation, find: `if (answer.kind === 'done') return { ...progress, paidOut:`, replace: `if (answer.kind !== 'refused') return { ...progress, paidOut:` },
+  { name: 'a trip whose order was kept is said to be canceled', file: recordCancellation, find: `some(({ state }) => state === 'Kept') ? 'refundedPartly'`, replace: `every(({ state }) => state === 'Kept') ? 'refundedPartly'` },
+  { name: 'a canceled trip cannot be booked again', file: cancellationBooks, find: '      if (!kept) await store.releaseJourney(tx, tenant, bookingId)\n', replace: '' },
+  { name: 'a cancellation that failed keeps its trip', file: cancellationBooks, find: 'failed: (tx, { id, tenant }) => store.releaseClaim(tx, tenant, id)', replace: 'failed: async () => undefined' },
+  { name: 'what was earned stays with whom has had it all back', file: cancellationBooks, find: '      await unearn(tx, tenant, id, bookingId, progress, now)\n', replace: '' },
+  { name: 'a part of the money brings back the use of an offer', file: refundTendersOf, find: `tender.kind === 'TravelWalletOffer' && isWhole`, replace: `tender.kind === 'TravelWalletOffer'` },
+  { name: 'a trip is canceled twice', file: placeCancellation, find: `if (held !== null || trip.value.status === 'Canceled') return`, replace: `if (held !== null && trip.value.status === 'Canceled') return` },
+  { name: 'a quote that is over can be confirmed', file: placeCancellation, find: 'quote === null || quote.expiresAt <= now', replace: 'quote === null',
+    equivalent: 'the supplier refuses it by its own clock, and the cancellation fails with the words of an expired quote' },
   { name: 'a call that was left open is sent again', file: engine, find: `left === null ? writtenAs(claimed, 0, null) :`, replace: `left === null || claimed.version > 0 ? writtenAs(claimed, 0, null) :` },
+  { name: 'the lease of a booking that has begun is never over', file: journal, find: 'leaseMs === null ? null : options.databaseNow() + leaseMs', replace: 'leaseMs === null ? null : options.databaseNow() + leaseMs * 1e9', quick: true },
+  { name: 'a booking that has begun waits for a call that nobody sends', file: engine, find: 'if (begun !== undefined && begun.deadlineMs > 0) {', replace: 'if (begun !== undefined && begun.deadlineMs > 0) {\n          return await carryOn(await takeUp(begun.row))',
+    equivalent: 'the call that was never sent is taken for one without an answer, and a price may be asked again' },
   { name: 'a waiting saga is never due again', file: engine, find: `{ nextActionAt: action.until, lease: 'released' }`, replace: `{ nextActionAt: null, lease: 'released' }` },
   { name: 'an unknown commit is taken for kept', file: engine, find: 'if (held === null) return null', replace: 'if (held === null) return null\n        if (held.version === row.version) return writtenAs({ ...held, version: held.version + steps.length, body: last.after as Json }, last.deadlineMs, advance)' },
   { name: 'the journal writes over what another has written', file: journal, find: `        if (held === undefined || held.row.token !== row.token || held.row.version !== row.version) return null\n`, replace: `        if (held === undefined) return null\n` },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { firstLife } from './faults.ts'
 import { violationsOf } from './invariants.ts'
 import { keptSeeds } from './kept-seeds.data.ts'
 import { replayCommand, runSharded } from './shards.ts'
@@ -15,6 +16,17 @@ test(`${count} seeded histories of bookings keep every invariant and come to res
   // The simulation is worth nothing where everything fails, or nothing is ever left to a sweep.
   expect(report.confirmed).toBeGreaterThan(report.seeds / 4)
   expect(report.repaired).toBeGreaterThan(0)
+})
+
+/** How many lives: `npm run lives` for all 50,000. */
+const lives = Number(process.env['FAULT_LIVES'] ?? 600)
+
+test(`${lives} lives of trips that are disrupted and canceled: each tender gets back what the rules say`, { timeout: 600_000 }, async () => {
+  const report = await runSharded({ first: firstLife, count: lives })
+  expect(report.broken.map(({ seed, violations }) => `${violations.join('; ')}: ${replayCommand(seed)}`).join('\n')).toBe('')
+  // Each end was come to: nothing has been kept by accident.
+  expect(Object.keys(report.cancellations).toSorted()).toEqual(['Canceled', 'Failed', 'PartlyCanceled'])
+  expect(report.cancellations['Canceled']).toBeGreaterThan(lives / 5)
 })
 
 test('the same seed is the same history', async () => {

@@ -1,16 +1,18 @@
 import { stream } from '@portolan/kernel/seed.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
-import { createPlacedSweep } from './simulated-worker.ts'
+import { createBookingEngine, createPlacedWorker, type PlacedWorker } from './simulated-worker.ts'
 import type { Watch } from '@portolan/server/checkout/booking-store.ts'
 import { createMemoryJournal, type CommitFault } from '@portolan/server/platform/saga/memory-journal.ts'
 import { createMemoryStore, type MemoryStore } from '@portolan/server/platform/saga/memory-store.ts'
 import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
+import { afterSales } from './after-sales.ts'
 import { healed, planOf, type FaultPlan } from './faults.ts'
 import { start, totalOfPlan } from './journey.ts'
-import { createMemoryBookingStore } from './memory-books.ts'
+import { createMemoryBookingStore, createMemoryLedger } from './memory-books.ts'
 import { createSchedule, type Gate } from './schedule.ts'
 import { createCounterparties, type Counterparties } from './simulated-counterparties.ts'
-import { createPerson, type Answered } from './simulated-person.ts'
+import { createPerson, principal, type Answered } from './simulated-person.ts'
+import { openings } from './simulated-wallet.ts'
 
 export interface SimulationOptions {
   readonly seed: number
@@ -42,6 +44,8 @@ export interface History {
   readonly answers: readonly Answered[]
   /** Every place where somebody could have died, in order. */
   readonly gates: readonly string[]
+  /** Workers and clients that died. */
+  readonly deaths: number
   readonly repairs: number
   readonly causes: ReadonlySet<RepairCause>
   /** False when it was still going after its bounds: not live. */
@@ -62,6 +66,7 @@ interface Worker {
   busy: boolean
   restsUntil: number
   readonly sweep: () => Promise<void>
+  readonly wake: PlacedWorker['wake']
 }
 
 /** Counted and picked without a list of them: this is done at every step of a million histories. */
@@ -113,7 +118,9 @@ export const simulate = async (options: SimulationOptions): Promise<History> => 
 
   const restarts: { slot: number; at: number }[] = []
   let workers: Worker[] = []
+  let deaths = 0
   const die = (name: string): void => {
+    deaths++
     trace?.(`  ${name} dies`)
     schedule.kill(name)
     const slot = workers.find((worker) => worker.name === name)?.slot
@@ -146,8 +153,8 @@ export const simulate = async (options: SimulationOptions): Promise<History> => 
     const clock = { now: () => productNow() + skew }
     let intendedAt = 0
     const sides = counterparties.forWorker(gateOf(name), () => void (productNow() - intendedAt > roomToSend && causes.add('frozen-worker')))
-    const sweep = createPlacedSweep({
-      store, journal, sides, clock, fault, gate: gateOf(name), within: schedule.within(name),
+    const { sweep, wake } = createPlacedWorker({
+      store, journal, sides, clock, skew, fault, gate: gateOf(name), within: schedule.within(name),
       onIntent: () => (intendedAt = productNow()),
       onRepair: (watch: Watch) => {
         repairs++
@@ -155,7 +162,7 @@ export const simulate = async (options: SimulationOptions): Promise<History> => 
       },
     })
     const worker: Worker = {
-      slot, name, skew, busy: false, restsUntil: 0,
+      slot, name, skew, wake, busy: false, restsUntil: 0,
       sweep: async () => {
         worker.busy = true
         await sweep()
@@ -173,8 +180,22 @@ export const simulate = async (options: SimulationOptions): Promise<History> => 
     die('client')
     return new Promise(() => undefined)
   }
-  const person = createPerson({ store: createMemoryBookingStore(store, fault), journal, clock: { now: productNow }, random, plan, gate: client })
+  const bookings = createMemoryBookingStore(store, fault)
+  const [clock, sides, within] = [{ now: productNow }, counterparties.forWorker((what) => client(what, 0)), schedule.within('client')]
+  /** Whoever has answered the person goes on with it, unless that process dies first. */
+  const wake: PlacedWorker['wake'] = (begun) => {
+    const worker = workers[Math.floor(random() * workers.length)]
+    if (random() >= plan().kills) worker?.wake(begun)
+  }
+  const person = createPerson({
+    store: bookings, clock, random, plan, gate: client,
+    engine: createBookingEngine({ sides, clock, bookings, journal, within }),
+    wake,
+  })
+  const { wallet } = drawn
+  if (wallet !== null) await store.transaction((tx) => createMemoryLedger().append(tx, principal.tenant, openings(wallet, totalOfPlan(drawn).minor, principal.personId), start))
   person.start()
+  for (const { start: begin } of afterSales) begin({ store, journal, sides, clock, within, fault, random, plan, gate: client, wake })
   await schedule.settle()
 
   const sagas = (): Iterable<HeldSaga> => store.committed<HeldSaga>('sagas').values()
@@ -256,5 +277,5 @@ export const simulate = async (options: SimulationOptions): Promise<History> => 
       schedule.advanceTo(next)
     }
   }
-  return { plan: drawn, store, counterparties, answers: person.answers, gates, repairs, causes, atRest, elapsedMs: schedule.now() - start, accepted: totalOfPlan(drawn) }
+  return { plan: drawn, store, counterparties, answers: person.answers, gates, deaths, repairs, causes, atRest, elapsedMs: schedule.now() - start, accepted: totalOfPlan(drawn) }
 }

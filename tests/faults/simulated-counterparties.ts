@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@portolan/contract/errors.ts'
+import type { CancellationQuote, CancellationTerms } from '@portolan/domain/trips/cancellation-terms.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import type { BookRequest, FlightSupplier, SupplierOrder } from '@portolan/server/flights/flight-supplier.ts'
 import type { SupplierAnswer } from '@portolan/server/platform/supplier-answer.ts'
@@ -21,13 +22,15 @@ export interface Sent {
   effects: number
 }
 
+export type SimulatedCall = 'price' | 'book' | 'readBack' | 'closeReference' | 'cancel' | 'quoteCancellation' | 'confirmCancellation'
+
 /** The counterparties themselves, shared by all workers: what they hold survives every crash of ours. */
 export interface Counterparties {
   readonly orders: ReadonlyMap<string, SupplierOrder>
   readonly charges: ReadonlyMap<string, Charge>
   readonly history: readonly Sent[]
   /** Their side of one worker's connections. `sending` is told of each effect in the moment it is sent. */
-  readonly forWorker: (gate: (name: string) => Promise<void>, sending?: () => void) => { supplier: Pick<FlightSupplier, 'price' | 'book' | 'readBack' | 'closeReference' | 'cancel'>; lodging: Pick<LodgingSupplier, 'price' | 'book' | 'readBack' | 'closeReference' | 'cancel'>; acquirer: Acquirer }
+  readonly forWorker: (gate: (name: string) => Promise<void>, sending?: () => void) => { supplier: Pick<FlightSupplier, SimulatedCall>; lodging: Pick<LodgingSupplier, SimulatedCall>; acquirer: Acquirer }
   /** Effects and changes that come by themselves. */
   readonly nextAt: () => number | null
   readonly runDue: () => void
@@ -60,6 +63,9 @@ const createCopies = <V>(now: () => number) => {
 
 /** What no grace covers (`bookingTerms.supplierGrace`, less what a worker may take to send). */
 const veryLateMs = 31 * 60_000
+/** How long the supplier's word on a cancellation stands, and from when on less comes back. */
+const quoteLifetime = 15 * 60_000
+const termsHold = 6 * 3_600_000
 const nothing: MoneyWire = { minor: 0, currency: 'USD' }
 const refusalCodes = ['NoAvailability', 'BookError'] as const
 const declineCodes = ['CardDeclined', 'InsufficientFunds', 'CreditCardExpired', 'FraudAutoReject'] as const
@@ -126,7 +132,8 @@ export const createCounterparties = (world: World): Counterparties => {
     if (closed.has(reference)) return { kind: 'refused', code: 'BookingSessionClosed' }
     if (happens(world.plan().refusals)) return { kind: 'refused', code: pick(refusalCodes) }
     const total = happens(world.plan().priceChanges) ? { ...expectedTotal, minor: expectedTotal.minor + 700 } : expectedTotal
-    orders.set(reference, { reference, locator: happens(world.plan().partials) ? null : 'QK7T4M', status: 'Booked', total, tickets: [], bookedAt: world.now() })
+    orders.set(reference, { reference, locator: happens(world.plan().partials) ? null : 'QK7T4M', status: 'Booked', total, tickets: [], bookedAt: world.now(), changedBy: null, cancelled: null })
+    if (happens(world.plan().disruptions)) after(world.random() * 12 * 3_600_000, () => disrupted.add(reference))
     if (happens(world.plan().ticketLag)) after(world.random() * world.plan().ticketLagMs, () => ticket(reference))
     else ticket(reference)
     return { kind: 'done', value: orders.get(reference) as SupplierOrder }
@@ -141,6 +148,36 @@ export const createCounterparties = (world: World): Counterparties => {
     return { kind: 'done', value: cancelled }
   }
 
+  const quotes = new Map<string, { readonly reference: string; readonly expiresAt: number; readonly terms: CancellationTerms }>()
+  const disrupted = new Set<string>()
+  /** A part of the price, and half of that once it is late; all of it for what is the supplier's own doing. */
+  const cancellationTerms = ({ reference, total }: SupplierOrder): CancellationTerms => {
+    const isDisrupted = disrupted.has(reference)
+    const share = isDisrupted ? 1 : world.plan().back * (world.now() - opened < termsHold ? 1 : 0.5)
+    const refund = { ...total, minor: Math.floor(total.minor * share) }
+    return { kind: isDisrupted ? 'SuppliersDoing' : share === 1 ? 'Void' : refund.minor === 0 ? 'Nothing' : 'Refund', refund, credit: { ...total, minor: 0 }, creditExpiresAt: null, extra: { ...total, minor: 0 } }
+  }
+  const quoteCancellation = (reference: string): SupplierAnswer<CancellationQuote> => {
+    const order = orders.get(reference)
+    if (order === undefined) return { kind: 'refused', code: 'BookingSessionMissing' }
+    if (order.status === 'Cancelled') return { kind: 'refused', code: 'AlreadyCanceled' }
+    const quote = { reference, expiresAt: world.now() + quoteLifetime, terms: cancellationTerms(order) }
+    const id = `quote-${quotes.size + 1}`
+    quotes.set(id, quote)
+    return { kind: 'done', value: { id, expiresAt: quote.expiresAt, ...quote.terms, later: [] } }
+  }
+  /** By a quote that stands, or not at all; the quote is the key. */
+  const confirmCancellation = (reference: string, quoteId: string): SupplierAnswer<SupplierOrder> => {
+    const [order, quote] = [orders.get(reference), quotes.get(quoteId)]
+    if (order === undefined || quote?.reference !== reference) return { kind: 'refused', code: 'BookingSessionMissing' }
+    if (order.status === 'Cancelled') return order.cancelled?.quoteId === quoteId ? { kind: 'done', value: order } : { kind: 'refused', code: 'AlreadyCanceled' }
+    if (quote.expiresAt <= world.now()) return { kind: 'refused', code: 'CancellationQuoteExpired' }
+    if (happens(world.plan().undoRefusals)) return { kind: 'refused', code: 'CancellationAttemptFailed' }
+    const cancelled: SupplierOrder = { ...order, status: 'Cancelled', cancelled: { quoteId, ...quote.terms } }
+    orders.set(reference, cancelled)
+    return { kind: 'done', value: cancelled }
+  }
+
   const decline = (charge: Charge, code: ErrorCode): Charge => ({ ...charge, state: 'Declined', authorised: nothing, declineCode: code, challengeUrl: null })
   const answered = (reference: string, amount: MoneyWire): void => {
     const charge = charges.get(reference)
@@ -150,7 +187,7 @@ export const createCounterparties = (world: World): Counterparties => {
   const authorise = (reference: string, amount: MoneyWire): AcquirerAnswer<Charge> => {
     const known = charges.get(reference)
     if (known !== undefined) return known.state === 'Declined' ? { kind: 'refused', code: known.declineCode ?? 'CardDeclined' } : { kind: 'done', value: known }
-    const approved = happens(world.plan().shortApprovals) ? { ...amount, minor: amount.minor - 5_000 } : amount
+    const approved = happens(world.plan().shortApprovals) ? { ...amount, minor: Math.floor(amount.minor / 2) } : amount
     const fresh: Charge = { reference, state: 'Authorised', challengeUrl: null, declineCode: null, authorised: approved, captured: nothing, refunded: nothing, card: { brand: 'visa', lastFour: '4242' } }
     if (happens(world.plan().declines)) {
       const code = pick(declineCodes)
@@ -232,6 +269,11 @@ export const createCounterparties = (world: World): Counterparties => {
         readBack: (reference) => read('readBack', () => copy(orders, reference)),
         closeReference: world.plan().closes ? (reference) => effect('supplier', 'close', reference, () => close(reference)) : null,
         cancel: (reference) => effect('supplier', 'cancel', reference, () => cancel(reference)),
+        quoteCancellation: async (reference) => {
+          const answer = await read('quoteCancellation', () => quoteCancellation(reference))
+          return answer.kind === 'done' ? answer.value : answer
+        },
+        confirmCancellation: (reference, quoteId) => effect('supplier', 'confirmCancellation', reference, () => confirmCancellation(reference, quoteId)),
       }
       return {
         supplier,

@@ -1,18 +1,19 @@
 import type { FlightSupplier, SupplierOrder } from '@portolan/server/flights/flight-supplier.ts'
 import type { SupplierAnswer } from '@portolan/server/platform/supplier-answer.ts'
 import type { LodgingSupplier, SupplierReservation } from '@portolan/server/lodging/lodging-supplier.ts'
+import type { SimulatedCall } from './simulated-counterparties.ts'
 import { stayPrice, suppliedStay } from './stay-journey.ts'
 
 /** A reservation over an order of the simulation: what is due at the property goes with it, and is no affair of the books. */
-const reservationOf = ({ reference, locator, status, total, bookedAt }: SupplierOrder): SupplierReservation => ({
+const reservationOf = ({ reference, locator, status, total, bookedAt, cancelled }: SupplierOrder): SupplierReservation => ({
   reference, confirmation: locator, state: status === 'Cancelled' ? 'Cancelled' : status === 'Ticketed' ? 'PartiallyPaid' : 'PendingConfirm',
-  total: { ...total, minor: total.minor + stayPrice.dueAtProperty.minor }, dueNow: total, address: 'Rua do Alecrim 12', position: suppliedStay.property.position, phone: null, cancellation: suppliedStay.cancellation, bookedAt,
+  total: { ...total, minor: total.minor + stayPrice.dueAtProperty.minor }, dueNow: total, address: 'Rua do Alecrim 12', position: suppliedStay.property.position, phone: null, cancellation: suppliedStay.cancellation, bookedAt, changed: null, cancelled,
 })
 const answered = <T extends SupplierOrder | null>(answer: SupplierAnswer<T>): SupplierAnswer<T extends null ? SupplierReservation | null : SupplierReservation> =>
   (answer.kind === 'done' ? { kind: 'done', value: answer.value === null ? null : reservationOf(answer.value) } : answer) as SupplierAnswer<T extends null ? SupplierReservation | null : SupplierReservation>
 
 /** A seller of stays that fails as the seller of flights does: the same calls under the same faults. */
-export const lodgingOver = (orders: Pick<FlightSupplier, 'book' | 'readBack' | 'closeReference' | 'cancel'>, priceNow: () => Promise<number | null>): Pick<LodgingSupplier, 'price' | 'book' | 'readBack' | 'closeReference' | 'cancel'> => {
+export const lodgingOver = (orders: Pick<FlightSupplier, Exclude<SimulatedCall, 'price'>>, priceNow: () => Promise<number | null>): Pick<LodgingSupplier, SimulatedCall> => {
   const { closeReference } = orders
   return {
     price: async () => {
@@ -28,5 +29,7 @@ export const lodgingOver = (orders: Pick<FlightSupplier, 'book' | 'readBack' | '
     readBack: async (reference) => answered(await orders.readBack(reference)),
     closeReference: closeReference === null ? null : async (reference) => answered(await closeReference(reference)),
     cancel: async (reference) => answered(await orders.cancel(reference)),
+    quoteCancellation: (reference) => orders.quoteCancellation(reference),
+    confirmCancellation: async (reference, quoteId) => answered(await orders.confirmCancellation(reference, quoteId)),
   }
 }

@@ -6,17 +6,19 @@ import { ok, type Result } from '@portolan/kernel/result.ts'
 import type { PlaceBookingBody } from '@portolan/server/checkout/accept-quote.ts'
 import type { BookingStore } from '@portolan/server/checkout/booking-store.ts'
 import { flightQuoteFacts } from '@portolan/server/checkout/flight-desk.ts'
-import { createPlaceBooking } from '@portolan/server/checkout/place-booking.ts'
+import { createPlaceBooking, type PlaceBookingDeps } from '@portolan/server/checkout/place-booking.ts'
 import { stayQuoteFacts } from '@portolan/server/checkout/stay-desk.ts'
 import type { QuoteFacts } from '@portolan/server/checkout/quote-desk.ts'
 import type { MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
-import type { SagaJournal } from '@portolan/server/platform/saga/saga-journal.ts'
+import type { Begun } from '@portolan/server/platform/saga/engine.ts'
 import type { FaultPlan } from './faults.ts'
 import { price, quotedTickets, start, totalOfPlan, totalOfTickets, travelersOfPlan } from './journey.ts'
+import { createMemoryBooks, Overdraft } from './memory-books.ts'
+import { choiceOf, createMemoryTenderDesk } from './simulated-wallet.ts'
 import { stayChoice, suppliedStay } from './stay-journey.ts'
 
 const minute = 60_000
-const principal: Principal = { personId: 'person_avery', sessionId: 'session_1', tenant: 'capone', businessId: null, canViewUsers: false, canViewAdmin: false, isAgent: false, actedBy: null }
+export const principal: Principal = { personId: 'person_avery', sessionId: 'session_1', tenant: 'capone', businessId: null, canViewUsers: false, canViewAdmin: false, isAgent: false, actedBy: null }
 /** When the quote of the first click expires, and that of one who tries again later. */
 export const quoteExpiry: ReadonlyMap<string, number> = new Map([['quote_1', start + 20 * minute], ['quote_2', start + 48 * 60 * minute]])
 const quotedEarn = { accountReferenceId: 'account_1', productDisplayName: 'Venture X', lastFour: '1234', unit: 'miles', amount: 6120 } as const
@@ -31,11 +33,16 @@ const quoteOf = (id: string, { parts, stay }: FaultPlan): QuoteFacts | null => {
   })
 }
 /** What must stand in no line of the journal. */
-export const personalData = ['Lindqvist', 'token-4242', '+1212555', 'portolan.example'] as const
+export const personalData = ['Lindqvist', 'Lindholm', 'token-4242', '+1212555', 'portolan.example'] as const
 
-const bodyOf = (key: string, quoteId: string, phone: string, plan: FaultPlan): PlaceBookingBody => ({
-  idempotencyKey: key, quoteId, acceptedTotal: totalOfPlan(plan), payment: { methodToken: 'token-4242' }, contact: { email: 'avery@portolan.example', phone }, travelers: travelersOfPlan(plan, 'Lindqvist'),
-})
+const bodyOf = (key: string, quoteId: string, phone: string, plan: FaultPlan, surname = 'Lindqvist'): PlaceBookingBody => {
+  const acceptedTotal = totalOfPlan(plan)
+  const tenders = plan.wallet === null ? undefined : choiceOf(plan.wallet, acceptedTotal.minor)
+  return {
+    idempotencyKey: key, quoteId, acceptedTotal, contact: { email: 'avery@portolan.example', phone }, travelers: travelersOfPlan(plan, surname),
+    payment: { ...(tenders?.card?.minor === 0 ? {} : { methodToken: 'token-4242' }), ...(tenders === undefined ? {} : { tenders }) },
+  }
+}
 
 /** The same few bodies and journeys in every history. */
 const digests = new Map<string, string>()
@@ -55,29 +62,32 @@ export interface Answered {
 
 export interface PersonDeps {
   readonly store: BookingStore<MemoryTx>
-  readonly journal: Pick<SagaJournal<MemoryTx>, 'create' | 'read'> & SagaJournal<MemoryTx>
+  readonly engine: PlaceBookingDeps<MemoryTx>['engine']
   readonly clock: Clock
   readonly random: () => number
   readonly plan: () => FaultPlan
   /** Where the person's calls stop: each may come late. */
   readonly gate: (name: string, delayMs: number) => Promise<void>
+  /** Where a process lives that goes on with what was placed. */
+  readonly wake: (begun: Begun) => void
 }
 
 /** The person: clicks, clicks again, opens another tab, tries again later; a call that fails is sent again with its key. */
-export const createPerson = ({ store, journal, clock, random, plan, gate }: PersonDeps) => {
+export const createPerson = ({ store, engine, clock, random, plan, gate, wake }: PersonDeps) => {
   const answers: Answered[] = []
   let made = 0
   let revoked = false
   const place = createPlaceBooking<MemoryTx>({
-    store, journal, clock,
+    store, engine, clock, books: createMemoryBooks(), isOverdraft: (error) => error instanceof Overdraft, tenders: createMemoryTenderDesk(plan().wallet),
     ids: { make: (noun) => `${noun}_${++made}`, secret: () => 'secret' },
     quoteOf: async (_tx, _tenant, _person, id) => (revoked ? null : quoteOf(id, plan())),
     // The vault is another service: what other tabs do meanwhile comes in between.
-    ownsCard: async () => {
-      await gate('owns card', 0)
-      return !revoked
+    cardOf: async () => {
+      await gate('card of', 0)
+      return revoked ? null : { brand: 'visa', lastFour: '4242', expires: '2029-12', kept: false, codeAt: 0 }
     },
-    wake: () => undefined,
+    // The process may die between the commit and this.
+    wake: (begun) => void gate('wake', random() < plan().stalls ? random() * 2 * minute : 0).then(() => wake(begun)),
     digest,
   })
   const submit = async (body: PlaceBookingBody, delayMs = 0): Promise<void> => {
@@ -104,6 +114,7 @@ export const createPerson = ({ store, journal, clock, random, plan, gate }: Pers
       if (random() < plan().tabs) void submit(bodyOf('key-of-other-tab', 'quote_1', '+12125550100', plan()), soonOrLater(40 * minute))
       if (random() < plan().altered) void submit(bodyOf(first, 'quote_1', '+12125550199', plan()), soonOrLater(10 * minute))
       if (random() < plan().laterTries) void submit(bodyOf('key-of-a-later-try', 'quote_2', '+12125550100', plan()), random() * 8 * 60 * minute)
+      if (plan().elsewhere > 0) void submit(bodyOf('key-of-another-trip', 'quote_1', '+12125550100', plan(), 'Lindholm'), plan().elsewhere * soonOrLater(20 * minute))
       if (random() < plan().revocations) void revoke(random() * 10 * minute)
     },
   }

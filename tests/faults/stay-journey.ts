@@ -18,7 +18,7 @@ export const stayChoice: StayChoice = {
 export const suppliedStay: SupplierStay = {
   property: {
     id: 'hotel_1', name: 'Hotel Alecrim', kind: 'Hotels', collection: 'NoCollection', stars: 4, score: 87, reviews: 12, position: { latitude: 38.71, longitude: -9.14 }, precision: 'Exact', precisionMeters: 0,
-    locality: 'Chiado, Lisbon', country: 'PT', zone: 'Europe/Lisbon', chain: null, amenities: [], pictures: [], benefits: [], host: null,
+    locality: 'Chiado, Lisbon', country: 'PT', currency: 'USD', zone: 'Europe/Lisbon', chain: null, amenities: [], pictures: [], benefits: [], host: null,
   },
   arriveFrom: '15:00', leaveUntil: '11:00', minimumAge: 18, currency: 'USD',
   rooms: prices.map((price, at) => ({

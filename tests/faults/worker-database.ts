@@ -27,7 +27,7 @@ export const workerJournal = (journal: SagaJournal<MemoryTx>, { gate, fault }: W
   }
   return {
     create: journal.create, read: journal.read,
-    due: (now, limit) => reading(fault('due'), () => journal.due(now, limit)),
+    due: (now, limit, kinds) => reading(fault('due'), () => journal.due(now, limit, kinds)),
     hold: async (row) => {
       await gate('hold before')
       return reading(fault('hold'), () => journal.hold(row))

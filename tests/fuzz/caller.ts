@@ -75,7 +75,7 @@ const manages: Readonly<{ [account: string]: readonly string[] }> = { drew: ['em
 const foreignIds = (draft: Draft, own: Known, other: Known): string[] =>
   [...idsIn([draft.params, draft.body])].filter((id) => {
     const kind = kindOfId(id)
-    return kind !== undefined && kind !== 'person' && !own.ids[kind].has(id) && other.ids[kind].has(id)
+    return kind !== undefined && kind !== 'person' && kind !== 'offer' && !own.ids[kind].has(id) && other.ids[kind].has(id)
   })
 
 export const createCaller = (portal: Portal, account: string, otherOf: () => Caller, record: Record): Caller => {

@@ -4,7 +4,7 @@ import type { quoteStay } from '@portolan/contract/lodging/quote-stay.ts'
 import type { searchAvailability } from '@portolan/contract/lodging/search-availability.ts'
 import type { quoteFlights } from '@portolan/contract/flights/quote-flights.ts'
 
-export const idKinds = ['quote', 'booking', 'trip', 'traveler', 'person', 'account'] as const
+export const idKinds = ['quote', 'booking', 'trip', 'traveler', 'person', 'account', 'credit', 'airline-credit', 'offer'] as const
 export type IdKind = (typeof idKinds)[number]
 export type KnownQuote = AnswerOf<typeof quoteFlights>
 export interface KnownFare {
@@ -23,11 +23,12 @@ export interface Known {
   readonly stays: BodyOf<typeof quoteStay>[]
 }
 
+const idSets = (known?: Known['ids']): Known['ids'] => Object.fromEntries(idKinds.map((kind) => [kind, new Set(known?.[kind])])) as unknown as Known['ids']
 export const nothingKnown = (): Known => ({
-  ids: { quote: new Set(), booking: new Set(), trip: new Set(), traveler: new Set(), person: new Set(), account: new Set() }, fares: [], quotes: new Map(), cards: new Set(), properties: [], stays: [],
+  ids: idSets(), fares: [], quotes: new Map(), cards: new Set(), properties: [], stays: [],
 })
 export const copyOf = ({ ids, fares, quotes, cards, properties, stays }: Known): Known => ({
-  ids: { quote: new Set(ids.quote), booking: new Set(ids.booking), trip: new Set(ids.trip), traveler: new Set(ids.traveler), person: new Set(ids.person), account: new Set(ids.account) },
+  ids: idSets(ids),
   fares: [...fares], quotes: new Map(quotes), cards: new Set(cards), properties: [...properties], stays: [...stays],
 })
 

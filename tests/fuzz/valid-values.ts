@@ -24,11 +24,12 @@ const idOf = ({ own, other }: Surroundings, kind: IdKind): Arbitrary<string> =>
   )
 
 type Made = (around: Surroundings) => Arbitrary<unknown>
-const kinds: Readonly<Record<string, IdKind>> = { quoteId: 'quote', bookingId: 'booking', tripId: 'trip', travelerId: 'traveler', personId: 'traveler', savedTravelerId: 'traveler', userId: 'person', accountReferenceId: 'account' }
+const kinds: Readonly<Record<string, IdKind>> = { quoteId: 'quote', bookingId: 'booking', tripId: 'trip', travelerId: 'traveler', personId: 'traveler', savedTravelerId: 'traveler', userId: 'person', accountReferenceId: 'account', offerId: 'offer' }
 
 /** Fields whose meaning the schema cannot say, by name. */
 const byName: Readonly<Record<string, Made>> = {
   ...Object.fromEntries(Object.entries(kinds).map(([name, kind]): [string, Made] => [name, (around) => idOf(around, kind)])),
+  creditId: (around) => fc.oneof({ weight: 3, arbitrary: idOf(around, 'credit') }, { weight: 1, arbitrary: idOf(around, 'airline-credit') }),
   origin: () => fc.constantFrom(...airports),
   destination: () => fc.constantFrom(...airports),
   date: ({ today }) => fc.oneof({ weight: 9, arbitrary: days(today, 1, 300) }, { weight: 1, arbitrary: fc.constantFrom(today, addDays(today, -1), addDays(today, 400), '2027-02-30', '2028-02-29', '0000-00-00', '9999-12-31') }),

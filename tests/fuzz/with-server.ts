@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { boot } from '@portolan/server/boot.ts'
 import { choosePlaces } from '@portolan/server/platform/database/embedded/places.ts'
 import { loadConfig } from '@portolan/server/platform/config.ts'
+import { builtInSale } from '@portolan/server/sale/index.ts'
 
 /** A whole server in this process on a database of its own, for as long as the work takes. */
 export const withServer = async <T>(work: (base: URL) => Promise<T>): Promise<T> => {
@@ -13,7 +14,7 @@ export const withServer = async <T>(work: (base: URL) => Promise<T>): Promise<T>
   chmodSync(folder, 0o711)
   const loaded = loadConfig({ PORT: '0', PORTOLAN_DATA: folder, LOG_LEVEL: 'silent', CALLS_PER_MINUTE: '10000000' })
   if (!loaded.ok) throw new Error(loaded.faults.join('\n'))
-  const server = await boot(loaded.config)
+  const server = await boot(loaded.config, builtInSale())
   try {
     return await work(new URL(server.url))
   } finally {

@@ -60,7 +60,7 @@ export const guards: readonly Guard[] = [
   },
   {
     guard: 'rights matrix',
-    bug: { name: "a trip is read without its owner's check", file: 'server/trips/trips.store.ts', find: 'eq(trips.id, tripId), eq(trips.ownerId, ownerId)', replace: 'eq(trips.id, tripId), eq(trips.ownerId, trips.ownerId)' },
+    bug: { name: "a trip is read without its owner's check", file: 'server/trips/trips.store.ts', find: 'eq(trips.id, tripId), eq(trips.ownerId, ownerId)))\n  return row ?? null', replace: 'eq(trips.id, tripId), eq(trips.ownerId, trips.ownerId)))\n  return row ?? null' },
     red: { project: 'journeys', file: 'tests/journeys/rights-matrix.test.ts' },
   },
   {

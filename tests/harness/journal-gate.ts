@@ -16,6 +16,11 @@ export interface JournalGate {
   readonly caught: () => Promise<void>
   /** Whatever waits goes on. */
   readonly open: () => Promise<void>
+  /**
+   * The leases of a server that was killed are over, as they would be by themselves some seconds later. A statement of it that is
+   * still under way ends first. That they lapse by themselves is shown where servers are killed and nothing is done about it.
+   */
+  readonly lapse: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -64,6 +69,7 @@ export const openJournalGate = async (dataFolder: string): Promise<JournalGate> 
       shut = false
       waiting = 0
     },
+    lapse: async () => void (await client.query('update portolan.sagas set lease_until = 0 where lease_until is not null')),
     close: async () => {
       await client.end()
       await embedded.close()

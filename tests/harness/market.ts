@@ -18,6 +18,8 @@ export interface MarketConsole {
   readonly raise: (code: string, condition?: RaisedCondition) => Promise<void>
   readonly raised: () => Promise<readonly { readonly code: string; readonly match: Readonly<Record<string, string | number>> }[]>
   readonly clear: () => Promise<void>
+  /** Announces something of `BA178` on a date; answers when everybody with the flight is told. */
+  readonly flight: (flight: string, date: string, what: { readonly delayMinutes: number } | { readonly cancel: true } | { readonly reschedule: { readonly minutes: number } }) => Promise<void>
   /** Newest first. */
   readonly orders: (reference?: string) => Promise<readonly OrderRow[]>
   readonly charges: (reference?: string) => Promise<readonly ChargeRow[]>
@@ -40,6 +42,7 @@ export const marketConsole = (base: URL): MarketConsole => {
     raise: async (code, condition = {}) => void (await call('POST', 'conditions', { code, ...condition })),
     raised: async () => (await call<{ raised: { code: string; match: Record<string, string | number> }[] }>('GET', 'conditions')).raised,
     clear: async () => void (await call('DELETE', 'conditions')),
+    flight: async (flight, date, what) => void (await call('POST', `flights/${flight}/${date}`, what)),
     orders: async (reference) => (await call<{ orders: OrderRow[] }>('GET', of('orders', reference))).orders,
     charges: async (reference) => (await call<{ charges: ChargeRow[] }>('GET', of('charges', reference))).charges,
   }

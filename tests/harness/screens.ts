@@ -120,7 +120,15 @@ export const typesTravelers = async (page: Page, travelers: readonly TypedTravel
   await page.getByLabel('Phone').fill('+1 212 555 0100')
 }
 
+/** Leaves travel credits in the wallet. */
+const withoutCredits = async (page: Page): Promise<void> => {
+  const used = page.getByRole('switch', { name: /^Use /, checked: true })
+  while ((await used.count()) > 0) await used.first().press('Space')
+}
+
 export const typesCard = async (page: Page, number: string): Promise<void> => {
+  // What is cheap may be paid by credits whole: then no card is asked for.
+  if (await page.getByText('Earns nothing: nothing is paid by card').isVisible()) await withoutCredits(page)
   const form = vaultForm(page)
   await form.getByLabel('Card number').fill(number)
   await form.getByLabel('Expires').fill('12/30')

@@ -19,6 +19,8 @@ export interface WantedStay {
   /** Days from today; two months unless said. */
   readonly inDays?: number
   readonly nights?: number
+  /** A hotel unless said. */
+  readonly type?: 'hotel' | 'vacation_rental'
   /** One for two unless said. */
   readonly rooms?: readonly { readonly adults: number; readonly childAges: readonly number[] }[]
   /** Which rate of those that fit; the lowest total unless said. */
@@ -35,7 +37,7 @@ export const stayIn = <T extends object>(today: string, more: T, { inDays = 60, 
 export const chooseStay = async (person: Traveller, wanted: WantedStay = {}) => {
   const api = await person.api()
   const today = new Date(await marketConsole(person.base).now()).toISOString().slice(0, 10)
-  const { cards } = await api.get(searchAvailability, { body: { ...stayIn(today, { where: lisbon }, wanted), type: 'hotel', sort: 'Price', page: 1, overview: false } as BodyOf<typeof searchAvailability> })
+  const { cards } = await api.get(searchAvailability, { body: { ...stayIn(today, { where: lisbon }, wanted), type: wanted.type ?? 'hotel', sort: 'Price', page: 1, overview: false } as BodyOf<typeof searchAvailability> })
   for (const { id: lodgingId } of cards) {
     const asked = stayIn(today, { lodgingId }, wanted)
     const { rates } = await api.get(listRates, { body: asked })

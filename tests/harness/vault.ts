@@ -21,19 +21,30 @@ export const cardNumber = (n: number): string => {
 }
 
 /** Posts a card to the vault's own address with credentials of the portal, as the vault's frame does; answers its token. `from`: the address a trusted proxy names. */
-export const tokenise = async (api: Api, number: string, from?: string): Promise<string> => {
+export const tokenise = async (api: Api, number: string, from?: string, expires: { readonly month: number; readonly year: number } = { month: 4, year: 2031 }): Promise<string> => {
   const { environmentKey, certificateToken, nonce, timestamp, signature } = await api.get(readSpreedlyCredentials, {})
   const host = vaultHost(api.base)
   const answer = await sendHttp(api.base, {
     method: 'POST', path: '/v1/payment_methods.json', host, headers: { 'content-type': 'application/json', origin: `http://${host}`, ...(from === undefined ? {} : { 'x-forwarded-for': from }) },
     body: JSON.stringify({
       environmentKey, certificateToken, nonce, timestamp, signature,
-      payment_method: { credit_card: { number, month: 4, year: 2031, verification_value: '123', full_name: 'Avery Lindqvist', zip: '10001', country: 'US' } },
+      payment_method: { credit_card: { number, ...expires, verification_value: number.length === 15 ? '1234' : '123', full_name: 'Avery Lindqvist', zip: '10001', country: 'US' } },
     }),
   })
   const token = (JSON.parse(answer.body) as { transaction?: { payment_method?: { token?: string } } }).transaction?.payment_method?.token
   if (token === undefined) throw new Error(`The vault answered ${answer.status}: ${answer.body.slice(0, 300)}`)
   return token
+}
+
+/** Types the security code of a kept card once more, as its owner does in the vault's frame. */
+export const recache = async (api: Api, token: string, code = '123'): Promise<number> => {
+  const { environmentKey, certificateToken, nonce, timestamp, signature } = await api.get(readSpreedlyCredentials, {})
+  const host = vaultHost(api.base)
+  const { status } = await sendHttp(api.base, {
+    method: 'POST', path: `/v1/payment_methods/${token}/recache.json`, host, headers: { 'content-type': 'application/json', origin: `http://${host}` },
+    body: JSON.stringify({ environmentKey, certificateToken, nonce, timestamp, signature, payment_method: { credit_card: { verification_value: code } } }),
+  })
+  return status
 }
 
 /** Answers a card's challenge as its owner does on the vault's page. */

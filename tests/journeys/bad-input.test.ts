@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '@portolan/kernel/calendar.ts'
 import { readFlightQuote } from '@portolan/contract/flights/read-flight-quote.ts'
+import { searchFlights } from '@portolan/contract/flights/search-flights.ts'
 import type { ErrorCode } from '@portolan/contract/errors.ts'
 import { errorStatus } from '@portolan/contract/errors.ts'
 import { csrfHeader } from '@portolan/contract/identity/session-cookies.ts'
@@ -122,15 +123,26 @@ describe('a search', () => {
 })
 
 /** A price for flights of which seats are sold already, with one thing changed. */
-const quote = (extras: Readonly<Record<string, unknown>>): Ask => ({
-  path: '/api/v0/flights/quotes', body: JSON.stringify({ slices: taken.map((slice) => ({ ...slice, ...extras })), party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 } }),
+const quote = (extras: Readonly<Record<string, unknown>>, more: Readonly<Record<string, unknown>> = {}): Ask => ({
+  path: '/api/v0/flights/quotes', body: JSON.stringify({ slices: taken.map((slice) => ({ ...slice, ...extras })), party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }, ...more }),
 })
+/** London to Paris on a ticket of its own, hours before the flight to London lands. */
+const overlapping = async (): Promise<Ask> => {
+  const [to, onward] = await Promise.all([['JFK', 'LHR'], ['LHR', 'CDG']].map(async ([origin = '', destination = '']) => {
+    const list = await avery.get(searchFlights, { body: { slices: [{ origin, destination, date: addDays(today, 40) }], cabin: 'Economy', party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }, chosen: [] } })
+    const option = list.options.find(({ stops, segments }) => stops === 0 && (origin === 'JFK' || (list.segments[segments[0] ?? 0]?.departs.slice(11) ?? '24') < '12'))
+    return { option: option?.id ?? '', brand: option?.fares[0]?.brand ?? '' }
+  }))
+  return quote({}, { slices: [{ ...to, ticket: 0 }, { ...onward, ticket: 1 }] })
+}
 describe('a price', () => {
   table([
+    ['of tickets whose flights overlap', overlapping, 'SlicesOverlap', 'slices.1'],
     ['with a seat that somebody has', () => quote({}), 'SeatTaken', 'slices.0.seats.0'],
     ['with a seat the aircraft does not have', () => quote({ seats: [{ segment: 0, passenger: 0, seat: '99K' }] }), 'SeatNotSold', 'slices.0.seats.0'],
     ['with a seat for somebody who does not travel', () => quote({ seats: [{ segment: 0, passenger: 1, seat: '99K' }] }), 'InvalidPassengers', 'slices.0.seats.0.passenger'],
     ['with more bags than can be bought', () => quote({ seats: [], bags: [{ passenger: 0, pieces: 4 }] }), 'TooManyBags', 'slices.0.bags.0'],
+    ['shown at a fraction of a cent', () => quote({ seats: [] }, { shownFare: { minor: 0.5, currency: 'USD' } }), 'WrongType', 'shownFare.minor'],
     ['with a bag for nobody', () => quote({ seats: [], bags: [{ passenger: 3, pieces: 1 }] }), 'InvalidPassengers', 'slices.0.bags.0.passenger'],
   ])
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorStatus, type ErrorCode } from '@portolan/contract/errors.ts'
-import { conditionKinds } from '@portolan/market/conditions/catalogue.data.ts'
+import { conditionKinds, type Call } from '@portolan/market/conditions/catalogue.data.ts'
 import { stranger } from '../harness/api.ts'
 import { marketConsole, type MarketConsole, type RaisedCondition } from '../harness/market.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
@@ -33,12 +33,14 @@ const confirmed = { end: 'Confirmed', order: 'Ticketed', charge: 'Captured' } as
 const asFlight: Readonly<Record<string, ErrorCode>> = {
   Unknown: 'BookError', Experiment: 'BookError', LackOfInventory: 'NoAvailability', RateNotAvailable: 'NoAvailability', NotAvailable: 'NoAvailability', 'Invalid Quote': 'QuoteError',
   CreditCardDeclined: 'CardDeclined', Fraud: 'LikelyFraud', CheckInMinimumAgeNotMet: 'InvalidPassengers', InvalidGuestCountry: 'InvalidCustomer', InvalidFulfillmentInput: 'InvalidCustomer',
-  Unauthorized: 'BookingSessionRefused',
+  Unauthorized: 'ExcessiveActivity', PriceDropped: 'PriceChanged',
 }
 const codeOf = (code: string): ErrorCode => asFlight[code] ?? (Object.keys(errorStatus) as ErrorCode[]).find((one) => one === code) ?? 'Internal'
 
+/** Those of canceling and of changing have journeys of their own. */
+const afterBooking: ReadonlySet<Call> = new Set(['quoteCancellation', 'confirmCancellation', 'changeTerms', 'searchChange', 'quoteChange', 'confirmChange'])
 const refusals: Case[] = conditionKinds
-  .filter((kind) => kind.effect.kind === 'refuse' || kind.effect.kind === 'dearer')
+  .filter(({ effect, call }) => (effect.kind === 'refuse' || effect.kind === 'move') && !afterBooking.has(call))
   .map(({ code, call }) =>
     call === 'authorise'
       ? { name: `${code} from the acquirer`, troubles: [{ code, by: 'card' }], meanwhile: 'Failed', end: codeOf(code), order: 'none', charge: 'Declined' }
@@ -149,10 +151,11 @@ describe.each(cases.map((one, n) => ({ ...one, n })))('$name', ({ n, meanwhile: 
   })
 })
 
-test('a price that has changed is said with both prices and a fresh quote', () => {
-  const booking = ended[cases.findIndex(({ end }) => end === 'PriceChanged')]
+test.each([['PriceChanged', 1], ['PriceDropped', -1]] as const)('a price that has changed (%s) is said with both prices and a fresh quote', (code, sign) => {
+  const booking = ended[cases.findIndex(({ name }) => name === `${code} from the airline`)]
   const { minor } = booking?.acceptedTotal ?? { minor: 0 }
-  expect(booking?.refusal?.facts).toMatchObject({ oldMinor: minor, newMinor: Math.round(minor * 1.05), currency: 'USD', quoteId: expect.stringMatching(/^quote_/) })
+  expect(booking?.refusal?.facts).toMatchObject({ oldMinor: minor, currency: 'USD', quoteId: expect.stringMatching(/^quote_/) })
+  expect(Math.sign(Number(booking?.refusal?.facts?.['newMinor']) - minor)).toBe(sign)
 })
 
 /** What sweeps had to put right: a booking cleans up after itself, and they are for what it could not know. */

@@ -78,7 +78,12 @@ test('ten more come as one scrolls, and the way back leads to the same place in 
   await page.goBack()
   await rowsOf(page).nth(14).waitFor()
   expect(await rowsOf(page).nth(14).getAttribute('aria-label')).toBe(name)
-  await until('the window is where it was', async () => Math.abs((await page.evaluate(() => scrollY)) - top) < 200)
+  const isThere = async (): Promise<boolean> => Math.abs((await page.evaluate(() => scrollY)) - top) < 200
+  await until('the window is where it was', isThere)
+  await page.reload()
+  await rowsOf(page).nth(14).waitFor()
+  expect(await rowsOf(page).nth(14).getAttribute('aria-label')).toBe(name)
+  await until('the window is where it was after a reload', isThere)
   await context.close()
 })
 

@@ -71,4 +71,35 @@ test('a flight before the one before it is said beside its day, and nothing is s
   await page.getByRole('button', { name: 'Search flights' }).click()
   await page.getByRole('group', { name: 'Flight 2' }).getByText(/Choose a later date/).waitFor()
   expect(new URL(page.url()).pathname).toBe('/flights/')
+
+  // Six flights are the most, said where a seventh would be wanted; the focus goes on to what was added or is left.
+  const add = page.getByRole('button', { name: 'Add a flight' })
+  const focused = (): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null)
+  for (let flights = 3; flights <= 6; flights++) {
+    await add.press('Enter')
+    await page.getByRole('group', { name: `Flight ${flights}`, exact: true }).waitFor()
+    expect(await focused()).toBe(`Flight ${flights}`)
+  }
+  await page.getByText('Airlines price 6 flights as one trip at the most.').first().waitFor()
+  expect(await add.count()).toBe(0)
+  await page.getByRole('button', { name: 'Remove flight 6' }).press('Enter')
+  await add.waitFor()
+  expect(await focused()).toBe('Flight 5')
+})
+
+test('airports near a city do for every flight that begins or ends there', async () => {
+  const page = await (await portal.browser.visitor()).newPage()
+  await opensSignedIn(page, `http://localhost:${portal.server.url.port}/flights/?trip=MultiCity&legs=NYC.LHR.${day(70)},LHR.FCO.${day(74)},FCO.NYC.${day(80)}`, /Avery/)
+  await page.getByRole('button', { name: 'Include nearby airports' }).press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Nearby airports' })
+  await panel.getByRole('group', { name: 'Fly to or from New York or' }).getByRole('checkbox', { name: /^PHL Philadelphia.*\d+ km$/ }).check()
+  expect(await panel.getByRole('group').count()).toBe(3)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await panel.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Nearby airports: PHL' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('legs')).toBe(`NYC-PHL.LHR.${day(70)},LHR.FCO.${day(74)},FCO.NYC-PHL.${day(80)}`)
+  await page.getByRole('button', { name: 'Search flights' }).click()
+  await page.getByRole('heading', { name: 'Choose flight 1 of 3: New York and nearby to London' }).waitFor()
+  await page.goto(`${page.url()}&leaveFrom=PHL`)
+  await page.getByText('From PHL Philadelphia').first().waitFor()
 })

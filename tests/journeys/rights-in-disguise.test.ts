@@ -32,12 +32,14 @@ let portal: PortalHere
 let recorder: StatementRecorder
 let holdings: Holdings
 let callers: readonly Caller[]
+let agent: Caller
 const drawn = { disguises: 0, fields: 0 }
 beforeAll(async () => {
   recorder = recordStatements()
   portal = await openPortalHere()
   holdings = createHoldings(portal.base)
   callers = [await callerOf(portal.base, 'avery'), await callerOf(portal.base, 'drew')]
+  agent = await callerOf(portal.base, 'gray')
 })
 afterAll(async () => {
   await portal?.close()
@@ -47,12 +49,12 @@ afterAll(async () => {
 
 const callFor = (operation: Operation, caller: Caller): Promise<CallParts> => goodCall(operation, { base: portal.base, holdings, account: caller.account, today: portal.today })
 
-/** Every call makes ids, secrets and moments of its own. */
+/** Every call makes ids, names, secrets and moments of its own; papers have the moment in them, and what is sealed is never the same twice. */
 const withoutItsOwn = (text: string): string =>
-  text.replaceAll(/\b([a-z]+)_[0-9a-hjkmnp-tv-z]{26}\b/g, '$1_#').replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '#').replaceAll(/"[\w-]{22,}"/g, '"#"').replaceAll(/"timestamp":"?\d+"?/g, '"timestamp":#')
-/** Nor is it the call's doing how long a list has become, or how far a booking that goes on by itself has come. */
+  text.replaceAll(/\bMarlowe[a-z]+/g, 'Marlowe…').replaceAll(/"(base64|encryptedProperties)":(?:\[[^\]]*\]|"[^"]*")/g, '"$1":"#"').replaceAll(/\b([a-z]+)_[0-9a-hjkmnp-tv-z]{26}\b/g, '$1_#').replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '#').replaceAll(/"[\w-]{22,}"/g, '"#"').replaceAll(/"timestamp":"?\d+"?/g, '"timestamp":#')
+/** Nor is it the call's doing how long a list has become, or how far a booking or a change that goes on by itself has come. */
 const withoutProgress = (text: string): string =>
-  withoutItsOwn(text).replaceAll(/"hiddenTravelerIds":\[[^\]]*\]/g, '"hiddenTravelerIds":[…]').replaceAll(/"state":"\w+","steps":\[[^\]]*\]/g, '"state":"…","steps":[…]')
+  withoutItsOwn(text).replaceAll(/"hiddenTravelerIds":\[[^\]]*\]/g, '"hiddenTravelerIds":[…]').replaceAll(/"state":"\w+","steps":\[[^\]]*\]/g, '"state":"…","steps":[…]').replaceAll(/"state":"\w+","placedAt"/g, '"state":"…","placedAt"')
 const ofTheSaga = /\b(?:sagas|saga_events|jobs|booking_watches|market)\b/
 const whatItDid = (answer: Answer) => ({
   status: answer.status, body: withoutProgress(answer.body), headers: { ...answer.headers, 'content-length': undefined },
@@ -64,6 +66,8 @@ describe.each(named(operations))('$id', ({ operation }) => {
     for (const caller of callers) {
       await portal.asOwner('delete from portolan.rate_counters')
       const call = async (headers: Readonly<Record<string, string>>): Promise<Answer> => {
+        // Mails of a day are counted by what a trip remembers of them.
+        await portal.asOwner("delete from portolan.trip_events where name = 'ConfirmationSent'")
         const answer = await ask(recorder, caller, operation, await callFor(operation, caller), headers)
         if (answer.enters) await caller.enter()
         return answer
@@ -100,7 +104,7 @@ describe.each(named(operations.filter(({ access }) => access === 'session')))('$
   test('takes no field that it does not know, wherever it stands, and does nothing with it', async () => {
     const [avery, drew] = callers
     if (avery === undefined || drew === undefined) throw new Error('rights: nobody calls')
-    const caller = operation.action.startsWith('corporate') ? drew : avery
+    const caller = operation.action === 'case:handle' ? agent : operation.action.startsWith('corporate') ? drew : avery
     const parts = await callFor(operation, caller)
     const refusals: unknown[] = []
     const refusedFor = async (changed: CallParts, field: string): Promise<void> => {

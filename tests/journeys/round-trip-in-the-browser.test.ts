@@ -101,8 +101,9 @@ test('a declined card comes back to the form with everything kept, and another c
   await page.getByText('Your card was declined').waitFor()
   expect(await page.getByRole('group', { name: /^Traveler 2/ }).getByLabel('Given names').inputValue()).toBe('Henrik')
   await checkScreen(page, 'declined card')
-  // Documents are never kept in the browser: they are asked for again.
-  await typesTravelers(page, couple)
+  // Documents stay in the open page, and in nothing that outlives it.
+  expect(await page.getByRole('group', { name: /^Traveler 2/ }).getByLabel('Passport number').inputValue()).toBe('A12345671')
+  expect(await page.evaluate(() => [sessionStorage, localStorage].map((kept) => JSON.stringify(kept)).join(' '))).not.toContain('A12345671')
   await typesCard(page, '4242424242424242')
   await paysNow(page)
   await page.getByRole('heading', { name: 'You are going to London' }).waitFor()

@@ -184,7 +184,8 @@ test.each(['/', '/flights/', '/trips/', '/flights/book/', '/no-such-page/', '/ho
 test('the policy stops a script that gets into a page all the same', async () => {
   const context = await browser.visitor()
   const { page } = await watch(context)
-  await page.goto(`http://localhost:${server.url.port}/`)
+  // Public: a stranger is not led on to sign in from there.
+  await page.goto(`http://localhost:${server.url.port}/terms/price-prediction-price-watch/`)
   const outcome = await page.evaluate(() => {
     const script = document.createElement('script')
     const refusedSink = ((): string => {

@@ -1,15 +1,23 @@
+import type { AnswerOf } from '@portolan/contract/operation.ts'
+import { quoteFlights } from '@portolan/contract/flights/quote-flights.ts'
+import { readQuoteExtras } from '@portolan/contract/flights/read-quote-extras.ts'
+import { searchFlights } from '@portolan/contract/flights/search-flights.ts'
+import { isCombined } from '@portolan/domain/flights/combined-id.ts'
+import { add, fromWire, toWire } from '@portolan/kernel/money.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { Api } from '../harness/api.ts'
 import { accessibilityFaults } from '../harness/axe.ts'
 import { marketConsole } from '../harness/market.ts'
 import { day, openPortal } from '../harness/open-portal.ts'
 import { couple, opensSignedIn, paysNow, typesCard, typesTravelers } from '../harness/screens.ts'
+import { newKey, passengersFor, traveller } from '../harness/traveller.ts'
 
 const portal = openPortal()
 
 /** The checkout of a nonstop flight in a fare that chooses seats. */
-const reachesCheckout = async (page: Page, who: RegExp): Promise<void> => {
-  await opensSignedIn(page, `http://localhost:${portal.server.url.port}/flights/shop/?trip=OneWay&from=JFK&to=LHR&depart=${day(120)}&adults=2&stops=none`, who)
+const reachesCheckout = async (page: Page, who: RegExp, ahead = 120): Promise<void> => {
+  await opensSignedIn(page, `http://localhost:${portal.server.url.port}/flights/shop/?trip=OneWay&from=JFK&to=LHR&depart=${day(ahead)}&adults=2&stops=none`, who)
   await page.getByRole('button', { name: /fares/i }).first().click()
   await page.getByRole('button', { name: /^choose/i }).last().click()
   await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
@@ -21,6 +29,8 @@ test('seats and a bag are chosen, priced, paid and stand on the trip; the seat i
   const context = await portal.browser.visitor({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
   await reachesCheckout(page, /Avery/)
+  // Credits pay their part before the card's is looked at.
+  await page.getByRole('switch', { name: /^Use /, checked: true }).first().waitFor()
   const before = await shownTotal(page)
   await typesTravelers(page, couple)
   await typesCard(page, '4242424242424242')
@@ -63,4 +73,61 @@ test('seats and a bag are chosen, priced, paid and stand on the trip; the seat i
   await other.getByRole('group', { name: /^Seat map/ }).locator(`[data-seat="${first}"]`).press('Enter')
   await other.getByText('This seat has just gone').waitFor()
   await other.getByRole('button', { name: `Seat ${first}, taken` }).waitFor()
+})
+
+/** The first self-transfer that is sold for weeks, and its quote with a seat and a bag on both tickets. */
+const quotedApart = async (api: Api): Promise<AnswerOf<typeof quoteFlights>> => {
+  const party = { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }
+  for (let ahead = 76; ahead < 110; ahead++) {
+    const { options } = await api.get(searchFlights, { body: { slices: [{ origin: 'JFK', destination: 'PRG', date: day(ahead) }], cabin: 'Economy', party, chosen: [] } })
+    for (const { id, fares } of options.filter((option) => isCombined(option.id))) {
+      const plain = await api.get(quoteFlights, { body: { slices: [{ option: id, brand: fares[0]?.brand ?? '' }], party } })
+      const { slices } = await api.get(readQuoteExtras, { params: { quoteId: plain.id } })
+      const wanted = plain.choice.map((slice, at) => ({
+        ...slice,
+        seats: (slices[at]?.flights ?? []).flatMap(({ rows }, segment) => rows.flatMap(({ seats }) => seats.flatMap((seat) => (seat?.free === true && (seat.fee ?? 0) > 0 ? [{ segment, passenger: 0, seat: seat.id }] : []))).slice(0, 1)),
+        bags: (slices[at]?.bags.more ?? []).length > 0 ? [{ passenger: 0, pieces: 1 }] : [],
+      }))
+      if (wanted.length === 2 && wanted.every(({ seats, bags }) => seats.length === 1 && bags.length === 1)) {
+        return api.get(quoteFlights, { body: { slices: wanted, party, shownFare: toWire(add(fromWire(plain.price.base), fromWire(plain.price.tax))) } })
+      }
+    }
+  }
+  throw new Error('No two tickets with seats and bags are sold for weeks.')
+}
+
+test('a trip of two tickets has its seats and bags on both, each paid with its own ticket', async () => {
+  const avery = traveller(portal.server.url, 'avery')
+  const quote = await quotedApart(await avery.api())
+  expect(quote.tickets).toHaveLength(2)
+  for (const { extras } of quote.slices) expect([extras?.seats.length, extras?.bags.length]).toEqual([1, 1])
+  for (const [at, { price }] of quote.tickets.entries()) {
+    const { seats = [], bags = [] } = quote.slices[at]?.extras ?? {}
+    expect(price.fee?.minor).toBe([...seats, ...bags].reduce((sum, { amount }) => sum + amount.minor, 0))
+  }
+  expect(quote.tickets.reduce((sum, { price }) => sum + price.grandTotal.minor, 0)).toBe(quote.price.grandTotal.minor)
+  const placed = await avery.places({
+    idempotencyKey: newKey(), quoteId: quote.id, travelers: passengersFor(quote.party, 'Lindqvist'), contact: { email: 'avery@portolan.example', phone: '+1 212 555 0147' },
+    acceptedTotal: quote.price.grandTotal, payment: { methodToken: await avery.cardToken() },
+  })
+  if (!placed.ok) throw new Error(placed.refusal.code)
+  const booking = await avery.sees(placed.value.id)
+  expect(booking).toMatchObject({ state: 'Confirmed' })
+  const orders = await marketConsole(portal.server.url).orders(booking.id)
+  expect(orders.map(({ total }) => total.minor).sort((a, b) => a - b)).toEqual(quote.tickets.map(({ price }) => price.grandTotal.minor).sort((a, b) => a - b))
+  expect((await portal.server.prove()).violations).toEqual([])
+})
+
+test('who is saved is chosen with one press each: two travelers, two presses, and nothing else is asked of them', async () => {
+  const page = await (await portal.browser.visitor()).newPage()
+  // Not what the first test has booked for her already.
+  await reachesCheckout(page, /Avery/, 127)
+  const place = (at: number) => page.getByRole('group', { name: new RegExp(`^Traveler ${at}`) })
+  for (const [at, name] of ['Avery', 'Henrik'].entries()) await place(at + 1).getByRole('button', { name: `${name} Lindqvist` }).click()
+  expect(await Promise.all([1, 2].map((at) => place(at).getByLabel('Given names').inputValue()))).toEqual(['Avery', 'Henrik'])
+  await page.getByLabel('Phone').fill('+1 212 555 0100')
+  await typesCard(page, '4242424242424242')
+  await paysNow(page)
+  await page.waitForURL((now) => now.searchParams.has('booking'))
+  await page.getByRole('heading', { name: 'You are going to London' }).waitFor()
 })

@@ -134,7 +134,8 @@ const abuses = (shared: SharedServices): void => {
         // An answer without content leaves the page where it is; an aborted one would bring up an error page, at its own time.
         return route.fulfill({ status: 204 })
       })
-      await page.goto(at(signInPath))
+      // The page leaves at once, and then no event of its loading has to come.
+      await page.goto(at(signInPath), { waitUntil: 'commit' })
       await expect.poll(() => asked).toContain('state=')
       const { pathname, search } = new URL(asked)
       const { headers } = await sendHttp(one.url, { method: 'GET', path: `${pathname}${search}`, host: one.url.host })

@@ -45,6 +45,14 @@ const openPage = async (context: BrowserContext): Promise<{ readonly page: Page;
   return { page, troubles }
 }
 
+/** From the account menu: every price of the page is asked for again, in the chosen currency. */
+const choosesCurrency = async (page: Page, currency: string): Promise<void> => {
+  await page.getByRole('button', { name: /account of/ }).click()
+  await page.getByLabel('Currency').selectOption(currency)
+  await page.getByText(new RegExp(`1 EUR is [\\d.]+ ${currency}`)).waitFor()
+  await page.keyboard.press('Escape')
+}
+
 /** Takes the first rate offered for each of two rooms; a policy that is asked about is answered. */
 const choosesTwoRooms = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: 'Room 1 of 2: 2 adults' }).waitFor()
@@ -55,7 +63,7 @@ const choosesTwoRooms = async (page: Page): Promise<void> => {
 }
 
 const goesOn = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /^Check and pay \$/ }).press('Enter')
+  await page.getByRole('button', { name: /^Check and pay [$¥]/ }).press('Enter')
   const asked = page.getByRole('button', { name: 'continue anyway' })
   const checkout = page.getByRole('heading', { name: 'Check and pay' })
   await asked.or(checkout).first().waitFor()
@@ -79,11 +87,11 @@ const typesGuests = async (page: Page): Promise<void> => {
 }
 
 const stays = [
-  { tenant: 'consumer', who: /Avery/, width: 1280, scheme: 'light', ahead: 60 },
-  { tenant: 'business', who: /Drew/, width: 390, scheme: 'dark', ahead: 66 },
+  { tenant: 'consumer', who: /Avery/, width: 1280, scheme: 'light', ahead: 60, currency: 'JPY' },
+  { tenant: 'business', who: /Drew/, width: 390, scheme: 'dark', ahead: 66, currency: 'USD' },
 ] as const
 
-test.each(stays)('a stay in two rooms: $tenant, $width px, $scheme', async ({ tenant, who, width, scheme, ahead }) => {
+test.each(stays)('a stay in two rooms, paid in $currency: $tenant, $width px, $scheme', async ({ tenant, who, width, scheme, ahead, currency }) => {
   const [checkIn, checkOut] = [day(ahead), day(ahead + 4)]
   const house = await findsHouse(checkIn, checkOut)
   const context = await portal.browser.visitor({ viewport: { width, height: 900 }, colorScheme: scheme })
@@ -91,6 +99,7 @@ test.each(stays)('a stay in two rooms: $tenant, $width px, $scheme', async ({ te
   await opensSignedIn(page, `${siteOf(tenant)}/hotels/shop/?lodgingId=${house}&source=SearchPage&fromDate=${checkIn}&untilDate=${checkOut}&rooms=2,1.5`, who)
   await page.getByRole('heading', { name: 'Room 1 of 2: 2 adults' }).waitFor()
   const name = await page.getByRole('heading', { level: 1 }).innerText()
+  if (currency !== 'USD') await choosesCurrency(page, currency)
   await checkScreen(page, 'property')
   await choosesTwoRooms(page)
   await goesOn(page)
@@ -98,7 +107,7 @@ test.each(stays)('a stay in two rooms: $tenant, $width px, $scheme', async ({ te
   await typesGuests(page)
   await typesCard(page, '4242424242424242')
   await checkScreen(page, 'checkout')
-  const shown = /\$[\d,.]+\d/.exec((await page.getByRole('row', { name: /^To your card/ }).innerText()))?.[0] ?? 'nothing'
+  const shown = /[$¥][\d,.]+\d/.exec((await page.getByRole('row', { name: /^To your card/ }).innerText()))?.[0] ?? 'nothing'
   await paysNow(page)
 
   await page.waitForURL((now) => now.pathname === '/hotels/book/confirm/')
@@ -106,7 +115,7 @@ test.each(stays)('a stay in two rooms: $tenant, $width px, $scheme', async ({ te
   const number = (await page.getByText('Confirmation number', { exact: true }).locator('..').getByRole('definition').innerText()).trim()
   expect(number).not.toBe('')
   // Charged is what was shown, to the cent.
-  await page.getByRole('row', { name: /charged at booking/ }).getByText(shown).waitFor()
+  await page.getByRole('row', { name: /Visa ending in 4242/ }).getByText(shown).waitFor()
   await checkScreen(page, 'confirmation')
 
   await page.goto(`${siteOf(tenant)}/trips/`)

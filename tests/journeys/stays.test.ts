@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listRates } from '@portolan/contract/lodging/list-rates.ts'
+import { quoteStay } from '@portolan/contract/lodging/quote-stay.ts'
 import { readProperty } from '@portolan/contract/lodging/read-property.ts'
 import { searchAvailability } from '@portolan/contract/lodging/search-availability.ts'
 import { suggestDestinations } from '@portolan/contract/lodging/suggest-destinations.ts'
 import { marketConsole } from '../harness/market.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
-import { booksStay, family, lisbon, stayIn } from '../harness/stays.ts'
+import { booksStay, chooseStay, family, lisbon, stayIn } from '../harness/stays.ts'
 import { traveller } from '../harness/traveller.ts'
 import { until } from '../harness/until.ts'
 
@@ -78,6 +79,25 @@ test('bounds over the date line are searched; a continent, a past day, nine room
     [422, ['AreaTooLarge', 'where.radiusKm']], [422, ['UnknownDestination', 'where.id']], [422, ['DateInPast', 'checkIn']], [422, ['CheckOutBeforeCheckIn', 'checkOut']],
     [422, ['TooManyRooms', 'rooms']], [422, ['ChildAgeMissing', 'rooms.0.childAges.0']], [404, ['UnknownProperty', 'lodgingId']], [404, ['UnknownProperty', 'lodgingId']],
   ])
+})
+
+test('a stay too long, a rate of another room, guests that no room holds: each is refused by its field, and the longest stay is none of them', async () => {
+  const person = traveller(server.url, 'avery')
+  const api = await person.api()
+  const day = await today()
+  const { body } = await chooseStay(person, { inDays: 40 })
+  const { lodgingId, rooms: [room] } = body
+  if (room === undefined) throw new Error('no room was chosen')
+  const quote = (more: object) => api.call(quoteStay, { body: { ...body, ...more } })
+  const rates = (more: object) => api.call(listRates, { body: { ...stayIn(day, { lodgingId }), ...more } as never })
+  const said = [
+    await rates(stayIn(day, {}, { nights: 31 })), await quote({ rooms: [{ ...room, rateId: 'r9_zz' }] }), await quote({ rooms: [{ ...room, adults: 16 }] }), await quote({ rooms: [{ ...room, adults: 17 }] }), await quote({ rooms: [{ ...room, adults: 0 }] }),
+    await quote({ rooms: [] }), await quote({ rooms: [{ ...room, childAges: [18] }] }), await quote({ checkIn: body.checkOut, checkOut: body.checkIn }),
+  ]
+  expect(said.map((one) => (one.ok ? 'ok' : `${one.refusal.code} ${one.refusal.field ?? ''}`))).toEqual([
+    'StayTooLong checkOut', 'RateNotAvailable rooms.0.rateId', 'OccupancyExceeded rooms.0.rateId', 'TooManyGuests rooms.0.adults', 'NoAdultPassenger rooms.0.adults', 'NoRooms rooms', 'ChildTooOld rooms.0.childAges.0', 'CheckOutBeforeCheckIn checkOut',
+  ])
+  expect(await rates(stayIn(day, {}, { nights: 30 }))).toMatchObject({ ok: true })
 })
 
 test('72 and 24 hours before arrival the property is asked whether it still has the booking', async () => {

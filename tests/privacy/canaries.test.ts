@@ -7,6 +7,9 @@ import { trackEvent } from '@portolan/contract/tracking/track-event.ts'
 import { listPassengers } from '@portolan/contract/travelers/list-passengers.ts'
 import { updatePassenger } from '@portolan/contract/travelers/update-passenger.ts'
 import { placeBooking } from '@portolan/contract/checkout/place-booking.ts'
+import { readBooking } from '@portolan/contract/checkout/read-booking.ts'
+import { keepPaymentMethod } from '@portolan/contract/payments/keep-payment-method.ts'
+import { readTrip } from '@portolan/contract/trips/read-trip.ts'
 import { openEmbedded, type EmbeddedServer } from '@portolan/server/platform/database/embedded/embedded.ts'
 import { choosePlaces } from '@portolan/server/platform/database/embedded/places.ts'
 import { sendHttp } from '../../tools/local-http.ts'
@@ -14,8 +17,9 @@ import { hostOf, loginCode, signIn } from '../../tools/sign-in.ts'
 import { createApi, type Api } from '../harness/api.ts'
 import { marketConsole } from '../harness/market.ts'
 import { traveller, type PlaceBookingBody, type Traveller } from '../harness/traveller.ts'
-import { booksStay } from '../harness/stays.ts'
-import { tokenise } from '../harness/vault.ts'
+import { booksChangeableStay, changesStay, moved } from '../harness/stay-changes.ts'
+import { allOperations } from '../harness/operations.ts'
+import { recache, tokenise } from '../harness/vault.ts'
 import { card, finder, person, secrets, typedCanaries, type Canaries, type CanaryKind } from './canaries.ts'
 import { keptPlain } from './kept-plain.data.ts'
 import { startLoggedServer, type LoggedServer } from './logged-server.ts'
@@ -26,6 +30,8 @@ let embedded: EmbeddedServer
 let database: Client
 let canaries: Canaries
 let find: (text: string) => CanaryKind[]
+/** What every reading of the API answered the person at the end of it all. */
+const answers: string[] = []
 /** Answers of calls that were refused: what a screen, a proxy or a crash report may keep. */
 const refusals: string[] = []
 
@@ -94,15 +100,36 @@ const travel = async (base: URL): Promise<void> => {
   await casey.sees(id, ['Pending', 'Confirmed'])
   await market.advance('PT30M')
   expect((await casey.sees(id)).state).toBe('Confirmed')
-  const { booking } = await booksStay(casey, {}, { changed: fill })
-  expect((await casey.sees(booking.id)).state).toBe('Confirmed')
+  const stayed = await booksChangeableStay(casey, { nights: 3 }, { changed: fill })
+  expect(stayed.booking.state).toBe('Confirmed')
+  const { change } = await changesStay(casey, stayed.tripId, { ...moved(stayed.stay, { longer: 1 }), guests: [{ givenName: 'Robin', surname: person.surname, dateOfBirth: person.dateOfBirth }] })
+  expect(change.state).toBe('Changed')
+
+  // A card is kept, listed, and asked for its code; whatever can be read is read.
+  const returned = createApi(base, hostOf(base, 'casey'), await signIn(base, 'casey'))
+  const own = await tokenise(returned, card)
+  answers.push(JSON.stringify(await returned.get(keepPaymentMethod, { body: { methodToken: own } })))
+  expect(await recache(returned, own)).toBe(200)
+  const trip = (await casey.sees(id)).tripId
+  for (const operation of (await allOperations()).filter(({ method, params, access }) => method === 'GET' && access === 'session' && params === undefined)) answers.push((await returned.send('GET', operation.path)).body)
+  for (const path of [readTrip.path.replace(':tripId', trip ?? ''), readBooking.path.replace(':bookingId', id)]) answers.push((await returned.send('GET', path)).body)
 
   canaries = new Map<CanaryKind, readonly string[]>([
-    ...typedCanaries, ['bearer', [session.accessToken]], ['csrf', [session.csrfToken ?? '']], ['login-code', [code.code, code.codeVerifier]], ['card-token', [methodToken]],
+    ...typedCanaries, ['bearer', [session.accessToken]], ['csrf', [session.csrfToken ?? '']], ['login-code', [code.code, code.codeVerifier]], ['card-token', [methodToken, own]],
     ['session-cookie', [...session.cookies].filter(([name]) => name !== 'portolan_csrf').map(([, value]) => value)],
   ])
   for (const [kind, values] of canaries) for (const value of values) if (value.length < 7) throw new Error(`the canary ${kind} is too short to mean anything`)
   find = finder(canaries)
+}
+
+/** The database removes files of its own at any time. */
+const textOf = (file: string): string => {
+  try {
+    return readFileSync(file, 'latin1')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
+    throw error
+  }
 }
 
 beforeAll(async () => {
@@ -133,6 +160,12 @@ test('the log tells what happened and none of it', () => {
   expect(log.split('\n').filter((line) => find(line).length > 0)).toEqual([])
 })
 
+test('no answer of the API has more of a card than its last four digits', () => {
+  expect(answers.length).toBeGreaterThan(8)
+  expect(answers.some((answer) => answer.includes(`"lastFour":"${card.slice(-4)}"`))).toBe(true)
+  expect(answers.filter((answer) => find(answer).some((kind) => kind === 'card' || kind === 'bearer' || kind === 'session-cookie'))).toEqual([])
+})
+
 test('neither metrics nor refusals repeat what somebody typed', async () => {
   const metrics = await sendHttp(server.url, { method: 'GET', path: '/metrics', host: server.url.host })
   expect(metrics.body).toContain('portolan_refusals_total')
@@ -148,7 +181,7 @@ test("nothing secret stands in the data folder's files, its key is not in the da
   const folders = [...new Set([home, server.dataFolder])]
   const files = folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)).filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile() === true))
   expect(files.some((file) => file.includes('pg_wal'))).toBe(true)
-  expect(files.filter((file) => !file.includes('/binaries') && secret(readFileSync(file, 'latin1')).length > 0)).toEqual([])
+  expect(files.filter((file) => !file.includes('/binaries') && secret(textOf(file)).length > 0)).toEqual([])
   const key = readFileSync(join(server.dataFolder, 'card-vault.key'), 'utf8').trim()
   expect([...(await scanDatabase(database, finder(new Map([['card', [key]]])))).found]).toEqual([])
 })

@@ -11,6 +11,8 @@ export const keptPlain: Readonly<Record<string, string>> = {
   'portolan.trips.contact phone': 'whom to call when the trip changes; shown on the trip',
   'portolan.trips.passengers name': 'shown on the trip, with ticket numbers and never with documents',
   'portolan.trips.stay name': 'shown on the trip: who checks in for each room, never with documents',
+  'portolan.stay_change_quotes.quoted name': 'who checks in, before and after: shown with the change, never with documents',
+  'portolan.stay_changes.becomes name': 'who checks in from then on: shown on the trip, never with documents',
   'market.orders.body name': 'the airline’s and the property’s own books: they know their passengers and guests',
   'market.orders.body birth': 'the airline’s own books: it knows its passengers',
   'market.payment_methods.token card-token': 'the vault’s own books: a token names a card there and works only for the person it was made for',

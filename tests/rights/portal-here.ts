@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { boot } from '@portolan/server/boot.ts'
 import { loadConfig } from '@portolan/server/platform/config.ts'
+import { builtInSale } from '@portolan/server/sale/index.ts'
 import { openEmbedded } from '@portolan/server/platform/database/embedded/embedded.ts'
 import { freePort, type Settings } from '../harness/server-process.ts'
 import { marketConsole } from '../harness/market.ts'
@@ -25,7 +26,7 @@ export const openPortalHere = async (settings: Settings = {}): Promise<PortalHer
   const data = join(folder, 'data')
   const loaded = loadConfig({ PORT: String(await freePort()), PORTOLAN_DATA: data, LOG_LEVEL: 'silent', CALLS_PER_MINUTE: '1000000', ...settings })
   if (!loaded.ok) throw new Error(loaded.faults.join('\n'))
-  const server = await boot(loaded.config)
+  const server = await boot(loaded.config, builtInSale())
   const embedded = await openEmbedded(data)
   const owner = new Client(embedded.connection)
   await owner.connect()

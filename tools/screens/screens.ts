@@ -1,12 +1,15 @@
 import { paysNow, typesCard, typesTravelers, couple } from '@portolan/tests/harness/screens.ts'
 import { cards } from '@portolan/tests/harness/vault.ts'
 import { genericWords } from '@portolan/web/shell/error-words.ts'
-import { books, booksSelfTransfer, choosesSlices, confirms, faresShown, opensLadder, opensSelfTransfer, payable, reachesCheckout, reachesReturn, reachesTransferCheckout, sendsBooking, settle, shopPath, type Stage } from './stage.ts'
+import { books, booksSelfTransfer, choosesSlices, confirms, faresShown, keepsAirlineCredits, opensLadder, opensSelfTransfer, payable, reachesCheckout, reachesReturn, reachesTransferCheckout, sendsBooking, settle, shopPath, type Stage } from './stage.ts'
+import { aftercareScreens } from './aftercare-screens.ts'
 import { at, closesLayers, type Screen } from './screen.ts'
+import { exchangeScreens } from './exchange-screens.ts'
 import { stayScreens } from './stay-screens.ts'
+import { walletScreens } from './wallet-screens.ts'
 
 /** Days ahead, apart from each other: nobody books the same flights twice unless that is the screen. */
-const day = { shop: 80, confirmation: 90, trip: 100, declined: 110, price: 115, duplicate: 120, refused: 122, progress: 130, bank: 140, watched: 150, transfer: 74 } as const
+const day = { shop: 80, confirmation: 90, trip: 100, declined: 110, price: 115, moved: 116, gone: 118, duplicate: 120, refused: 122, progress: 132, bank: 140, watched: 150, transfer: 74 } as const
 const severalCities = ({ day: on }: Stage): string => `/flights/shop/?trip=MultiCity&legs=JFK.LHR.${on(day.shop)},LHR.FCO.${on(day.shop + 4)},FCO.JFK.${on(day.shop + 9)}&adults=2`
 
 export const screens: readonly Screen[] = [
@@ -46,6 +49,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('group', { name: 'Flight 2' }).waitFor()
     },
   },
+  at('several-cities-full', '/flights/?trip=MultiCity&legs=JFK.LHR.,LHR.CDG.,CDG.FCO.,FCO.ATH.,ATH.IST.,IST.JFK.', 'member', { narrow: true }),
   {
     name: 'place', visitor: 'member', layer: true,
     reach: ({ open }) => open('/flights/'),
@@ -114,6 +118,14 @@ export const screens: readonly Screen[] = [
       await faresShown(stage.page)
     },
   },
+  ...(['agent', 'app'] as const).map((view): Screen => ({
+    name: `shop-${view}`, visitor: 'member', fits: (width) => view === 'agent' || width <= 960,
+    reach: async (stage) => {
+      await stage.page.setViewportSize({ width: view === 'app' ? 390 : 1280, height: 900 })
+      await stage.open(`${shopPath(stage, day.shop)}&${view === 'agent' ? 'agent=true' : 'isTravelApp=true'}`)
+      await faresShown(stage.page)
+    },
+  })),
   {
     name: 'shop-nearby', visitor: 'member',
     reach: async (stage) => {
@@ -201,6 +213,8 @@ export const screens: readonly Screen[] = [
     },
   },
   ...stayScreens,
+  ...walletScreens,
+  ...exchangeScreens,
   {
     name: 'self-transfer', visitor: 'member', narrow: true,
     reach: async (stage) => {
@@ -240,6 +254,15 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'checkout-airline-credits', visitor: 'member', narrow: true,
+    reach: async (stage) => {
+      await keepsAirlineCredits(stage)
+      await reachesCheckout(stage, day.shop)
+      await typesTravelers(stage.page, couple)
+      await stage.page.getByRole('switch', { name: /credit of \$301\.00/ }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
     name: 'seats-and-bags', visitor: 'member', narrow: true,
     reach: async (stage) => {
       await reachesCheckout(stage, day.shop)
@@ -267,9 +290,43 @@ export const screens: readonly Screen[] = [
       await stage.market.clear()
     },
   },
+  // The price moves between the list and the quote, and again while a bag is added.
+  {
+    name: 'price-moved', visitor: 'member',
+    reach: async (stage) => {
+      await reachesReturn(stage, day.moved)
+      await stage.market.raise('PriceChanged', { match: { call: 'price' } })
+      await opensLadder(stage.page)
+      await stage.page.getByRole('button', { name: /^choose/i }).first().click()
+      await stage.page.getByRole('heading', { name: /The fare has gone/ }).waitFor()
+      await stage.market.clear()
+    },
+  },
+  {
+    name: 'price-moved-add-on', visitor: 'member',
+    reach: async (stage) => {
+      await reachesCheckout(stage, day.moved + 1)
+      await stage.market.raise('PriceDropped', { match: { call: 'price' } })
+      await stage.page.getByText('More checked bags').click()
+      await stage.page.getByRole('button', { name: /^More bags of/ }).first().click()
+      await stage.page.getByRole('heading', { name: /The fare has gone/ }).waitFor()
+      await stage.market.clear()
+    },
+  },
+  {
+    name: 'quote-gone', visitor: 'member', layer: true, narrow: true,
+    reach: async (stage) => {
+      await reachesReturn(stage, day.gone)
+      await opensLadder(stage.page)
+      await stage.page.route('**/api/v0/flights/quotes', (route) => route.fulfill({ status: 409, json: { error: { code: 'NoAvailability', message: 'There are not enough seats left.' }, requestId: 'req_01screen' } }))
+      await stage.page.getByRole('button', { name: /^choose/i }).first().click()
+      await stage.page.getByRole('heading', { name: 'Still there now' }).waitFor()
+      await stage.page.getByRole('link', { name: /^See flights/ }).first().waitFor()
+    },
+  },
   // Every other way in which a booking of flights ends badly (specification section 8).
-  ...(['NoAvailability', 'LikelyFraud', 'Inactivity', 'BookError'] as const).map((code, at): Screen => ({
-    name: `refused-${code}`, visitor: 'member',
+  ...(['NoAvailability', 'LikelyFraud', 'Inactivity', 'BookError', 'NoAdultPassenger', 'QuoteError', 'ExcessiveActivity', 'UpgradeRequired'] as const).map((code, at): Screen => ({
+    name: `refused-${code}`, visitor: 'member', narrow: code === 'NoAvailability',
     reach: async (stage) => {
       await reachesCheckout(stage, day.refused + at)
       await stage.market.raise(code, { times: 1 })
@@ -348,6 +405,7 @@ export const screens: readonly Screen[] = [
       await stage.page.getByText(/LINDQVIST\/HENRIK/).first().waitFor()
     },
   },
+  ...aftercareScreens,
   at('not-built', '/cars/'),
   at('not-found', '/no/such/page/'),
   at('host', '/host/', 'member', { tenants: ['consumer'] }),

@@ -1,11 +1,12 @@
 import { paysNow } from '@portolan/tests/harness/screens.ts'
 import { genericWords } from '@portolan/web/shell/error-words.ts'
+import { doorIds, doors } from '@portolan/web/lodging/doors.ts'
 import { at, closesLayers, type Screen } from './screen.ts'
 import { settle } from './stage.ts'
-import { booksStay, opensStay, reachesStayCheckout, reachesStays, sellsNothing, sendsStay, staysPath } from './stay-stage.ts'
+import { booksStay, keepsStays, opensStay, opensStayChange, quotesStayChange, reachesStayCheckout, reachesStays, sellsNothing, sendsStay, staysPath } from './stay-stage.ts'
 
 /** Days ahead, apart from each other, as those of flights. */
-const day = { stay: 60, confirmation: 66, trip: 72, price: 78, refused: 84, duplicate: 92 } as const
+const day = { stay: 60, confirmation: 66, trip: 72, price: 78, refused: 84, duplicate: 92, errors: 100, change: 110 } as const
 
 /** A place to stay, from the search to the trip. */
 export const stayScreens: readonly Screen[] = [
@@ -147,4 +148,62 @@ export const stayScreens: readonly Screen[] = [
       await stage.page.getByRole('button', { name: 'Book this one too' }).waitFor()
     },
   },
+  // Every other door: its start, its list and the page of a place, with the circle that a home is in.
+  ...doorIds.filter((id) => id !== 'hotels').flatMap((door): Screen[] => [
+    at(`door-${door}`, doors[door].path, 'member'),
+    { name: `door-${door}-list`, visitor: 'member', reach: (stage) => reachesStays(stage, '', door) },
+    { name: `door-${door}-place`, visitor: 'member', reach: (stage) => opensStay(stage, day.stay, { door }) },
+  ]),
+  {
+    name: 'home-circle', visitor: 'member', layer: true,
+    reach: async (stage) => {
+      await opensStay(stage, day.stay, { door: 'vacation-rentals' })
+      await stage.page.getByRole('heading', { name: 'Where it is' }).scrollIntoViewIfNeeded()
+      await stage.page.getByRole('group', { name: /^Map around/ }).waitFor()
+    },
+  },
+  at('favorites-empty', '/favorites/', 'employee'),
+  {
+    name: 'favorites', visitor: 'newcomer', narrow: true,
+    reach: async (stage) => {
+      await keepsStays(stage)
+      await stage.open(`/favorites/?fromDate=${stage.day(60)}&untilDate=${stage.day(63)}`)
+      await stage.page.locator('main ol > li > article').first().waitFor()
+    },
+  },
+  ...(['favorites_list', 'favorites_map'] as const).map((view): Screen => ({
+    name: view.replace('_', '-'), visitor: 'newcomer', ...(view === 'favorites_map' ? { layer: true } : {}),
+    reach: async (stage) => {
+      await keepsStays(stage)
+      await reachesStays(stage, `&view=${view}`)
+    },
+  })),
+  // Each error of section 8 that has another screen than those above.
+  ...(['Invalid Quote', 'CheckInMinimumAgeNotMet', 'InvalidGuestCountry', 'InvalidFulfillmentInput', 'Experiment', 'BookingSessionRefused'] as const).map((code, nth): Screen => ({
+    name: `stay-error-${code.replace(' ', '')}`, visitor: 'member',
+    reach: async (stage) => {
+      await reachesStayCheckout(stage, day.errors + nth)
+      await stage.market.raise(code, { times: 1 })
+      await sendsStay(stage)
+      await stage.page.getByRole('alert').or(stage.page.getByRole('button', { name: genericWords.goBack })).first().waitFor()
+      await stage.market.clear()
+    },
+  })),
+  { name: 'stay-change', visitor: 'member', layer: true, narrow: true, reach: (stage) => opensStayChange(stage, day.change) },
+  {
+    name: 'stay-change-guest', visitor: 'member', layer: true,
+    reach: async (stage) => {
+      await opensStayChange(stage, day.change + 5)
+      await stage.page.getByRole('checkbox', { name: /^Somebody else instead of/ }).check()
+      await stage.page.getByRole('button', { name: 'See what it comes to' }).click()
+      await stage.page.getByText('Enter the whole date').waitFor()
+    },
+  },
+  {
+    name: 'stay-change-dates', visitor: 'member', layer: true, fits: (width) => width > 960,
+    reach: (stage) => opensStayChange(stage, day.change + 20),
+    dress: (page) => page.getByRole('dialog', { name: 'Change hotel' }).getByLabel('Check in').first().click(),
+  },
+  { name: 'stay-change-quote', visitor: 'member', layer: true, narrow: true, reach: (stage) => quotesStayChange(stage, day.change + 10) },
+  { name: 'stay-change-barred', visitor: 'member', layer: true, reach: (stage) => opensStayChange(stage, day.change + 15, { rate: ({ cancellation: { refund } }) => refund === 'NonRefundable' }) },
 ]

@@ -1,16 +1,22 @@
 import { listRates } from '@portolan/contract/lodging/list-rates.ts'
-import type { AnswerOf } from '@portolan/contract/operation.ts'
+import { searchAvailability } from '@portolan/contract/lodging/search-availability.ts'
+import { createWishlistItem } from '@portolan/contract/favorites/create-wishlist-item.ts'
+import type { AnswerOf, BodyOf } from '@portolan/contract/operation.ts'
+import { booksChangeableStay } from '@portolan/tests/harness/stay-changes.ts'
+import { lisbon, stayIn, type WantedStay } from '@portolan/tests/harness/stays.ts'
+import { traveller } from '@portolan/tests/harness/traveller.ts'
 import { couple, paysNow, typesCard, typesDate } from '@portolan/tests/harness/screens.ts'
 import { cards } from '@portolan/tests/harness/vault.ts'
-import { payable, settle, type Stage } from './stage.ts'
+import { doors, type DoorId } from '@portolan/web/lodging/doors.ts'
+import { accountOf, payable, settle, type Stage } from './stage.ts'
 
 /** Link by a place's name alone: the application finds the place. */
-export const staysPath = ({ day }: Stage): string => `/hotels/availability/?locationName=Lisbon&fromDate=${day(60)}&untilDate=${day(64)}`
+export const staysPath = ({ day }: Stage, door: DoorId = 'hotels'): string => `${doors[door].results}?locationName=Lisbon&fromDate=${day(60)}&untilDate=${day(64)}`
 
-export const reachesStays = async (stage: Stage, more = ''): Promise<void> => {
-  await stage.open(`${staysPath(stage)}${more}`)
+export const reachesStays = async (stage: Stage, more = '', door: DoorId = 'hotels'): Promise<void> => {
+  await stage.open(`${staysPath(stage, door)}${more}`)
   await stage.page.locator('main ol > li > article').first().waitFor({ state: 'attached' })
-  if ((stage.page.viewportSize()?.width ?? 0) > 960 || more.includes('view=map')) await stage.page.locator('[data-map=open]').waitFor()
+  if ((stage.page.viewportSize()?.width ?? 0) > 960 || more.includes('_map') || more.includes('view=map')) await stage.page.locator('[data-map=open]').waitFor()
   await settle(stage.page)
 }
 
@@ -19,12 +25,14 @@ export interface StayWanted {
   readonly rooms?: string
   /** The heading that ends the wait, where it is not a room's rates; null: waits for none. */
   readonly shows?: RegExp | null
+  /** Hotels unless said. */
+  readonly door?: DoorId
 }
 
 /** The page of the first hotel of the list, on these days. */
-export const opensStay = async (stage: Stage, ahead: number, { rooms, shows }: StayWanted = {}): Promise<void> => {
+export const opensStay = async (stage: Stage, ahead: number, { rooms, shows, door }: StayWanted = {}): Promise<void> => {
   const { page, day } = stage
-  await reachesStays(stage)
+  await reachesStays(stage, '', door)
   const address = new URL(await page.locator('main ol > li > article').first().getByRole('link').first().evaluate((link: HTMLAnchorElement) => link.href))
   address.searchParams.set('fromDate', day(ahead))
   address.searchParams.set('untilDate', day(ahead + 4))
@@ -39,6 +47,35 @@ export const opensStay = async (stage: Stage, ahead: number, { rooms, shows }: S
 export const sellsNothing = async ({ page }: Stage, why: Pick<AnswerOf<typeof listRates>, 'state' | 'violations'>): Promise<void> => {
   await page.route('**/api/v0/lodging/rates', (route) =>
     route.fulfill({ json: { ...listRates.example, ...(route.request().postDataJSON() as object), rates: [], ...why } }))
+}
+
+/** Keeps the first places of the list, so that favorites have something to show. */
+export const keepsStays = async (stage: Stage): Promise<void> => {
+  const api = await traveller(stage.base, accountOf[stage.tenant].newcomer).api()
+  const body = { ...stayIn(stage.day(0), { where: lisbon }), type: 'all_stays', sort: 'MostRecommended', page: 1, overview: false } as BodyOf<typeof searchAvailability>
+  const { cards: found } = await api.get(searchAvailability, { body })
+  for (const { id } of found.slice(0, 4)) await api.get(createWishlistItem, { body: { product: { type: 'Lodging', id: { value: id } }, stay: { checkIn: body.checkIn, checkOut: body.checkOut, rooms: body.rooms } } })
+}
+
+/** The trip of a stay booked for this screen, with its modal for a change open. */
+export const opensStayChange = async (stage: Stage, ahead: number, wanted: WantedStay = {}): Promise<void> => {
+  const { tripId } = await booksChangeableStay(traveller(stage.base, accountOf[stage.tenant].member), { inDays: ahead, ...wanted }, { surname: `Lindqvist ${String.fromCodePoint(65 + (ahead % 26))}` })
+  await stage.open(`/trips/?trip=${tripId}&show=change-hotel`)
+  await stage.page.getByRole('dialog', { name: 'Change hotel' }).getByText('Who checks in', { exact: true }).waitFor()
+  await settle(stage.page)
+}
+/** What a night more comes to. */
+export const quotesStayChange = async (stage: Stage, ahead: number): Promise<void> => {
+  await opensStayChange(stage, ahead)
+  const dialog = stage.page.getByRole('dialog', { name: 'Change hotel' })
+  const checkOut = dialog.getByRole('combobox', { name: 'Check out' })
+  await checkOut.fill(stage.day(ahead + 4))
+  await checkOut.press('Enter')
+  // The calendar closes when the focus leaves it.
+  await dialog.getByRole('checkbox').first().focus()
+  await dialog.getByRole('button', { name: 'See what it comes to' }).click()
+  await dialog.getByRole('button', { name: /^Change/ }).waitFor()
+  await settle(stage.page)
 }
 
 /** Chooses the first rate of each room; a policy that is asked about is answered. */

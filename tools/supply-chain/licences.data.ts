@@ -19,6 +19,7 @@ export const accepted: Readonly<Record<string, string>> = {
 
 /** Packages whose manifest says less than their files do, read by a person. */
 export const read: Readonly<Record<string, { readonly licence: string; readonly because: string }>> = {
+  'png-js': { licence: 'MIT', because: 'its LICENSE file; the manifest names none' },
   'world-countries': { licence: 'ODbL-1.0', because: 'its LICENSE file; the manifest uses the old list' },
 }
 
@@ -30,5 +31,5 @@ export const scriptsLeftOut: readonly { readonly name: RegExp; readonly because:
 
 /** Entries of the lock file that carry no checksum. */
 export const withoutChecksum: readonly { readonly name: RegExp; readonly because: string }[] = [
-  { name: /^@(?:oxfmt\/binding|oxlint\/binding|oxlint-tsgolint\/)/, because: 'linter and formatter of other platforms: not installed here and never part of the product' },
+  { name: /^@(?:oxlint\/binding|oxlint-tsgolint\/)/, because: 'linters of other platforms: not installed here and never part of the product' },
 ]

@@ -3,7 +3,7 @@ import { fromWire } from '@portolan/kernel/money.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Price } from '@portolan/design/primitives/price.tsx'
 import { StepProgress } from '@portolan/design/travel/step-progress.tsx'
-import { cardText } from '../payments/card-brand.ts'
+import { tenderText } from '../payments/tender-text.ts'
 import { earnedText } from '../rewards/earned-text.ts'
 import type { Trip } from '../trips/trip-queries.ts'
 import styles from './booked-and-paid.module.css'
@@ -41,8 +41,8 @@ export const BookedAndPaid = ({ booking, trip, words, what, total }: BookedAndPa
             </td>
           </tr>
           {trip.receipt.tenders.map((tender) => (
-            <tr key={tender.description}>
-              <th scope="row">{cardText(tender.description)}</th>
+            <tr key={tender.kind}>
+              <th scope="row">{tenderText(tender)}</th>
               <td>
                 <Price amount={fromWire(tender.amount)} digits="exact" />
               </td>

@@ -12,12 +12,12 @@ import { wordsFor, type ProductWords } from './product.ts'
 const c = classNames(styles)
 
 type Step = Booking['steps'][number]
-const states: Readonly<Record<Step['state'], ProgressStep['state']>> = { Waiting: 'waiting', Active: 'active', Done: 'done', Failed: 'failed', Undone: 'waiting', Unknown: 'active' }
+const states: Readonly<Record<Step['state'], ProgressStep['state']>> = { Waiting: 'waiting', Active: 'active', Done: 'done', Failed: 'failed', Undone: 'waiting', Unknown: 'active', Skipped: 'done' }
 
-/** The saga's journal as the person sees it: `Release` is named only where something is let go. */
+/** The saga's journal as the person sees it: `Release` is named only where something is let go, the card's steps only where a card pays. */
 export const shownSteps = (booking: Booking, words: ProductWords): ProgressStep[] =>
   booking.steps
-    .filter(({ name, state }) => name !== 'Release' || state !== 'Waiting')
+    .filter(({ name, state }) => state !== 'Skipped' && (name !== 'Release' || state !== 'Waiting'))
     .map(({ name, state, at }) => ({
       id: name,
       label: words.steps(booking)[name],

@@ -4,6 +4,6 @@ import { ProductCheckout } from './product-checkout.tsx'
 
 /** /flights/book/ */
 export const CheckoutPage = () => {
-  const { quote, booking } = useSearch({ from: '/flights/book' })
-  return <ProductCheckout product={flightProduct} quoteId={quote} bookingId={booking} />
+  const { quote, booking, was } = useSearch({ from: '/flights/book' })
+  return <ProductCheckout product={flightProduct} quoteId={quote} bookingId={booking} was={was} />
 }

@@ -3,7 +3,6 @@ import { readFlightQuote } from '@portolan/contract/flights/read-flight-quote.ts
 import { readQuoteExtras } from '@portolan/contract/flights/read-quote-extras.ts'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import { listPassengers } from '@portolan/contract/travelers/list-passengers.ts'
-import { readSpreedlyCredentials } from '@portolan/contract/payments/read-spreedly-credentials.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Services } from '../shell/services.ts'
 import type { FlightQuote } from './form-entries.ts'
@@ -32,10 +31,6 @@ export const savedTravelersQuery = ({ call }: Calls) =>
       return value
     },
   })
-
-/** Where the vault is. Its credentials are not used: each tokenisation asks for its own. */
-export const vaultOriginQuery = ({ call }: Calls) =>
-  queryOptions({ queryKey: ['vault-origin'], queryFn: async ({ signal }) => (await call(readSpreedlyCredentials, {}, { signal })).vaultOrigin, staleTime: Infinity })
 
 export const hasEnded = ({ state }: Pick<Booking, 'state'>): boolean => state === 'Confirmed' || state === 'Failed' || state === 'NeedsAttention'
 

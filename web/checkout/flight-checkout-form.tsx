@@ -1,10 +1,11 @@
 import { faultOfDate } from '@portolan/design/primitives/date-parts.ts'
 import { Notice } from '@portolan/design/primitives/notice.tsx'
-import { fromWire } from '@portolan/kernel/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { FormProvider, get, set, useForm, type FieldErrors, type Resolver } from 'react-hook-form'
+import { FormProvider, get, set, useForm, useWatch, type FieldErrors, type FieldPath, type Resolver } from 'react-hook-form'
 import { errorWords } from '../shell/error-words.ts'
+import { paidLines } from '../payments/paid-lines.ts'
+import { usePayment } from '../payments/use-payment.ts'
 import { useServices } from '../shell/services-context.ts'
 import { CheckoutLayout } from './checkout-layout.tsx'
 import { savedTravelersQuery } from './checkout-queries.ts'
@@ -17,6 +18,8 @@ import { flightWords } from './flight-words.ts'
 import { entriesFor, faultsOf, overDraft, programsOf, rulesOf, travelerTitle, travelersOfBody, withoutDocuments, type CheckoutEntries, type FlightQuote } from './form-entries.ts'
 import { heldUntilOf } from './held-until.ts'
 import { PaymentSection } from './payment-section.tsx'
+import { RefusalNotice } from './refusal-notice.tsx'
+import { refusalPlace, refusedFields, type RefusalPlace } from './refusal-place.ts'
 import { SeparateTickets } from './separate-tickets.tsx'
 import type { ProductFormProps } from './product.ts'
 import { SavedTravelers } from './saved-travelers.tsx'
@@ -42,25 +45,38 @@ const resolverFor = (quote: FlightQuote): Resolver<CheckoutEntries> => (values) 
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
 }
 
-export const FlightCheckoutForm = ({ quote, refusal, onQuote, onPlaced, onRefused }: ProductFormProps<FlightQuote>) => {
+export const FlightCheckoutForm = ({ quote, refusal, onQuote, onMoved, onPlaced, onRefused }: ProductFormProps<FlightQuote>) => {
   const services = useServices()
   const { storage } = services
   const saved = useQuery(savedTravelersQuery(services))
   const [initial] = useState(() => overDraft(entriesFor(quote, { email: '', phone: '' }, ''), readDraft(storage.session, quote.id)))
   const form = useForm<CheckoutEntries>({ defaultValues: initial, resolver: resolverFor(quote), mode: 'onBlur', reValidateMode: 'onChange' })
   const { getValues, subscribe } = form
-  const keep = (quoteId: string, values: CheckoutEntries): void => keepDraft(storage.session, quoteId, withoutDocuments(values))
+  const keep = (quoteId: string, values: CheckoutEntries): void => keepDraft(storage.session, quoteId, values, withoutDocuments)
   useSharedEntries(form, quote.earn)
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(storage.session, quote.id, withoutDocuments(values)) }), [subscribe, storage, quote.id])
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(storage.session, quote.id, values, withoutDocuments) }), [subscribe, storage, quote.id])
 
   const extras = useExtras(quote, (made) => {
     // What was typed goes on with the new quote, also after a reload.
     keep(made.id, getValues())
     onQuote(made)
+  }, (moved) => {
+    keep(moved.quote, getValues())
+    onMoved(moved)
   })
+  const { setError } = form
+  const refused = refusal?.code
+  useEffect(() => {
+    if (refused === undefined) return
+    for (const path of refusedFields(refused, getValues())) setError(path as FieldPath<CheckoutEntries>, { type: refused, message: sentenceAt(path, refused) })
+  }, [refused, getValues, setError])
+  const refusedAt = refusal === null ? null : refusalPlace(refusal.code)
+  /** Said at the part of the form that mends it. */
+  const noticeAt = (place: RefusalPlace) => refusal !== null && refusedAt === place && <RefusalNotice refusal={refusal} words={flightWords} />
   const programs = programsOf(quote)
+  const payment = usePayment(form, { quoteId: quote.id, total: quote.price.grandTotal, earnsAs: 'flights', travelers: useWatch({ control: form.control, name: 'travelers' }), refusal })
   const placement = usePlacement({
-    form, quoteId: quote.id, words: flightWords, pricing: extras.pricing, onPlaced, onRefused,
+    form, quoteId: quote.id, payment, words: flightWords, pricing: extras.pricing, onPlaced, onRefused,
     bodyOf: (entries) => ({ travelers: travelersOfBody(entries), acceptedTotal: quote.price.grandTotal }),
     onSent: (entries) => void saveTravelers(services, entries.travelers, saved.data ?? []),
   })
@@ -68,20 +84,23 @@ export const FlightCheckoutForm = ({ quote, refusal, onQuote, onPlaced, onRefuse
   return (
     <FormProvider {...form}>
       <CheckoutLayout
-        placement={placement} due={fromWire(quote.price.grandTotal)} pricing={extras.pricing}
+        placement={placement} due={payment.split.card} pricing={extras.pricing}
         terms="By booking you agree to the fare rules shown and to our terms. The amount taken is exactly the one on the button."
         way={<CheckoutWay quote={quote} />}
-        summary={<TripSummary quote={quote} heldUntil={heldUntilOf(quote)} />}
+        summary={<TripSummary quote={quote} paid={paidLines(payment)} heldUntil={heldUntilOf(quote)} />}
       >
         <Section title="Travelers" note="Names as in the passport or ID">
+          {noticeAt('travelers')}
           {saved.isError && <Notice tone="warn" title="Your saved travelers could not be loaded">You can type the names instead.</Notice>}
           {quote.party !== undefined && initial.travelers.map((traveler, index) => <TravelerFields key={`${traveler.type}-${index}`} index={index} title={travelerTitle(traveler.type, index)} saved={saved.data ?? []} flight={{ passportRequired: quote.passportRequired, programs }} />)}
           <SavedTravelers saved={saved.data ?? []} />
         </Section>
         <ContactSection note="For the confirmation and for changes by the airline" />
+        {noticeAt('contact')}
+        {noticeAt('extras')}
         <ExtrasSection quote={quote} extras={extras} />
         <SeparateTickets quote={quote} />
-        <PaymentSection words={flightWords} earn={quote.earn} currency={quote.price.grandTotal.currency} card={placement.card} refusal={refusal} onSubmit={placement.submit} />
+        <PaymentSection words={flightWords} payment={payment} refusal={refusedAt === 'payment' ? refusal : null} onSubmit={placement.submit} />
       </CheckoutLayout>
     </FormProvider>
   )

@@ -1,3 +1,4 @@
+import { fromWire } from '@portolan/kernel/money.ts'
 import { quoteQuery } from './checkout-queries.ts'
 import { CheckoutWay } from './checkout-way.tsx'
 import { FlightCheckoutForm } from './flight-checkout-form.tsx'
@@ -5,6 +6,7 @@ import { flightWords } from './flight-words.ts'
 import type { FlightQuote } from './form-entries.ts'
 import { searchHrefOf } from './last-search.ts'
 import type { CheckoutProduct } from './product.ts'
+import { SimilarToQuote } from './similar-to-quote.tsx'
 import { TripSummary } from './trip-summary.tsx'
 
 export const flightProduct: CheckoutProduct<FlightQuote> = {
@@ -13,8 +15,10 @@ export const flightProduct: CheckoutProduct<FlightQuote> = {
   words: flightWords,
   quoteQuery,
   formKey: ({ choice }) => choice.map(({ option, brand }) => `${option} ${brand}`).join(' '),
+  sums: ({ price: { grandTotal, fee } }) => ({ total: fromWire(grandTotal), addOns: fee === undefined ? null : fromWire(fee) }),
   searchHref: searchHrefOf,
   Form: FlightCheckoutForm,
   Summary: TripSummary,
+  Similar: SimilarToQuote,
   Way: CheckoutWay,
 }

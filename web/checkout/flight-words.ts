@@ -13,9 +13,13 @@ export const flightWords: ProductWords = {
     Confirm: 'Trip confirmed',
     Release: 'Everything let go again',
   }),
-  errors: {},
+  errors: {
+    NoAdultPassenger: { screen: 'search', title: 'An adult must travel', text: 'The airline takes these travelers only with an adult among them. Nothing was booked and nothing was charged.' },
+    BookError: { screen: 'search', title: 'We could not complete this booking', text: 'The airline could not take it. Nothing was booked and nothing was charged.' },
+  },
   wentUp: 'The fare has gone up',
   wentDown: 'The fare has gone down',
   asksNow: 'The airline asks now',
   seeNow: 'See what the airline offers now',
+  addOns: 'seats and bags',
 }

@@ -5,6 +5,7 @@ import type { listPassengers } from '@portolan/contract/travelers/list-passenger
 import { passengersOf, type PassengerType } from '@portolan/domain/flights/party.ts'
 import { checkPassengers, type JourneyRules, type PassengerEntry, type PassengerRefusalCode } from '@portolan/domain/travelers/check-passengers.ts'
 import type { Gender } from '@portolan/domain/travelers/traveler.ts'
+import { noPayment } from '../payments/payment-entries.ts'
 import type { SharedEntries } from './shared-entries.ts'
 
 export type FlightQuote = AnswerOf<typeof quoteFlights>
@@ -43,11 +44,13 @@ export const entriesFor = (quote: FlightQuote, contact: CheckoutEntries['contact
   travelers: passengersOf(quote.party).map(emptyTraveler),
   contact,
   accountReferenceId,
+  payment: noPayment,
 })
 
-/** What may be kept with the tab: passports and security numbers are not. */
+/** What may be kept with the tab: passports, security numbers and the names of cards are not. */
 export const withoutDocuments = <E extends CheckoutEntries>(entries: E): E => ({
   ...entries,
+  payment: { ...entries.payment, methodToken: '', keep: false, touched: { ...entries.payment.touched, card: false } },
   travelers: entries.travelers.map((traveler) => ({ ...traveler, knownTravelerNumber: '', tsaRedressNumber: '', frequentFlyer: { ...traveler.frequentFlyer, number: '' }, passport: { ...traveler.passport, number: '', expiresOn: '' } })),
 })
 
@@ -56,7 +59,8 @@ export const overDraft = <E extends CheckoutEntries>(empty: E, draft: unknown): 
   const kept = draft as Partial<E> | null
   const { travelers } = kept ?? {}
   if (travelers?.length !== empty.travelers.length) return empty
-  return { ...empty, ...kept, travelers: empty.travelers.map((place, index) => ({ ...place, ...travelers[index], type: place.type })) }
+  const payment = { ...empty.payment, ...kept?.payment, tenders: { ...empty.payment.tenders, ...kept?.payment?.tenders } }
+  return { ...empty, ...kept, payment, travelers: empty.travelers.map((place, index) => ({ ...place, ...travelers[index], type: place.type })) }
 }
 
 /** Airlines whose programmes can be credited: those that sell the flights, in order of travel. */

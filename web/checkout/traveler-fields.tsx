@@ -4,6 +4,7 @@ import { Checkbox } from '@portolan/design/primitives/checkbox.tsx'
 import { Disclosure } from '@portolan/design/primitives/disclosure.tsx'
 import { SelectField } from '@portolan/design/primitives/select-field.tsx'
 import { TextField } from '@portolan/design/primitives/text-field.tsx'
+import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { countries } from './countries.ts'
 import type { CheckoutEntries, SavedTraveler } from './form-entries.ts'
@@ -33,6 +34,9 @@ export const TravelerFields = ({ index, title, saved, flight }: TravelerFieldsPr
   const lap = entry.type === 'LapInfant'
   const known = saved.find(({ id }) => id === entry.savedTravelerId)
   const canSave = entry.givenName.trim() !== '' && travelerEditOf(entry, known) !== null
+  const [opened, setOpened] = useState(false)
+  /** What has to be mended is never folded away. */
+  const isFaulty = ['frequentFlyer.program', 'frequentFlyer.number', 'knownTravelerNumber', 'tsaRedressNumber'].some((name) => errorAt(`${path}.${name}`) !== undefined)
   const named = entry.givenName.trim() !== '' && entry.surname.trim() !== '' && entry.gender !== ''
   return (
     <div role="group" aria-labelledby={`traveler-${index}`} className={c('traveler')}>
@@ -65,7 +69,7 @@ export const TravelerFields = ({ index, title, saved, flight }: TravelerFieldsPr
         </div>
       )}
       {flight && !lap && (
-        <Disclosure title="Frequent flyer and security numbers">
+        <Disclosure title="Frequent flyer and security numbers" open={opened || isFaulty} onOpenChange={setOpened}>
           <div className={c('grid')}>
             <SelectField label="Frequent flyer program" placeholder="None" choices={flight.programs} {...register(`${path}.frequentFlyer.program`)} error={errorAt(`${path}.frequentFlyer.program`)} />
             <TextField label="Frequent flyer number" optional="Optional" autoComplete="off" {...register(`${path}.frequentFlyer.number`)} error={errorAt(`${path}.frequentFlyer.number`)} />

@@ -10,20 +10,13 @@ import { partyWords, priceLines } from '../flights/price-lines.ts'
 import { TransferSteps } from '../flights/transfer-steps.tsx'
 import { Fragment } from 'react'
 import type { FlightQuote } from './form-entries.ts'
+import type { ProductSummaryProps } from './product.ts'
 import styles from './trip-summary.module.css'
 
 const c = classNames(styles)
 
-interface TripSummaryProps {
-  quote: FlightQuote
-  /** Left out where the price is what is being asked about. */
-  priced?: boolean | undefined
-  /** While the price holds, the time until which it does. */
-  heldUntil?: string | undefined
-}
-
 /** The summary that stays in view from checkout to the end of the booking: flights, terms, price, how long it holds. */
-export const TripSummary = ({ quote, priced = true, heldUntil }: TripSummaryProps) => {
+export const TripSummary = ({ quote, priced = true, paid, heldUntil }: ProductSummaryProps<FlightQuote>) => {
   const total = fromWire(quote.price.grandTotal)
   return (
     <aside aria-label="Trip summary" className={c('around')}>
@@ -68,7 +61,7 @@ export const TripSummary = ({ quote, priced = true, heldUntil }: TripSummaryProp
         </div>
         {priced && (
           <div className={c('price')}>
-            <PriceBreakdown caption="What the price is made of" lines={priceLines(quote, quote.slices)} total={total} due={{ label: 'To your card', amount: total }} />
+            <PriceBreakdown caption="What the price is made of" lines={priceLines(quote, quote.slices)} total={total} tenders={paid?.tenders} due={paid?.due} />
           </div>
         )}
         {heldUntil !== undefined && <p className={c('held')}>This price is held for you until {heldUntil}</p>}

@@ -1,8 +1,10 @@
 import type { BodyOf } from '@portolan/contract/operation.ts'
 import { placeBooking } from '@portolan/contract/checkout/place-booking.ts'
-import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { get, type FieldPath, type UseFormReturn } from 'react-hook-form'
-import type { CardFrameHandle } from '../payments/card-frame.tsx'
+import { wishToKeep } from '../payments/keep-card.ts'
+import { vaultedCard } from '../payments/use-card-payment.ts'
+import type { Payment } from '../payments/use-payment.ts'
 import { useServices } from '../shell/services-context.ts'
 import { CallFailed, codeOf } from '../shell/session/call-failed.ts'
 import { attemptFor } from './attempt.ts'
@@ -14,6 +16,7 @@ export type PlaceBookingBody = BodyOf<typeof placeBooking>
 interface PlacementPlan<E extends SharedEntries> {
   form: UseFormReturn<E>
   quoteId: string
+  payment: Payment
   words: ProductWords
   /** The amount is being asked for again: while it is, nothing is sent. */
   pricing?: boolean | undefined
@@ -29,7 +32,6 @@ interface PlacementPlan<E extends SharedEntries> {
 }
 
 export interface Placement {
-  readonly card: RefObject<CardFrameHandle | null>
   /** What went wrong and is said in the page, everything kept. */
   readonly fault: { readonly title: string; readonly text: string } | null
   readonly place: (event?: FormEvent) => void
@@ -38,33 +40,39 @@ export interface Placement {
 }
 
 /** From the button to the booking that was scheduled, once, whatever becomes of the answers. */
-export const usePlacement = <E extends SharedEntries>({ form, quoteId, words, pricing = false, bodyOf, pathOf = (field) => field, onSent, onPlaced, onRefused }: PlacementPlan<E>): Placement => {
+export const usePlacement = <E extends SharedEntries>({ form, quoteId, payment, words, pricing = false, bodyOf, pathOf = (field) => field, onSent, onPlaced, onRefused }: PlacementPlan<E>): Placement => {
   const { call, storage, uuid } = useServices()
-  const card = useRef<CardFrameHandle>(null)
   /** Sent, and no answer came yet. */
   const unanswered = useRef<PlaceBookingBody | null>(null)
   const [fault, setFault] = useState<Placement['fault']>(null)
   const attempt = attemptFor(quoteId, { storage: storage.session, uuid })
-  const bodyFrom = (entries: E, methodToken: string): PlaceBookingBody => ({
+  const bodyFrom = (entries: E, methodToken: string | null): PlaceBookingBody => ({
     idempotencyKey: attempt.key(), quoteId, ...bodyOf(entries),
     contact: { email: entries.contact.email.trim(), phone: entries.contact.phone.trim() },
-    payment: { methodToken, ...(entries.accountReferenceId === '' ? {} : { accountReferenceId: entries.accountReferenceId }) },
+    payment: payment.bodyWith(methodToken, entries.accountReferenceId),
   })
+  /** The card to charge; null where none has to be; undefined where the vault could not give one, which is said. */
+  const cardToCharge = async (): Promise<string | null | undefined> => {
+    if (!payment.needsCard) return null
+    const vaulted = await vaultedCard(payment)
+    if (vaulted.ok) return vaulted.token
+    if (vaulted.why !== 'invalid') setFault({ title: 'We could not reach the card vault', text: 'Nothing was charged. Please try again.' })
+    return undefined
+  }
 
   const send = async (entries: E): Promise<void> => {
     if (pricing) return
     setFault(null)
     if (unanswered.current === null) {
-      const outcome = await card.current?.tokenise()
-      if (outcome === undefined || !outcome.ok) {
-        if (outcome?.why !== 'invalid') setFault({ title: 'We could not reach the card vault', text: 'Nothing was charged. Please try again.' })
-        return
-      }
-      unanswered.current = bodyFrom(entries, outcome.card.token)
+      const methodToken = await cardToCharge()
+      if (methodToken === undefined) return
+      unanswered.current = bodyFrom(entries, methodToken)
     }
     try {
       const { id } = await call(placeBooking, { body: unanswered.current })
+      const { methodToken } = unanswered.current.payment
       unanswered.current = null
+      if (entries.payment.keep && payment.keptCard === null && methodToken !== undefined) wishToKeep(storage.session, id, methodToken)
       onSent?.(entries)
       onPlaced(id)
     } catch (error) {
@@ -77,9 +85,10 @@ export const usePlacement = <E extends SharedEntries>({ form, quoteId, words, pr
       const { bookingId } = failure.facts
       if (failure.code === 'IdempotencyKeyReused' && typeof bookingId === 'string') return onPlaced(bookingId)
       const said = wordsFor(words, failure.code)
-      const path = failure.field === null ? null : pathOf(failure.field)
+      payment.onRefused(failure.code)
+      const path = failure.field === null ? null : pathOf(failure.field.replace(/^(payment\.tenders\.(?:airlineCredits|credits))\..*$/, '$1'))
       if (path !== null && get(entries, path) !== undefined) form.setError(path as FieldPath<E>, { type: failure.code, message: sentenceOf(said) }, { shouldFocus: true })
-      else if (said.screen === 'field' || said.screen === 'page' || said.screen === 'reload' || said.screen === 'rate-limit' || said.screen === 'sign-in') setFault(said)
+      else if (said.screen === 'field' || said.screen === 'tenders' || said.screen === 'page' || said.screen === 'reload' || said.screen === 'rate-limit' || said.screen === 'sign-in') setFault(said)
       else onRefused(failure)
     }
   }
@@ -88,7 +97,7 @@ export const usePlacement = <E extends SharedEntries>({ form, quoteId, words, pr
   useEffect(() => {
     latest.current = place
   })
-  return { card, fault, place, submit: useCallback(() => latest.current(), []) }
+  return { fault, place, submit: useCallback(() => latest.current(), []) }
 }
 
 /** Title and text of a code in one line, as it stands beside a field. */

@@ -7,7 +7,7 @@ import { EmptyState } from '@portolan/design/primitives/empty-state.tsx'
 import { Notice } from '@portolan/design/primitives/notice.tsx'
 import { Skeleton } from '@portolan/design/primitives/skeleton.tsx'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { errorWords } from '../shell/error-words.ts'
 import { AppLink } from '../shell/layout/app-link.tsx'
 import { useServices } from '../shell/services-context.ts'
@@ -64,8 +64,12 @@ const StopDialog = ({ watch, onDone }: { watch: FlightWatch | null; onDone: () =
 export const WatchedTrips = () => {
   const services = useServices()
   const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(watchesQuery(services))
-  const [asked, setAsked] = useState<FlightWatch | null>(null)
+  const navigate = useNavigate()
+  const { show, watch: named } = useSearch({ from: '/trips' })
   const watches = data?.pages.flatMap((page) => page.watches) ?? []
+  // The question has an address of its own, as every modal of My trips.
+  const asked = show === 'stop-watching' ? (watches.find(({ id }) => id === named) ?? null) : null
+  const ask = (watch: FlightWatch | null): void => void navigate({ to: '/trips/', search: { tab: 'watched', ...(watch === null ? {} : { show: 'stop-watching', watch: watch.id }) }, replace: watch === null, resetScroll: false })
   if (error !== null && watches.length === 0) {
     return (
       <Notice tone="danger" role="alert" title={errorWords[codeOf(error)].title} action={<Button onClick={() => void refetch()}>Try again</Button>}>
@@ -96,7 +100,7 @@ export const WatchedTrips = () => {
     <>
       <ul className={c('list')}>
         {watches.map((watch) => (
-          <WatchRow key={watch.id} watch={watch} onStop={() => setAsked(watch)} />
+          <WatchRow key={watch.id} watch={watch} onStop={() => ask(watch)} />
         ))}
       </ul>
       {error !== null && (
@@ -109,7 +113,7 @@ export const WatchedTrips = () => {
           Show more
         </Button>
       )}
-      <StopDialog watch={asked} onDone={() => setAsked(null)} />
+      <StopDialog watch={asked} onDone={() => ask(null)} />
     </>
   )
 }

@@ -14,6 +14,8 @@ export const placeOf = ({ locality, country, position, amenities }: Pictured): P
   coastal: amenities.includes('BeachAccess') || amenities.includes('OceanView'),
 })
 
+/** What a home is called says what it looks like; where it does not, its seed. */
+const homesByName: readonly (readonly [word: RegExp, home: HomeKind])[] = [[/\bvilla\b/i, 'villa'], [/\b(?:cabin|chalet)\b/i, 'cabin'], [/\b(?:loft|apartment|studio|top-floor)\b/i, 'loft'], [/\b(?:house|cottage)\b/i, 'cottage']]
 const homes: readonly HomeKind[] = ['cottage', 'villa', 'loft', 'cabin']
 const beds: readonly NonNullable<RoomPlan['bed']>[] = ['front', 'side', 'canopy']
 const nth = <T>(list: readonly T[], seed: number): T => list[Math.abs(seed) % list.length] as T
@@ -22,7 +24,7 @@ const nth = <T>(list: readonly T[], seed: number): T => list[Math.abs(seed) % li
 export const artOf = ({ category, seed }: Pick<PropertyPicture, 'category' | 'seed'>, { id, name, kind, stars, country }: Pictured, plan: RoomPlan = {}): FamilyItem => {
   const house = `${name} ${id}`
   const shown = Math.max(1, Math.min(5, stars || 3)) as Stars
-  const home: HomeKind = nth(homes, seed)
+  const home: HomeKind = homesByName.find(([word]) => word.test(name))?.[1] ?? nth(homes, seed)
   switch (category) {
     case 'Exterior':
     case 'View':

@@ -1,11 +1,16 @@
 import type { AmenityCode } from '@portolan/domain/lodging/amenities.data.ts'
-import type { BedType, Collection, FeeType, MealPlan, Stars, TaxType } from '@portolan/domain/lodging/codes.ts'
+import type { BedType, Collection, FeeType, LodgingKind, MealPlan, Stars, TaxType } from '@portolan/domain/lodging/codes.ts'
 import type { Occupancy } from '@portolan/domain/lodging/stay.ts'
 import { formatDay, type ZonedMoment } from '@portolan/kernel/calendar.ts'
 
 /** The codes of lodging in words. What begins a sentence has its capital; what stands in a list of things has none. */
 
 export const collectionWords: Readonly<Record<Exclude<Collection, 'NoCollection'>, string>> = { Premier: 'Premier Collection', Lifestyle: 'Lifestyle Collection' }
+
+/** A breakfast that comes with a collection and not with the board. */
+export const isBreakfast = ({ code }: { readonly code: string }): boolean => code === 'Breakfast'
+/** A home has no board to leave out. */
+export const mealText = (kind: LodgingKind, meal: MealPlan): string => (kind === 'Homes' && meal === 'RoomOnly' ? 'The whole place' : mealWords[meal])
 
 export const mealWords: Readonly<Record<MealPlan, string>> = {
   AllInclusive: 'All inclusive', Breakfast: 'Breakfast', BreakfastFor1: 'Breakfast for 1', BreakfastFor2: 'Breakfast for 2', Dinner: 'Dinner', FullBoard: 'Full board', HalfBoard: 'Half board',
@@ -64,3 +69,7 @@ export const ownMomentText = ({ local, instant }: Pick<ZonedMoment, 'local' | 'i
   const own = clockOf(zone).format(new Date(instant)).replace(' ', 'T')
   return own === local.slice(0, 16) ? null : momentText({ local: own })
 }
+
+/** Who has said so, and its stars: `from 1,204 guests, 4 stars`. */
+export const standingText = ({ score, reviews, stars }: { readonly score: number | null; readonly reviews: number; readonly stars: number }): string =>
+  [score !== null && reviews > 0 ? `from ${reviews.toLocaleString('en-US')} ${reviews === 1 ? 'guest' : 'guests'}` : 'No reviews yet', ...(stars > 0 ? [starsText(stars as Stars)] : [])].join(', ')

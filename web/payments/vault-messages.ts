@@ -2,9 +2,10 @@
 export type VaultMessage =
   | { readonly kind: 'ready'; readonly nonce: string }
   | { readonly kind: 'resize'; readonly nonce: string; readonly height: number }
-  | { readonly kind: 'valid'; readonly nonce: string; readonly valid: boolean }
+  | { readonly kind: 'valid'; readonly nonce: string; readonly valid: boolean; readonly brand: string | null }
   | { readonly kind: 'submit'; readonly nonce: string }
   | { readonly kind: 'tokenised'; readonly nonce: string; readonly token: string; readonly brand: string; readonly lastFour: string }
+  | { readonly kind: 'recached'; readonly nonce: string }
   | { readonly kind: 'failed'; readonly nonce: string; readonly why: string }
   | { readonly kind: 'challenged'; readonly nonce: string }
 
@@ -13,6 +14,7 @@ const shapes: Readonly<Record<VaultMessage['kind'], Readonly<Record<string, 'str
   resize: { height: 'number' },
   valid: { valid: 'boolean' },
   submit: {},
+  recached: {},
   tokenised: { token: 'string', brand: 'string', lastFour: 'string' },
   failed: { why: 'string' },
   challenged: {},

@@ -9,11 +9,11 @@ export const genericWords = {
 } as const
 
 /**
- * Where a refusal is shown. `field`: beside the field it names. `page`: a notice in the page, everything
+ * Where a refusal is shown. `field`: beside the field it names. `tenders`: back in the form, where the card alone is left to pay. `page`: a notice in the page, everything
  * kept. `price`, `no-availability`, `inactivity`, `duplicate`, `pending`, `fraud`: the screens of section 8
  * (decision 94). `sign-in`: the way to sign-in takes over. `reload`: the page is older than the service.
  */
-export type ErrorScreen = 'field' | 'page' | 'search' | 'price' | 'no-availability' | 'inactivity' | 'duplicate' | 'pending' | 'fraud' | 'rate-limit' | 'sign-in' | 'reload'
+export type ErrorScreen = 'field' | 'tenders' | 'page' | 'search' | 'price' | 'no-availability' | 'inactivity' | 'duplicate' | 'pending' | 'fraud' | 'rate-limit' | 'sign-in' | 'reload'
 
 export interface ErrorWords {
   readonly screen: ErrorScreen
@@ -33,7 +33,12 @@ const inactivity = words('inactivity')('Your booking session has ended', 'Prices
 const pending = words('pending')('We are confirming your booking', 'The airline has not answered yet. You will not be charged twice. We write to you as soon as we know.')
 const fraud = words('fraud')('We could not complete this booking', 'Please contact support. Nothing was charged.')
 const card = field('Check this card', 'Your bank did not accept the details of this card. Nothing was charged.')
-const tender = page('We could not use this way to pay', 'Nothing was taken. You can pay the whole amount by card.')
+const notCanceled = words('page')('We could not cancel this trip', 'The cancellation did not go through, and your trip stands as it was. Please try again.')
+const byDesk = words('page')('Contact support', 'This cannot be canceled online. Your trip stands as it was.')
+const otherRefund = words('price')('What comes back has changed', 'It is another amount than the one you saw. Nothing was canceled: look at it again.')
+const notExchanged = words('page')('We could not change this trip', 'Your flights stand as they were, and nothing was charged.')
+const exchangeByDesk = words('page')('Contact support', 'This cannot be changed online. Your flights stand as they were.')
+const tender = words('tenders')('We could not use this way to pay', 'Nothing was taken. You can pay the whole amount by card.')
 
 /** Every code a call can answer with has words and a place. A code without them does not compile. */
 export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
@@ -85,6 +90,15 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   OccupancyExceeded: field('This room is too small', 'It does not hold everyone. Choose a larger one, or add a room.'),
   StayNotAllowed: page('The property does not take this stay', 'Its rules ask for other dates or another length.'),
 
+  TooManyMails: page('It was sent often enough for today', 'Look into the mailbox and its junk folder. The trip’s page has everything that the mail says.'),
+  ChangeAnswered: page('This change is answered already', 'The airline may have said something else since. The page shows what stands now.'),
+  ChangeNotRefundable: page('The fare is not owed back for this change', 'It is too small for that. What canceling would bring back stands on the trip’s page.'),
+  ChangeNotAcceptable: page('These flights cannot be flown as they are now', 'Ask for the fare back, or ask us for other flights.'),
+  CaseOpen: page('An agent has this already', 'Your request waits in the queue. Its place stands on the trip’s page.'),
+  CaseTaken: page('Somebody else has this case', 'It was taken or decided while you were looking at it.'),
+  WishlistNameTaken: field('You have a list of this name', 'Choose another name.'),
+  TooManyWishlists: page('You have as many lists as you can', 'Delete one, then make a new one.'),
+  TooManyFavorites: page('This list is full', 'Take a place out of it, or keep this one in another list.'),
   TooManyWatches: page('You watch as many trips as you can', 'Stop watching one under My trips, then watch this one.'),
 
   NoAdultPassenger: field('Add an adult', 'At least one adult must travel.'),
@@ -145,11 +159,26 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   Fraud: fraud,
   LikelyFraud: fraud,
   FraudAutoReject: fraud,
+  SecurityCodeNeeded: field('Type the security code of this card', 'This payment needs it once more. Nothing was charged.'),
+  TooManyCards: page('You keep as many cards as you can', 'Remove one, then keep this one.'),
   UserCardNotFound: field('Choose a card', 'The saved card is no longer there.'),
   InvalidCustomer: field('Check your details', 'Your name, email address or phone number was not accepted.'),
   RedemptionFailure: tender,
   InstallmentPaymentFailed: tender,
   UnsupportedPaymentKind: tender,
+  TenderSumDiffers: page('The amounts have changed', 'What is left for your card is another amount now. Look at it again; nothing was charged.'),
+  TendersExceedTotal: field('That is more than this costs', 'Lower the amount to go on.'),
+  CurrencyDiffers: field('That is another currency', 'Pay in the currency of the price.'),
+  RedemptionNotAllowed: field('These rewards are the primary holder’s', 'Only the primary holder or an account manager can redeem them.'),
+  RedemptionMinimumNotMet: field('Not enough to redeem yet', 'This account is below the least that can be redeemed.'),
+  NotEnoughRewards: field('Not enough rewards', 'The account holds fewer than this. Lower the amount to go on.'),
+  CreditNotFound: field('We could not find this credit', 'Choose another one, or pay by card.'),
+  CreditExpired: field('This credit has expired', 'Choose another one, or pay by card.'),
+  CreditNotForProduct: field('This credit does not pay for this', 'Choose another one, or pay by card.'),
+  NotEnoughCredit: field('Not enough credit', 'The credit holds less than this. Lower the amount to go on.'),
+  TravelOfferNotFound: field('We could not find this offer', 'Choose another one, or go on without it.'),
+  TravelOfferUsed: field('This offer has been used', 'Each offer can be used once. Go on without it.'),
+  TravelOfferNotValid: field('This offer does not apply here', 'It has ended, or its conditions are not met. Go on without it.'),
   VccGenerationFailure: tender,
 
   BookingSessionClosed: inactivity,
@@ -165,4 +194,36 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   MissingAirlineLocator: pending,
   PriceUnavailableUnder25: words('price')('No price for drivers under 25', 'This supplier rents to drivers of 25 and older.'),
   UpgradeRequired: words('reload')('Please reload the page', 'A newer version is ready.'),
+
+  CancellationAttemptFailed: notCanceled,
+  ExternalBookingServiceUnavailable: notCanceled,
+  CancellationTimeout: notCanceled,
+  ProviderUnavailable: notCanceled,
+  TravelBookingOutage: page('Changes to bookings are stopped for the moment', 'Your trip stands as it was. Please try again later.'),
+  CancellationBadRequest: byDesk,
+  CancellationUnavailable: byDesk,
+  CancellationPriceChanged: otherRefund,
+  CancellationFeesApplicable: words('price')('The supplier asks for a fee', 'It did not say so before. Nothing was canceled: look at what would come back now.'),
+  CancellationQuoteExpired: words('price')('This took longer than the supplier holds its word', 'Nothing was canceled: look at what would come back now.'),
+  AlreadyCanceled: page('This trip is canceled already', 'Nothing more has to be done.'),
+  StayChangeNotAllowed: words('price')('The property does not allow this change', 'Nothing was changed. An agent can ask the property for you.'),
+  StayChangePriceChanged: words('price')('The property asks another price now', 'Nothing was changed and nothing was charged: look at what it costs now.'),
+  StayChangeQuoteExpired: words('price')('This took longer than the property holds its price', 'Nothing was changed: look at what it costs now.'),
+  NothingToChange: words('field')('Nothing would change', 'Choose other dates or another guest.'),
+  NotCancellable: byDesk,
+  TripDeparted: page('This trip has begun', 'It can no longer be canceled online. Contact the airline or the property.'),
+
+  NotExchangeable: exchangeByDesk,
+  ContactSupport: exchangeByDesk,
+  ContactAirline: page('Contact airline', 'The airline has this trip in its own hands now. Your flights stand as they were.'),
+  TooManyAttemptsSupport: page('Contact support', 'Changing this trip has failed several times today. An agent can help you, or try again tomorrow.'),
+  ExchangeUnderWay: page('This trip is being changed already', 'Wait until that is done.'),
+  ExchangeQuoteExpired: words('price')('This took longer than the airline holds its word', 'Nothing was changed: look at what it would cost now.'),
+  ExchangePriceChanged: words('price')('The price of this change is another one now', 'Nothing was changed: look at it again.'),
+  ExchangeRefused: notExchanged,
+  ExchangeDenied: notExchanged,
+  ExchangeOver: page('This change has ended', 'Nobody could ask the airline in time. The card was let go, and the flights are as they were: it can only be answered with a no.'),
+  AgentFulfilmentNeeded: page('An agent asks the airline for it', 'We write to you as soon as we know.'),
+  SameFlights: field('These are the flights you have', 'Choose other flights, or keep the trip as it is.'),
+  SegmentFlown: field('This flight has left', 'Only flights that are still to come can be changed.'),
 }

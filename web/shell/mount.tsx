@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { listenToHost } from './host/host-events.ts'
 import type { Scheme } from './host/host-state.ts'
 import { keepTheme } from './host/theme.ts'
+import { keepPlace } from './keep-place.ts'
 import type { PageConfig } from './page-config.ts'
 import { createAppRouter } from './router.tsx'
 import { createServices, type Navigation } from './services.ts'
@@ -45,6 +46,7 @@ export const mountPortolan = (elementId: string, options: MountOptions): Mounted
   const stopTheme = keepTheme(element, options.config.tenant, services.host, matchMedia('(prefers-color-scheme: dark)'))
   const stopEvents = listenToHost({ target: document, host: services.host, warn: (message) => window.console.warn(message) })
   const router = createAppRouter(services, history)
+  const stopPlace = keepPlace(router, window)
   const root = createRoot(element)
   root.render(
     <StrictMode>
@@ -58,6 +60,7 @@ export const mountPortolan = (elementId: string, options: MountOptions): Mounted
   return {
     unmount: () => {
       root.unmount()
+      stopPlace()
       stopEvents()
       stopTheme()
     },

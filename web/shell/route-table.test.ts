@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRoute, isExemptFromSignIn, isPublic, productIds, products, routeAliases, routeTable, statusOfPage } from './route-table.ts'
+import { findRoute, isClosedTo, isExemptFromSignIn, isPublic, productIds, products, routeAliases, routeTable, statusOfPage } from './route-table.ts'
 
 test('every path stands once, begins and ends with a slash', () => {
   const paths = routeTable.map(({ path }) => path)
@@ -26,6 +26,17 @@ test('aliases and products lead to pages of the table', () => {
   for (const to of Object.values(routeAliases)) expect(findRoute(to).kind).toBe('route')
   expect(products.map(({ id }) => id)).toEqual(productIds)
   for (const { path, id } of products) expect(findRoute(path)).toMatchObject({ kind: 'route', entry: { product: id } })
+})
+
+test('a business travels with its own products; what belongs to none is open to all', () => {
+  const closed = (path: string): boolean => {
+    const found = findRoute(path)
+    return found.kind === 'route' && isClosedTo('Corporate', found.entry)
+  }
+  expect(products.filter(({ path }) => closed(path)).map(({ id }) => id)).toEqual(['premium-stays', 'vacation-rentals', 'packages'])
+  for (const path of ['/premium-stays/vacation-rentals/shop/', '/vacation-rentals/book/confirm/']) expect(closed(path)).toBe(true)
+  for (const path of ['/', '/hotels/shop/', '/stays/', '/stays/shop/1-2/', '/trips/']) expect(closed(path)).toBe(false)
+  for (const entry of routeTable) expect(isClosedTo('Consumer', entry)).toBe(false)
 })
 
 test('whatever is public is also exempt from the way to sign-in, and terms and auth are public', () => {

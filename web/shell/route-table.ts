@@ -47,6 +47,12 @@ export const products: readonly Product[] = [
   { id: 'packages', label: 'Packages', path: '/packages/', business: false },
 ]
 
+/** The products that people of an audience travel with. */
+export const productsFor = (audience: 'Consumer' | 'Corporate'): readonly Product[] => (audience === 'Corporate' ? products.filter(({ business }) => business) : products)
+
+/** Whether a page belongs to a product that this audience does not travel with: its address stands, and says so. */
+export const isClosedTo = (audience: 'Consumer' | 'Corporate', { product }: Pick<RouteEntry, 'product'>): boolean => product !== undefined && !productsFor(audience).some(({ id }) => id === product)
+
 export const flightSearchParams = ['trip', 'from', 'to', 'depart', 'return', 'legs', 'adults', 'children', 'seated', 'lap', 'cabin', 'entryType'] as const
 export const flightShopParams = [
   'option', 'brand', 'open', 'details', 'sort', 'stops', 'leave', 'arrive', 'airlines', 'alliances', 'leaveFrom', 'arriveAt', 'via', 'layoverFrom', 'layoverTo', 'fareCabin', 'include', 'price', 'duration', 'show',
@@ -57,6 +63,7 @@ const stayListParams = [
 ] as const
 const stayShopParams = [...staySearchParams, 'lodgingId', 'source', 'unavailable'] as const
 const bookParams = ['quote', 'booking'] as const
+const exchangeParams = ['trip', 'slices', 'step'] as const
 const activitySearchParams = ['locationName', 'fromDate', 'untilDate', 'categoryTagId', 'isTravelApp', 'entryType'] as const
 
 interface Extra {
@@ -88,7 +95,7 @@ export const routeTable: readonly RouteEntry[] = [
   built('/', 'Home', { groups: ['home-tab'], search: [...flightSearchParams, 'refScreen'] }),
 
   built('/flights/', 'Flights', { groups: ['home-tab'], search: flightSearchParams, product: 'flights' }),
-  built('/flights/search/', 'Search flights', { search: flightSearchParams, product: 'flights' }),
+  built('/flights/search/', 'Search flights', { groups: ['home-tab'], search: flightSearchParams, product: 'flights' }),
   built('/flights/shop/', 'Choose your flights', { groups: ['needs-search', 'wide'], search: [...flightSearchParams, ...flightShopParams], product: 'flights' }),
   built('/flights/book/', 'Check and pay', { groups: ['needs-search'], search: ['quote', 'booking'], product: 'flights' }),
   built('/flights/book/confirm/', 'Booking confirmed', { groups: ['needs-search'], search: ['booking'], product: 'flights' }),
@@ -107,7 +114,7 @@ export const routeTable: readonly RouteEntry[] = [
 
   ...under('/hotels/', 'hotels', [
     ['', 'Hotels', { built: true, groups: ['home-tab'] }],
-    ['search/', 'Search hotels', { built: true, search: staySearchParams }],
+    ['search/', 'Search hotels', { built: true, groups: ['home-tab'], search: staySearchParams }],
     ['availability/', 'Choose a hotel', { built: true, groups: ['needs-search', 'wide'], search: stayListParams }],
     ['shop/', 'Choose a room', { built: true, groups: ['needs-search'], search: stayShopParams }],
     ['book/', 'Book your hotel', { built: true, groups: ['needs-search'], search: bookParams }],
@@ -118,33 +125,33 @@ export const routeTable: readonly RouteEntry[] = [
     ['ancillary/customize/', 'Choose protection'],
   ]),
   ...under('/stays/', undefined, [
-    ['', 'Stays'],
-    ['search/', 'Search stays', { search: staySearchParams }],
-    ['availability/', 'Choose a stay', { groups: ['needs-search', 'wide'], search: stayListParams }],
-    ['shop/', 'Stay details', { groups: ['needs-search'], search: stayShopParams }],
-    ['shop/:id/', 'Stay details'],
-    ['book/', 'Book your stay', { groups: ['needs-search'], search: bookParams }],
+    ['', 'Stays', { built: true, groups: ['home-tab'] }],
+    ['search/', 'Search stays', { built: true, groups: ['home-tab'], search: staySearchParams }],
+    ['availability/', 'Choose a stay', { built: true, groups: ['needs-search', 'wide'], search: stayListParams }],
+    ['shop/', 'Stay details', { built: true, groups: ['needs-search'], search: stayShopParams }],
+    ['shop/:id/', 'Stay details', { built: true }],
+    ['book/', 'Book your stay', { built: true, groups: ['needs-search'], search: bookParams }],
   ]),
   ...under('/vacation-rentals/', 'vacation-rentals', [
-    ['', 'Vacation rentals', { groups: ['home-tab'], search: stayListParams }],
-    ['shop/', 'Vacation rental', { groups: ['needs-search'], search: stayShopParams }],
-    ['book/', 'Book your vacation rental', { groups: ['needs-search'], search: bookParams }],
-    ['book/confirm/', 'Vacation rental confirmed', { groups: ['needs-search'], search: bookParams }],
+    ['', 'Vacation rentals', { built: true, groups: ['home-tab'], search: stayListParams }],
+    ['shop/', 'Vacation rental', { built: true, groups: ['needs-search'], search: stayShopParams }],
+    ['book/', 'Book your vacation rental', { built: true, groups: ['needs-search'], search: bookParams }],
+    ['book/confirm/', 'Vacation rental confirmed', { built: true, groups: ['needs-search'], search: bookParams }],
   ]),
   ...under('/premium-stays/', 'premium-stays', [
-    ['', 'Premium stays', { groups: ['home-tab'] }],
-    ['search/', 'Search premium stays', { search: staySearchParams }],
-    ['availability/', 'Choose a premium stay', { groups: ['needs-search', 'wide'], search: stayListParams }],
-    ['shop/', 'Premium stay details', { groups: ['needs-search'], search: stayShopParams }],
+    ['', 'Premium stays', { built: true, groups: ['home-tab'] }],
+    ['search/', 'Search premium stays', { built: true, groups: ['home-tab'], search: staySearchParams }],
+    ['availability/', 'Choose a premium stay', { built: true, groups: ['needs-search', 'wide'], search: stayListParams }],
+    ['shop/', 'Premium stay details', { built: true, groups: ['needs-search'], search: stayShopParams }],
     ['ancillary/customize/', 'Choose protection'],
-    ['book/', 'Book your premium stay', { groups: ['needs-search'], search: bookParams }],
-    ['book/confirm/', 'Premium stay confirmed', { groups: ['needs-search'], search: bookParams }],
-    ['vacation-rentals/', 'Vacation rentals'],
-    ['vacation-rentals/search/', 'Search vacation rentals', { search: staySearchParams }],
-    ['vacation-rentals/availability/', 'Choose a vacation rental', { groups: ['needs-search', 'wide'], search: stayListParams }],
-    ['vacation-rentals/shop/', 'Vacation rental', { groups: ['needs-search'], search: stayShopParams }],
-    ['vacation-rentals/book/', 'Book your vacation rental', { groups: ['needs-search'], search: bookParams }],
-    ['vacation-rentals/book/confirm/', 'Vacation rental confirmed', { groups: ['needs-search'], search: bookParams }],
+    ['book/', 'Book your premium stay', { built: true, groups: ['needs-search'], search: bookParams }],
+    ['book/confirm/', 'Premium stay confirmed', { built: true, groups: ['needs-search'], search: bookParams }],
+    ['vacation-rentals/', 'Vacation rentals', { built: true, groups: ['home-tab'] }],
+    ['vacation-rentals/search/', 'Search vacation rentals', { built: true, groups: ['home-tab'], search: staySearchParams }],
+    ['vacation-rentals/availability/', 'Choose a vacation rental', { built: true, groups: ['needs-search', 'wide'], search: stayListParams }],
+    ['vacation-rentals/shop/', 'Vacation rental', { built: true, groups: ['needs-search'], search: stayShopParams }],
+    ['vacation-rentals/book/', 'Book your vacation rental', { built: true, groups: ['needs-search'], search: bookParams }],
+    ['vacation-rentals/book/confirm/', 'Vacation rental confirmed', { built: true, groups: ['needs-search'], search: bookParams }],
   ]),
   ...under('/cars/', 'cars', [
     ['', 'Cars', { groups: ['home-tab'] }],
@@ -155,7 +162,7 @@ export const routeTable: readonly RouteEntry[] = [
     ['book/confirm/', 'Car confirmed'],
   ]),
 
-  built('/trips/', 'My trips', { search: ['tab', 'trip'] }),
+  built('/trips/', 'My trips', { search: ['tab', 'trip', 'show', 'watch'] }),
   ...under('/trips/', undefined, [
     ['disruption/', 'Your flight is disrupted', { search: ['trip'] }],
     ['disruption/refund/', 'Refund your flight', { search: ['trip'] }],
@@ -166,12 +173,14 @@ export const routeTable: readonly RouteEntry[] = [
     ['disruption/rebook-connecting-flight/', 'Rebook your connecting flight', { search: ['trip'] }],
     ['hotels/freeze/overview/', 'Your frozen rate'],
     ['change/', 'Change your trip', { search: ['trip'] }],
+    [':tripId/cancel/', 'Cancel your trip', { built: true }],
   ]),
+  built('/agent/cases/', 'Cases', { search: ['case', 'shown'] }),
   ...under('/exchange/', undefined, [
-    ['', 'Exchange your flight'],
-    ['flight/', 'Exchange your flight'],
-    ['flight/shop/', 'Choose a new flight', { groups: ['needs-search'] }],
-    ['flight/confirm/', 'Exchange requested'],
+    ['', 'Change your flights', { built: true, search: ['trip'] }],
+    ['flight/', 'Choose what to change', { built: true, search: exchangeParams }],
+    ['flight/shop/', 'Choose your new flights', { built: true, groups: ['needs-search', 'wide'], search: [...exchangeParams, 'cabin', ...flightShopParams] }],
+    ['flight/confirm/', 'Check your change', { built: true, search: [...exchangeParams, 'quote', 'option', 'brand'] }],
   ]),
   ...under('/packages/', 'packages', packagePages),
   ...under('/hotels-flights/', 'packages', packagePages),
@@ -185,13 +194,13 @@ export const routeTable: readonly RouteEntry[] = [
   ]),
 
   ...under('/', undefined, [
-    ['favorites/', 'Favorites'],
+    ['favorites/', 'Favorites', { built: true, search: ['list', 'view', ...staySearchParams] }],
     ['profile/', 'Profile'],
-    ['travel-offers/', 'My travel offers', { search: ['section', 'isTravelApp'] }],
-    ['travelsale/', 'Travel sale', { search: ['entryType'] }],
-    ['premium-offers/', 'Premium offers'],
+    ['travel-offers/', 'My Travel Credits and Offers', { built: true, search: ['section', 'isTravelApp'] }],
+    ['travelsale/', 'Travel sale', { built: true, search: ['filter', 'find', 'place', 'entryType'] }],
+    ['premium-offers/', 'Premium offers', { built: true }],
     ['travel-policies/', 'Travel policies', { groups: ['business'] }],
-    ['faq/', 'Help', { groups: ['public', 'exempt'] }],
+    ['faq/', 'Help', { built: true, groups: ['public', 'exempt'] }],
     ['webview/', 'Travel', { groups: ['chromeless'], search: ['path'] }],
     ['basicAuth/', 'Basic sign-in', { groups: ['public', 'exempt', 'not-production'] }],
     ['admin-portal/', 'Admin portal', { groups: ['business'] }],
@@ -206,7 +215,7 @@ export const routeTable: readonly RouteEntry[] = [
     ['frozen-prices/', 'Frozen prices', { groups: ['public', 'exempt'] }],
     ['frozen-prices-hotel/', 'Frozen hotel prices', { groups: ['public', 'exempt'] }],
     ['cancel-for-any-reason/', 'Cancel for any reason', { groups: ['public', 'exempt'] }],
-    ['complimentary-night/', 'Complimentary night', { groups: ['public', 'exempt'] }],
+    ['complimentary-night/', 'Complimentary night', { built: true, groups: ['public', 'exempt'] }],
   ]),
   built('/terms/price-prediction-price-watch/', 'Price prediction and price watch', { groups: ['public', 'exempt'] }),
 

@@ -1,11 +1,14 @@
 import {
   createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, notFound, redirect, retainSearchParams, type RouterHistory,
 } from '@tanstack/react-router'
+import { isComplete, parseExchange, parseExchangeShop, wishOfAddress } from '../exchanges/exchange-address.ts'
+import { parseFavorites } from '../favorites/favorites-search.ts'
 import { flightSearchOf, parseFlightSearch } from '../flights/search/flight-search.ts'
 import { parseShopSearch } from '../flights/shop/shop-search.ts'
 import { parseAvailability } from '../lodging/availability/availability-search.ts'
 import { findPaths } from '../lodging/doors.ts'
 import { parseStayShop } from '../lodging/shop/stay-shop.ts'
+import { parseSaleSearch } from '../sale/sale-address.ts'
 import { Layout } from './layout/layout.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
 import { FoundPage } from './pages/found-page.tsx'
@@ -14,6 +17,7 @@ import { presentationParams } from './presentation.ts'
 import { findRoute } from './route-table.ts'
 import { parseSearch, stringifySearch } from './router-search.ts'
 import type { Services } from './services.ts'
+import { StartSessionPage } from './session/start-session-page.tsx'
 
 type Raw = Readonly<Record<string, unknown>>
 const text = (raw: Raw, name: string): string | undefined => {
@@ -60,8 +64,10 @@ const flightShopRoute = createRoute({
   component: lazyRouteComponent(() => import('../flights/shop/shop-page.tsx'), 'ShopPage'),
 })
 const bookSearch = (raw: Raw): { readonly quote?: string | undefined; readonly booking?: string | undefined } => ({ quote: text(raw, 'quote'), booking: text(raw, 'booking') })
+/** `was`: the total that was shown before the quote, minor units, where it is another one. */
+const bookFlightSearch = (raw: Raw): ReturnType<typeof bookSearch> & { readonly was?: string | undefined } => ({ ...bookSearch(raw), was: text(raw, 'was') })
 const bookRoute = createRoute({
-  getParentRoute: () => rootRoute, path: 'flights/book', validateSearch: bookSearch,
+  getParentRoute: () => rootRoute, path: 'flights/book', validateSearch: bookFlightSearch,
   component: lazyRouteComponent(() => import('../checkout/routes.tsx'), 'CheckoutPage'),
 })
 const confirmRoute = createRoute({
@@ -91,10 +97,55 @@ const findStayRoutes = findPaths.filter((path) => isBuilt(path)).map((path) => c
   getParentRoute: () => rootRoute, path: path.replace(/^\/|\/$/g, ''), validateSearch: parseAvailability,
   component: lazyRouteComponent(() => import('../lodging/find-page.tsx'), 'FindPage'),
 }))
+const favoritesRoute = createRoute({
+  getParentRoute: () => rootRoute, path: 'favorites', validateSearch: parseFavorites,
+  component: lazyRouteComponent(() => import('../favorites/favorites-page.tsx'), 'FavoritesPage'),
+})
 const tripsRoute = createRoute({
   getParentRoute: () => rootRoute, path: 'trips',
-  validateSearch: (raw: Raw): { readonly tab?: string | undefined; readonly trip?: string | undefined } => ({ tab: text(raw, 'tab'), trip: text(raw, 'trip') }),
+  validateSearch: (raw: Raw): { readonly tab?: string | undefined; readonly trip?: string | undefined; readonly show?: string | undefined; readonly watch?: string | undefined } =>
+    ({ tab: text(raw, 'tab'), trip: text(raw, 'trip'), show: text(raw, 'show'), watch: text(raw, 'watch') }),
   component: lazyRouteComponent(() => import('../trips/routes.tsx'), 'TripsPage'),
+})
+const saleRoute = createRoute({
+  getParentRoute: () => rootRoute, path: 'travelsale', validateSearch: parseSaleSearch,
+  component: lazyRouteComponent(() => import('../sale/sale-page.tsx'), 'SalePage'),
+})
+
+const walletPages = () => import('../wallet/routes.tsx')
+const travelOffersRoute = createRoute({
+  getParentRoute: () => rootRoute, path: 'travel-offers', validateSearch: (raw: Raw): { readonly section?: string | undefined } => ({ section: text(raw, 'section') }),
+  component: lazyRouteComponent(walletPages, 'TravelOffersPage'),
+})
+const helpRoute = createRoute({ getParentRoute: () => rootRoute, path: 'faq', component: lazyRouteComponent(() => import('../help/help-page.tsx'), 'HelpPage') })
+const premiumOffersRoute = createRoute({ getParentRoute: () => rootRoute, path: 'premium-offers', component: lazyRouteComponent(walletPages, 'PremiumOffersPage') })
+const complimentaryNightRoute = createRoute({ getParentRoute: () => rootRoute, path: 'terms/complimentary-night', component: lazyRouteComponent(walletPages, 'ComplimentaryNightTermsPage') })
+
+const casesRoute = createRoute({
+  getParentRoute: () => rootRoute, path: 'agent/cases',
+  validateSearch: (raw: Raw): { readonly case?: string | undefined; readonly shown?: string | undefined } => ({ case: text(raw, 'case'), shown: text(raw, 'shown') }),
+  component: lazyRouteComponent(() => import('../cases/routes.tsx'), 'CasesPage'),
+})
+const cancelRoute = createRoute({ getParentRoute: () => rootRoute, path: 'trips/$tripId/cancel', component: lazyRouteComponent(() => import('../trips/cancel/cancel-page.tsx'), 'CancelPage') })
+
+const exchangeRoute = createRoute({
+  getParentRoute: () => rootRoute, path: 'exchange', validateSearch: (raw: Raw): { readonly trip?: string | undefined } => ({ trip: text(raw, 'trip') }),
+  component: lazyRouteComponent(() => import('../exchanges/routes.tsx'), 'ExchangePage'),
+})
+const exchangeFlightRoute = createRoute({
+  getParentRoute: () => rootRoute, path: 'exchange/flight', validateSearch: parseExchange,
+  component: lazyRouteComponent(() => import('../exchanges/routes.tsx'), 'ExchangeFlightPage'),
+})
+const exchangeShopRoute = createRoute({
+  getParentRoute: () => rootRoute, path: 'exchange/flight/shop', validateSearch: parseExchangeShop,
+  beforeLoad: ({ search: { trip, slices } }) => {
+    if (!isComplete(wishOfAddress(slices))) throw redirect({ to: '/exchange/flight/', search: { trip, slices, step: 'dates' }, replace: true })
+  },
+  component: lazyRouteComponent(() => import('../exchanges/routes.tsx'), 'ExchangeShopPage'),
+})
+const exchangeConfirmRoute = createRoute({
+  getParentRoute: () => rootRoute, path: 'exchange/flight/confirm', validateSearch: parseExchange,
+  component: lazyRouteComponent(() => import('../exchanges/routes.tsx'), 'ExchangeConfirmPage'),
 })
 
 /** A page behind a door that the table has not opened yet is its designed 404. */
@@ -114,6 +165,13 @@ const stayRoutes = [
   stayShop('premium-stays/vacation-rentals/shop'), stayBook('premium-stays/vacation-rentals/book'), stayConfirm('premium-stays/vacation-rentals/book/confirm'),
   stayShop('vacation-rentals/shop'), stayBook('vacation-rentals/book'), stayConfirm('vacation-rentals/book/confirm'),
   stayShop('stays/shop'), stayBook('stays/book'),
+  // A property has one address: the id in the path is another way to write it.
+  createRoute({
+    getParentRoute: () => rootRoute, path: 'stays/shop/$id', validateSearch: parseStayShop,
+    beforeLoad: ({ params: { id }, search }) => {
+      throw redirect({ to: '/stays/shop/', search: { ...search, lodgingId: id }, replace: true })
+    },
+  }),
 ] as const
 
 const sessionPages = () => import('./session/pages.tsx')
@@ -127,7 +185,7 @@ const startSessionRoute = createRoute({
   getParentRoute: () => rootRoute, path: 'auth/startsession',
   validateSearch: (raw: Raw): { readonly login_hint?: string | undefined; readonly prompt?: string | undefined } =>
     ({ login_hint: text(raw, 'login_hint'), prompt: text(raw, 'prompt') }),
-  component: lazyRouteComponent(sessionPages, 'StartSessionPage'),
+  component: StartSessionPage,
 })
 const firstTimeRoute = createRoute({ getParentRoute: () => rootRoute, path: 'auth/ftux', component: lazyRouteComponent(sessionPages, 'FirstTimePage') })
 const signedOutRoute = createRoute({ getParentRoute: () => rootRoute, path: 'auth/invalidsession', component: lazyRouteComponent(sessionPages, 'SignedOutPage') })
@@ -140,8 +198,9 @@ const onboardingRoute = createRoute({ getParentRoute: () => rootRoute, path: 'ad
 const restRoute = createRoute({ getParentRoute: () => rootRoute, path: '$', component: FoundPage })
 
 const routeTree = rootRoute.addChildren([
-  homeRoute, flightsRoute, flightSearchRoute, flightShopRoute, bookRoute, confirmRoute, selfTransferConfirmRoute, pricePredictionRoute, predictionTermsRoute, stopWatchingRoute, ...stayRoutes, tripsRoute,
+  homeRoute, flightsRoute, flightSearchRoute, flightShopRoute, bookRoute, confirmRoute, selfTransferConfirmRoute, pricePredictionRoute, predictionTermsRoute, stopWatchingRoute, ...stayRoutes, favoritesRoute, tripsRoute, cancelRoute, exchangeRoute, exchangeFlightRoute, exchangeShopRoute, exchangeConfirmRoute, casesRoute, saleRoute,
   authRoute, startSessionRoute, firstTimeRoute, signedOutRoute, acknowledgementRoute, accessDeniedRoute, notBetaRoute, onboardingRoute,
+  helpRoute, travelOffersRoute, premiumOffersRoute, complimentaryNightRoute,
   restRoute,
   // Their paths are data: typed links do not know them (`useGo`).
   ...(findStayRoutes as []),

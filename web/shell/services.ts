@@ -17,6 +17,7 @@ import { createReturnPath, type ReturnPath } from './session/return-path.ts'
 import { beginSignIn } from './session/sign-in.ts'
 import { createTokenStore, type TokenStore } from './session/token-store.ts'
 import { userInfoKey, type SessionInfo } from './session/user-info.ts'
+import { hasTravelCredit, walletKey, type WalletDetails } from '../wallet/wallet-query.ts'
 import { browserSessionId } from './tracking/browser-session.ts'
 import { createTracker, type Tracker } from './tracking/tracker.ts'
 
@@ -111,7 +112,7 @@ export const createServices = (config: PageConfig, { window, navigation }: Brows
     signedIn: () => tokens.read() !== null,
     browserSessionId: () => browserSessionId(window.document, uuid),
     facts: () => ({
-      hasTravelCredit: null,
+      hasTravelCredit: hasTravelCredit(queries.getQueryData<WalletDetails>(walletKey)),
       isAgentSession: queries.getQueryData<SessionInfo>(userInfoKey)?.isAgent === true || presentationOf(href(), false).agentPortal,
       experimentProperties: queries.getQueryData<Awaited<ReturnType<typeof fetchExperiments>>>(experimentsKey)?.trackingProperties ?? {},
     }),

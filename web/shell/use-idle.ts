@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { userInfoKey } from './session/user-info.ts'
 
 /** True once the browser has nothing more urgent to do and nobody waits for an answer: what waits for it never delays the first screen nor the first question. */
 export const useIdle = (): boolean => {
@@ -10,7 +11,8 @@ export const useIdle = (): boolean => {
     let cancel = (): void => undefined
     const wait = (): void => {
       cancel()
-      if (queries.isFetching() === 0) cancel = whenIdle(() => setIdle(true))
+      // A stranger is on the way to sign in: nothing is fetched ahead for a page that is left.
+      if (queries.isFetching() === 0 && queries.getQueryState(userInfoKey)?.status !== 'error') cancel = whenIdle(() => setIdle(true))
     }
     wait()
     const leave = queries.getQueryCache().subscribe(({ type }) => {

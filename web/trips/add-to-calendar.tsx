@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react'
 import { Button } from '@portolan/design/primitives/button.tsx'
 import { Icon } from '@portolan/design/primitives/icon.tsx'
 import { useServices } from '../shell/services-context.ts'
-import { calendarFile, type CalendarTrip } from './calendar-file.ts'
+import { calendarFile, type CalendarTrip } from '@portolan/domain/trips/calendar-file.ts'
 
 /** The trip as a file that every calendar takes; it is written here, nothing is sent anywhere. */
 export const AddToCalendar = ({ trip }: { trip: CalendarTrip }) => {

@@ -1,8 +1,10 @@
 import { classNames } from '@portolan/design/class-names.ts'
 import { Mark } from '@portolan/design/primitives/mark.tsx'
 import { PriceBreakdown } from '@portolan/design/travel/price-breakdown.tsx'
-import { daysBetween, formatDay } from '@portolan/kernel/calendar.ts'
+import { daysBetween, formatDay, formatDayUnbroken } from '@portolan/kernel/calendar.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
+import { dueThereLine, exchangeText } from '../lodging/exchange-words.ts'
+import { PropertyPlace } from '../lodging/shop/property-place.tsx'
 import { RefundSchedule } from '../lodging/book/refund-schedule.tsx'
 import { stayPriceLines } from '../lodging/book/stay-price-lines.ts'
 import { bedsText, guestsText, mealWords, nightsText } from '../lodging/stay-words.ts'
@@ -10,17 +12,17 @@ import { usePageTitle } from '../shell/layout/navigation-focus.ts'
 import { pageWidth } from '../shell/layout/page-width.ts'
 import { useServices } from '../shell/services-context.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
+import { CancelLink, TripRefunds } from './cancel/trip-cancel.tsx'
 import { confirmedText, reservationMark } from './stay-trip-words.ts'
 import { StayInTime } from './stay-in-time.tsx'
+import { TripSide } from './trip-side.tsx'
+import { TripHistory } from './trip-history.tsx'
 import { TripReceipt } from './trip-receipt.tsx'
 import { statusMark } from './trip-words.ts'
 import type { BookedStay, Trip } from './trip-queries.ts'
 import styles from './trip-page.module.css'
 
 const c = classNames(styles)
-
-/** A day of a heading stays on one line. */
-const unbroken = (day: string): string => day.replaceAll(' ', '\u00a0')
 
 const Rooms = ({ stay: { rooms, guests } }: { stay: BookedStay }) => (
   <ul className={c('rooms')}>
@@ -39,15 +41,16 @@ const Rooms = ({ stay: { rooms, guests } }: { stay: BookedStay }) => (
 /** A booked stay: where and when, its rooms, what cancelling brings back, what the property said, what was paid. */
 export const StayTripPage = ({ trip, stay }: { trip: Trip; stay: BookedStay }) => {
   const { now } = useServices()
-  const mark = reservationMark(stay.state) ?? statusMark(trip)
+  const mark = trip.status === 'Canceled' ? statusMark(trip) : (reservationMark(stay.state) ?? statusMark(trip))
   const there = fromWire(stay.price.dueAtProperty)
+  const exchange = exchangeText(stay.exchange?.rate)
   usePageTitle(trip.title)
   return (
     <div className={`${pageWidth()} ${c('page')}`}>
       <header className={c('head')}>
         <div>
           <h1>
-            {trip.title}, {unbroken(formatDay(stay.checkIn))} to {unbroken(formatDay(stay.checkOut))}
+            {trip.title}, {formatDayUnbroken(stay.checkIn)} to {formatDayUnbroken(stay.checkOut)}
           </h1>
           <p className={c('lead')}>
             {nightsText(daysBetween(stay.checkIn, stay.checkOut))} in {stay.property.locality}, confirmation number <b className={c('locator')}>{stay.confirmation}</b>
@@ -56,9 +59,11 @@ export const StayTripPage = ({ trip, stay }: { trip: Trip; stay: BookedStay }) =
         </div>
         <div className={c('aside')}>
           <Mark tone={mark.tone}>{mark.text}</Mark>
-          {trip.timeStatus !== 'Past' && <AddToCalendar trip={trip} />}
+          {trip.timeStatus !== 'Past' && trip.status !== 'Canceled' && <AddToCalendar trip={trip} />}
+          <CancelLink trip={trip} />
         </div>
       </header>
+      <TripRefunds trip={trip} />
       <section className={c('section')}>
         <h2>The stay in time</h2>
         <StayInTime stay={stay} />
@@ -100,15 +105,18 @@ export const StayTripPage = ({ trip, stay }: { trip: Trip; stay: BookedStay }) =
           </dl>
           <h2>{stay.rooms.length === 1 ? 'Your room' : 'Your rooms'}</h2>
           <Rooms stay={stay} />
+          <PropertyPlace property={{ ...stay.property, address: stay.address, phone: null }} />
           <h2>If you cancel</h2>
           <RefundSchedule stay={stay} paid={stay.price.dueNow} now={now()} />
+          <TripHistory trip={trip} />
         </section>
-        <TripReceipt trip={trip}>
+        <TripReceipt trip={trip} above={<TripSide trip={trip} />}>
           <PriceBreakdown
             caption="Price of the stay" lines={stayPriceLines(stay)} total={fromWire(stay.price.total)}
-            tenders={there.minor === 0n ? undefined : [{ id: 'there', label: 'Paid at the property', amount: there }]}
+            tenders={there.minor === 0n ? undefined : [dueThereLine(there, stay.exchange)]}
             due={there.minor === 0n ? undefined : { label: 'Charged by us', amount: fromWire(stay.price.dueNow) }}
           />
+          {exchange !== null && <p className={c('lead')}>{exchange}</p>}
         </TripReceipt>
       </div>
     </div>

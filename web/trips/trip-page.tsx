@@ -1,4 +1,4 @@
-import { formatDay, formatDuration } from '@portolan/kernel/calendar.ts'
+import { formatDayUnbroken, formatDuration } from '@portolan/kernel/calendar.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { buttonClass } from '@portolan/design/primitives/button-class.ts'
@@ -8,8 +8,10 @@ import { ScaleLine } from '@portolan/design/travel/scale-line.tsx'
 import type { ScalePart } from '@portolan/design/travel/results.props.ts'
 import { Fragment } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
 import { ticketOfSlice } from '@portolan/domain/flights/tickets.ts'
+import { ChangeLink, TripExchange } from '../exchanges/trip-exchange.tsx'
 import { sliceWords } from '../flights/journey-words.ts'
 import { cancelWords, changeWords } from '../flights/penalty-words.ts'
 import { priceLines } from '../flights/price-lines.ts'
@@ -24,9 +26,15 @@ import { StatePage } from '../shell/pages/state-page.tsx'
 import { useServices } from '../shell/services-context.ts'
 import { codeOf } from '../shell/session/call-failed.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
+import { TripModal } from './modals/trip-modal.tsx'
+import { ScheduleChangePanel } from './schedule-change-panel.tsx'
+import { cancelHint, CancelLink, TripRefunds } from './cancel/trip-cancel.tsx'
 import { StayTripPage } from './stay-trip-page.tsx'
+import { TripSide } from './trip-side.tsx'
 import { TripInTime } from './trip-in-time.tsx'
+import { TripHistory } from './trip-history.tsx'
 import { TripReceipt } from './trip-receipt.tsx'
+import { tripModalOf } from './trip-modals.ts'
 import { statusMark } from './trip-words.ts'
 import { tripQuery, type Trip } from './trip-queries.ts'
 import styles from './trip-page.module.css'
@@ -50,7 +58,7 @@ const bagsText = ({ extras }: FaredSlice, names: readonly string[]): string =>
   (extras?.bags ?? []).map(({ pieces, passenger }) => `${pieces} more checked ${pieces === 1 ? 'bag' : 'bags'} of ${names[passenger] ?? ''}`.trim()).join(', ')
 
 /** `span`: minutes of the trip's longest journey, so that all its lines share one scale. */
-const Day = ({ slice, before, locator, span, names }: { slice: FaredSlice; before: FaredSlice | undefined; /** Of its ticket, where there are several. */ locator: string | undefined; span: number; names: readonly string[] }) => {
+const Day = ({ slice, before, locator, span, names, hint }: { slice: FaredSlice; before: FaredSlice | undefined; /** Of its ticket, where there are several. */ locator: string | undefined; span: number; names: readonly string[]; /** Where its terms of cancelling are not known beforehand. */ hint: string }) => {
   const words = sliceWords(slice)
   return (
     <li className={c('day')}>
@@ -88,6 +96,7 @@ const Day = ({ slice, before, locator, span, names }: { slice: FaredSlice; befor
         </ul>
         <p className={c('brand')}>
           {slice.brand.name}. {changeWords(slice.brand.change)}. {cancelWords(slice.brand.cancel)}.
+          {slice.brand.cancel.kind === 'Unknown' && ` ${hint}.`}
           {bagsText(slice, names) !== '' && ` ${bagsText(slice, names)}.`}
         </p>
       </div>
@@ -107,7 +116,7 @@ const FlightTripPage = ({ trip }: { trip: Trip }) => {
         <div>
           <h1>
             {trip.title}
-            {first !== undefined && last !== undefined && (first === last ? `, ${formatDay(first)}` : `, ${formatDay(first)} to ${formatDay(last)}`)}
+            {first !== undefined && last !== undefined && (first === last ? `, ${formatDayUnbroken(first)}` : `, ${formatDayUnbroken(first)} to ${formatDayUnbroken(last)}`)}
           </h1>
           <p className={c('lead')}>
             {trip.passengers.map(({ name }) => name).join(', ')}
@@ -121,12 +130,17 @@ const FlightTripPage = ({ trip }: { trip: Trip }) => {
         </div>
         <div className={c('aside')}>
           <Mark tone={mark.tone}>{mark.text}</Mark>
-          {trip.timeStatus !== 'Past' && <AddToCalendar trip={trip} />}
+          {trip.timeStatus !== 'Past' && trip.status !== 'Canceled' && <AddToCalendar trip={trip} />}
+          <ChangeLink trip={trip} />
+          <CancelLink trip={trip} />
         </div>
       </header>
+      {trip.scheduleChanges.filter(({ state }) => state === 'Open' || state === 'Refunding').map((change) => <ScheduleChangePanel key={change.id} trip={trip} change={change} />)}
+      <TripExchange trip={trip} />
+      <TripRefunds trip={trip} />
       <section className={c('section')}>
         <h2>The trip in time</h2>
-        <TripInTime itinerary={trip.itinerary} />
+        <TripInTime itinerary={trip.itinerary} changes={trip.scheduleChanges.filter(({ state }) => state === 'Open' || state === 'Refunding')} />
       </section>
       <div className={c('columns')}>
         <section>
@@ -135,7 +149,7 @@ const FlightTripPage = ({ trip }: { trip: Trip }) => {
             {trip.itinerary.map((slice, at) => (
               <Day
                 key={slice.segments[0]?.id} slice={slice} before={trip.itinerary[at - 1]} locator={trip.tickets.length === 1 ? undefined : trip.tickets[ticketOfSlice(trip.tickets, at)]?.locator} span={span}
-                names={trip.passengers.map(({ name }) => name.split(' ')[0] ?? name)} />
+                names={trip.passengers.map(({ name }) => name.split(' ')[0] ?? name)} hint={cancelHint(trip)} />
             ))}
           </ul>
           <h2>Travelers</h2>
@@ -148,8 +162,9 @@ const FlightTripPage = ({ trip }: { trip: Trip }) => {
               </li>
             ))}
           </ul>
+          <TripHistory trip={trip} />
         </section>
-        <TripReceipt trip={trip}>{trip.price !== null && <PriceBreakdown caption="Price paid" lines={priceLines({ price: trip.price, tickets: trip.tickets }, trip.itinerary)} total={fromWire(trip.price.grandTotal)} />}</TripReceipt>
+        <TripReceipt trip={trip} above={<TripSide trip={trip} />}>{trip.price !== null && <PriceBreakdown caption="Price paid" lines={priceLines({ price: trip.price, tickets: trip.tickets }, trip.itinerary)} total={fromWire(trip.price.grandTotal)} />}</TripReceipt>
       </div>
     </div>
   )
@@ -158,7 +173,16 @@ const FlightTripPage = ({ trip }: { trip: Trip }) => {
 /** /trips/?trip=…: one trip, or the same page for somebody else's trip and for none. */
 export const TripPage = ({ tripId }: { tripId: string }) => {
   const { data, error, isPending } = useQuery(tripQuery(useServices(), tripId))
-  if (data !== undefined) return data.booked === null ? <FlightTripPage trip={data} /> : <StayTripPage trip={data} stay={data.booked} />
+  const { show } = useSearch({ from: '/trips' })
+  if (data !== undefined) {
+    const modal = tripModalOf(data, show)
+    return (
+      <>
+        {data.booked === null ? <FlightTripPage trip={data} /> : <StayTripPage trip={data} stay={data.booked} />}
+        {modal !== null && <TripModal trip={data} show={modal} />}
+      </>
+    )
+  }
   if (isPending) return <PendingPage label="Opening your trip" />
   const code = codeOf(error)
   if (code === 'NotFound' || code === 'BadRequest' || code === 'OutOfRange') return <NotFoundPage />

@@ -1,4 +1,7 @@
-import type { TripSummary } from './trip-queries.ts'
+import type { ChangeReason } from '@portolan/domain/trips/schedule-change.ts'
+import type { TripNews } from '@portolan/domain/trips/trip-news.ts'
+import { formatDuration, type ZonedMoment } from '@portolan/kernel/calendar.ts'
+import type { ScheduleChange, TripSummary } from './trip-queries.ts'
 
 type Tone = 'ok' | 'warn' | 'danger' | 'plain'
 
@@ -8,16 +11,48 @@ export const statusMark = ({ kind, status, timeStatus }: Pick<TripSummary, 'kind
   if (timeStatus === 'CancellationFailure' || timeStatus === 'Invalid') return { tone: 'warn', text: 'Needs attention' }
   switch (status) {
     case 'Confirmed': return timeStatus === 'Present' ? { tone: 'ok', text: 'Under way' } : timeStatus === 'Past' ? { tone: 'plain', text: kind === 'Flight' ? 'Flown' : 'Stayed' } : { tone: 'ok', text: 'Confirmed' }
+    case 'Modified': return { tone: 'warn', text: 'Partly canceled' }
     case 'Pending': return { tone: 'plain', text: 'Pending' }
     case 'Declined': return { tone: 'danger', text: 'Declined' }
-    case 'ConfirmedPendingNewChange': return { tone: 'warn', text: 'Change pending' }
-    case 'Modified': return { tone: 'warn', text: 'Changed' }
+    case 'ConfirmedPendingNewChange': return { tone: 'warn', text: 'Schedule change' }
     case 'UnMapped':
     case 'UnMappedPersisted': return { tone: 'plain', text: 'Unconfirmed' }
   }
 }
 
-/** What the supplier and the saga wrote down, in plain words; a name without words is shown as it stands. */
-const eventWords: Readonly<Record<string, string>> = { Placed: 'Booking sent', Booked: 'Booked', Paid: 'Payment taken', Ticketed: 'Tickets issued', Confirmed: 'Trip confirmed', ReadBack: 'Checked with the airline' }
-const stayEventWords: Readonly<Record<string, string>> = { ...eventWords, Ticketed: 'Confirmation number received', Confirmed: 'Stay confirmed', ReadBack: 'Confirmed with the property' }
-export const eventText = (name: string, kind: TripSummary['kind']): string => (kind === 'Flight' ? eventWords : stayEventWords)[name] ?? name
+/** What the supplier, the saga and people wrote down, in plain words. */
+const eventWords: Readonly<Record<TripNews, string>> = {
+  Placed: 'Booking sent', Paid: 'Payment taken', Ticketed: 'Tickets issued', Confirmed: 'Trip confirmed', Canceled: 'Trip canceled', PartlyCanceled: 'A part canceled', StayChanged: 'Stay changed', ExchangeAsked: 'Change of flights asked for', ExchangeWithAgent: 'Change of flights with an agent', Exchanged: 'Flights changed', ExchangeFailed: 'Change of flights did not go through',
+  ConfirmationSent: 'Confirmation sent again', EmailChanged: 'Email address changed',
+  ScheduleChanged: 'The airline changed the times', FlightCanceled: 'The airline canceled a flight', ScheduleAccepted: 'New times accepted', ScheduleStood: 'The times stand',
+  RefundAsked: 'The fare asked back', Refunded: 'The fare is paid back', RefundDenied: 'The fare is not owed back', HelpAsked: 'Asked an agent', HelpAnswered: 'An agent answered',
+}
+const stayEventWords: Readonly<Record<TripNews, string>> = { ...eventWords, Ticketed: 'Confirmation number received', Confirmed: 'Stay confirmed' }
+export const eventText = (name: TripNews, kind: TripSummary['kind']): string => (kind === 'Flight' ? eventWords : stayEventWords)[name]
+export const readBackText = (kind: TripSummary['kind']): string => (kind === 'Flight' ? 'Checked with the airline' : 'Confirmed with the property')
+
+/** `Tue 24 Nov, 23:59`, in the reader's own clock. */
+export const momentText = (at: string): string => new Date(at).toLocaleString('en-GB', { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+
+/** Why a change is more than a small shift. */
+export const reasonWords: Readonly<Record<ChangeReason, string>> = {
+  Canceled: 'The airline has canceled it.', ConnectionMissed: 'There is not enough time left to change planes.', DepartsEarlier: 'You would leave hours earlier than booked.',
+  ArrivesLater: 'You would arrive hours later than booked.', Minor: 'It is a small shift.',
+}
+
+const minutesBetween = (from: ZonedMoment, to: ZonedMoment): number => Math.round((Date.parse(to.instant) - Date.parse(from.instant)) / 60_000)
+/** `6 h 55 min later`, `20 min earlier`, `Same`. */
+export const shiftText = (before: ZonedMoment, after: ZonedMoment): string => {
+  const minutes = minutesBetween(before, after)
+  return minutes === 0 ? 'Same' : `${formatDuration(Math.abs(minutes))} ${minutes > 0 ? 'later' : 'earlier'}`
+}
+
+/** `Your flight to London now leaves 6 h 55 min later`, of the flight that changed the most. */
+export const changeTitle = ({ flights }: Pick<ScheduleChange, 'flights'>): string => {
+  const gone = flights.find(({ after }) => after === null)
+  if (gone !== undefined) return `Your flight to ${gone.destination} is canceled`
+  const [first] = flights.toSorted((a, b) => Math.abs(b.after === null ? 0 : minutesBetween(b.before.departure, b.after.departure)) - Math.abs(a.after === null ? 0 : minutesBetween(a.before.departure, a.after.departure)))
+  if (first?.after == null) return 'Your flights have changed'
+  const leaves = minutesBetween(first.before.departure, first.after.departure)
+  return leaves === 0 ? `Your flight to ${first.destination} now arrives ${shiftText(first.before.arrival, first.after.arrival)}` : `Your flight to ${first.destination} now leaves ${shiftText(first.before.departure, first.after.departure)}`
+}

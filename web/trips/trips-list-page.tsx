@@ -3,8 +3,8 @@ import { buttonClass } from '@portolan/design/primitives/button-class.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
 import { EmptyState } from '@portolan/design/primitives/empty-state.tsx'
 import { Notice } from '@portolan/design/primitives/notice.tsx'
-import { Segments } from '@portolan/design/primitives/segments.tsx'
 import { Skeleton } from '@portolan/design/primitives/skeleton.tsx'
+import { Tabs } from '@portolan/design/primitives/tabs.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { errorWords } from '../shell/error-words.ts'
@@ -13,36 +13,46 @@ import { pageWidth } from '../shell/layout/page-width.ts'
 import { useServices } from '../shell/services-context.ts'
 import { codeOf } from '../shell/session/call-failed.ts'
 import { WatchedTrips } from '../forecasts/watched-trips.tsx'
-import { isTripTab, tripsQuery, type TripTab } from './trip-queries.ts'
+import { AirlineCredits } from './airline-credits.tsx'
+import { tripsQuery } from './trip-queries.ts'
 import { TripRow } from './trip-row.tsx'
+import { isBookedTab, tripTabOf, tripTabs, type BookedTab, type TripTabId } from './trip-tabs.ts'
 import styles from './trips-list-page.module.css'
 
 const c = classNames(styles)
 
-const empty: Readonly<Record<TripTab, { readonly title: string; readonly text: string }>> = {
+const empty: Readonly<Record<Exclude<TripTabId, 'watched'>, { readonly title: string; readonly text: string }>> = {
   upcoming: { title: 'No trip ahead', text: 'Trips stand here from the moment they are booked.' },
   past: { title: 'No trip behind you yet', text: 'A trip moves here a day after its last arrival.' },
+  offers: { title: 'No trip with an offer', text: 'A trip that one of your travel offers has paid a part of stands here too.' },
+  frozen: { title: 'No price is frozen', text: 'Prices cannot be frozen here yet. Once they can, those you hold stand here with the time they are held for.' },
+  credits: { title: 'No airline travel credit', text: 'Where an airline keeps the value of a canceled ticket for your next one, it stands here with the day until which it holds.' },
 }
 
-const tabs = [{ value: 'upcoming', label: 'Upcoming trips' }, { value: 'watched', label: 'Watched trips' }, { value: 'past', label: 'Past trips' }] as const
-type Tab = (typeof tabs)[number]['value']
+const EmptyTab = ({ tab }: { tab: Exclude<TripTabId, 'watched'> }) => (
+  <EmptyState title={empty[tab].title} actions={<AppLink href="/flights/" className={buttonClass({ variant: 'primary' })}>Search flights</AppLink>}>
+    {empty[tab].text}
+  </EmptyState>
+)
 
 export const TripsListPage = () => {
   const navigate = useNavigate()
   const { tab: given } = useSearch({ from: '/trips' })
-  const tab: Tab = tabs.find(({ value }) => value === given)?.value ?? 'upcoming'
+  const tab = tripTabOf(given)
   return (
     <div className={`${pageWidth()} ${c('page')}`}>
       <header className={c('head')}>
         <h1>My trips</h1>
-        <Segments<Tab> label="Which trips" look="quiet" value={tab} choices={tabs} onChange={(next) => void navigate({ to: '/trips/', search: next === 'upcoming' ? {} : { tab: next } })} />
       </header>
-      {isTripTab(tab) ? <BookedTrips tab={tab} /> : <WatchedTrips />}
+      <Tabs
+        label="Which trips" current={tab} onChange={(next) => void navigate({ to: '/trips/', search: next === 'upcoming' ? {} : { tab: next } })}
+        tabs={tripTabs.map(({ id, label }) => ({ id, label, panel: id !== tab ? null : isBookedTab(id) ? <BookedTrips tab={id} /> : id === 'watched' ? <WatchedTrips /> : id === 'credits' ? <AirlineCredits><EmptyTab tab={id} /></AirlineCredits> : <EmptyTab tab={id} /> }))}
+      />
     </div>
   )
 }
 
-const BookedTrips = ({ tab }: { tab: TripTab }) => {
+const BookedTrips = ({ tab }: { tab: BookedTab }) => {
   const services = useServices()
   const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(tripsQuery(services, tab))
   const trips = data?.pages.flatMap((page) => page.trips) ?? []
@@ -64,9 +74,7 @@ const BookedTrips = ({ tab }: { tab: TripTab }) => {
         </div>
       )
       : trips.length === 0 ? (
-        <EmptyState title={empty[tab].title} actions={<AppLink href="/flights/" className={buttonClass({ variant: 'primary' })}>Search flights</AppLink>}>
-          {empty[tab].text}
-        </EmptyState>
+        <EmptyTab tab={tab} />
       )
       : (
         <>

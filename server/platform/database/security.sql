@@ -86,7 +86,7 @@ do $$
 declare
   table_name text;
 begin
-  foreach table_name in array array['ledger_journals', 'ledger_entries', 'saga_events', 'operator_actions'] loop
+  foreach table_name in array array['ledger_journals', 'ledger_entries', 'saga_events', 'operator_actions', 'case_events'] loop
     continue when to_regclass(format('portolan.%I', table_name)) is null;
     continue when exists (select 1 from pg_trigger where tgrelid = to_regclass(format('portolan.%I', table_name)) and tgname = 'append_only');
     execute format('create trigger append_only before update or delete on portolan.%I for each row execute function portolan.refuse_change()', table_name);
@@ -95,12 +95,32 @@ begin
 end
 $$;
 
+-- An account is there for good, under the name it was opened with: what is entered on it must not lose it.
+do $$
+begin
+  if to_regclass('portolan.ledger_accounts') is not null
+    and not exists (select 1 from pg_trigger where tgrelid = to_regclass('portolan.ledger_accounts') and tgname = 'stays') then
+    create trigger stays before delete or update of tenant, id on portolan.ledger_accounts for each row execute function portolan.refuse_change();
+    create trigger stays_whole before truncate on portolan.ledger_accounts for each statement execute function portolan.refuse_change();
+  end if;
+end
+$$;
+
 -- What is entered together sums to zero in each journal and unit, and since nothing of it ever changes, so do all entries of
--- a journal (reliability 9). Asked once for a statement and of its own rows: a journal is entered whole.
-create or replace function portolan.ledger_balances() returns trigger language plpgsql as $$
+-- a journal (reliability 9). Asked once for a statement and of its own rows: a journal is entered whole. Each entry has its journal
+-- and its account, and keeps them, since neither ever goes; `offset 0` and the setting make it two look-ups by key for each entry,
+-- whatever the plan was when the tables were small.
+create or replace function portolan.ledger_balances() returns trigger language plpgsql set enable_seqscan = off as $$
 declare
   faulty record;
 begin
+  select tenant, "of", cause_id, step, account_id into faulty from entered
+  where not exists (select from portolan.ledger_journals j where j.tenant = entered.tenant and j."of" = entered."of" and j.cause_id = entered.cause_id and j.step = entered.step offset 0)
+    or not exists (select from portolan.ledger_accounts a where a.tenant = entered.tenant and a.id = entered.account_id offset 0)
+  limit 1;
+  if found then
+    raise exception 'portolan: an entry of % % % on % has no journal or no account', faulty."of", faulty.cause_id, faulty.step, faulty.account_id using errcode = 'foreign_key_violation';
+  end if;
   select tenant, "of", cause_id, step, unit into faulty from entered group by tenant, "of", cause_id, step, unit having sum(amount) <> 0 limit 1;
   if found then
     raise exception 'portolan: journal % % % does not balance in %', faulty."of", faulty.cause_id, faulty.step, faulty.unit using errcode = 'check_violation';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Refusal } from '@portolan/contract/errors.ts'
 import { ok, type Result } from '@portolan/kernel/result.ts'
-import { compressJson, type Compressed } from './compressed.ts'
+import { compressAnswer, type Compressed } from './compressed.ts'
 
 /**
  * Large answers as the bytes they are sent as: serialised and compressed once, then sent as often as somebody
@@ -25,7 +25,7 @@ export const createAnswerCache = (): AnswerCache => {
       const work = (async (): Promise<Result<Compressed, Refusal>> => {
         const made = await make()
         if (!made.ok) return made
-        const bytes = await compressJson(made.value)
+        const bytes = await compressAnswer(made.value)
         kept.set(key, bytes)
         return ok(bytes)
       })().finally(() => making.delete(key))

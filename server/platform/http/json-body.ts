@@ -1,4 +1,4 @@
-import { Refused } from './refusal.ts'
+import { Refused } from '../refused.ts'
 
 const deepest = 32
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })

@@ -1,21 +1,12 @@
 import { errorStatus, type ErrorBody, type Refusal } from '@portolan/contract/errors.ts'
 import { isAway } from '../database/sql-state.ts'
+import { Refused } from '../refused.ts'
 
 export const statusOf = (refusal: Refusal): number => errorStatus[refusal.code]
 export const errorBody = ({ code, message, field, facts }: Refusal, requestId: string): ErrorBody => ({
   error: { code, message, ...(field === undefined ? {} : { field }), ...(facts === undefined ? {} : { facts }) },
   requestId,
 })
-
-/** A refusal on its way out of a hook or a parser, where there is no value to return. */
-export class Refused extends Error {
-  override readonly name = 'Refused'
-  readonly refusal: Refusal
-  constructor(refusal: Refusal) {
-    super(refusal.message)
-    this.refusal = refusal
-  }
-}
 
 const byFrameworkCode: Readonly<Record<string, Refusal>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'BodyTooLarge', message: 'The body is larger than this address takes.' },

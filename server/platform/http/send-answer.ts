@@ -14,8 +14,9 @@ const label = (reply: FastifyReply, encoding: 'br' | 'gzip' | 'identity'): void 
 }
 
 /** Sends bytes that were compressed before. */
-export const sendCompressed = (request: FastifyRequest, reply: FastifyReply, bytes: Compressed): FastifyReply => {
-  const { encoding, body } = encodedFor(bytes, request.headers['accept-encoding'])
+export const sendCompressed = async (request: FastifyRequest, reply: FastifyReply, bytes: Compressed): Promise<FastifyReply> => {
+  const accepted = request.headers['accept-encoding']
+  const { encoding, body } = bytes.gzip === null && bytes.brotli !== null && chooseEncoding(accepted) === 'gzip' ? { encoding: 'gzip' as const, body: await gzipBytes(bytes.identity, { level: 5 }) } : encodedFor(bytes, accepted)
   label(reply, encoding)
   return reply.header('content-type', bytes.type).send(body)
 }

@@ -15,6 +15,8 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   mkdirSync(join(folder, 'host'))
   writeFileSync(join(folder, 'assets/main-abc.js'), `${'x'.repeat(3000)}`)
+  writeFileSync(join(folder, 'assets/page-def.js'), 'y'.repeat(3000))
+  writeFileSync(join(folder, 'assets/page-def.js.br'), 'as the build has packed it')
   writeFileSync(join(folder, 'index.html'), '<!doctype html><html data-tenant="consumer"><head><script type="module" src="/assets/main-abc.js"></script></head><body><script type="application/json" id="portolan-config">{}</script></body>')
   writeFileSync(join(folder, 'host/index.html'), '<!doctype html><p>host</p>')
   writeFileSync(join(folder, 'routes.json'), JSON.stringify({ routes: [{ path: '/', built: true, files: [] }, { path: '/flights/', built: true, files: ['/assets/form-1.js', '/assets/form-1.css'] }, { path: '/hotels/', built: false, files: [] }, { path: '/stays/:id/', built: true, files: [] }], aliases: { '/experiences/': '/flights/' } }))
@@ -57,4 +59,12 @@ test('built files are kept for ever and sent compressed', async () => {
   const answer = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'br' } })
   expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br', 'content-type': 'text/javascript; charset=utf-8' })
   expect(answer.rawPayload.length).toBeLessThan(100)
+})
+
+test('what the build has packed is sent as it packed it, to whoever takes it, and has no address of its own', async () => {
+  const of = (encoding: string) => app.inject({ url: '/assets/page-def.js', headers: { 'accept-encoding': encoding } })
+  expect((await of('br')).payload).toBe('as the build has packed it')
+  expect((await of('identity')).payload).toBe('y'.repeat(3000))
+  expect((await of('gzip')).headers['content-encoding']).toBe('gzip')
+  expect((await app.inject({ url: '/assets/page-def.js.br' })).statusCode).toBe(404)
 })

@@ -30,18 +30,22 @@ const types: Readonly<Record<string, string>> = {
 const packed = new Set(['.woff2', '.png', '.jpg', '.webp', '.avif', '.ico'])
 const emptyFacts = '<script type="application/json" id="portolan-config">{}</script>'
 
-/** Every file of the build by its address; files are read, and compressed, when first asked for and then kept. */
+/** Every file of the build by its address; files are read, and compressed where the build has not done it, when first asked for and then kept. */
 const collectFiles = (folder: string): ReadonlyMap<string, () => Promise<Compressed>> => {
   const files = new Map<string, () => Promise<Compressed>>()
   if (!existsSync(folder)) return files
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+  const names = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+  const read = async (name: string, type: string): Promise<Compressed> => {
+    const bytes = await readFile(join(folder, name))
+    if (packed.has(extname(name))) return { type, identity: bytes, gzip: null, brotli: null }
+    return compressOnce(bytes, type, 9, names.has(`${name}.br`) ? await readFile(join(folder, `${name}.br`)) : undefined)
+  }
+  for (const name of names) {
     const extension = extname(name)
     const type = types[extension]
     if (type === undefined || extension === '.html' || name === 'routes.json' || name.startsWith('.vite')) continue
     let kept: Promise<Compressed> | undefined
-    files.set(`/${name.split(sep).join('/')}`, () =>
-      (kept ??= readFile(join(folder, name)).then((bytes) => (packed.has(extension) ? { type, identity: bytes, gzip: null, brotli: null } : compressOnce(bytes, type, 9)))),
-    )
+    files.set(`/${name.split(sep).join('/')}`, () => (kept ??= read(name, type)))
   }
   return files
 }

@@ -1,3 +1,4 @@
+import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Clock } from '@portolan/kernel/ports.ts'
 import type { Json } from '../json.ts'
 import type { Log } from '../log.ts'
@@ -26,9 +27,22 @@ export interface EngineDeps<T> {
 
 export type RunOutcome = 'ended' | 'waiting' | 'busy' | 'lost' | 'abandoned'
 
-export interface SagaEngine {
-  /** Carries one saga on until it waits, ends or is taken over. Never throws: what fails is left to the sweeper. */
-  readonly run: (ref: SagaRef) => Promise<RunOutcome>
+/** A saga that was made with the intent of its first call, by whoever may send that. */
+export interface Begun {
+  readonly row: SagaRow
+  /** Of the call; 0 where none is intended, and the saga has to be claimed like any other. */
+  readonly deadlineMs: number
+}
+/** Carries one saga on until it waits, ends or is taken over; one that has begun without claiming it. Never throws: what fails is left to the sweeper. */
+export interface SagaRunner {
+  readonly run: (ref: SagaRef, begun?: Begun) => Promise<RunOutcome>
+}
+export interface SagaEngine<T, S> extends SagaRunner {
+  /**
+   * Makes a saga inside the transaction that makes its business object, with all that follows up to the intent of its first call and a lease to send it.
+   * Whoever has made it may run it after the commit; where that never comes, it is due like any other when the lease is over.
+   */
+  readonly begin: (tx: T, saga: { readonly id: string; readonly tenant: TenantId }, state: S, at: number) => Promise<Begun>
 }
 
 const late = Symbol('late')
@@ -50,7 +64,7 @@ interface Written<Call> {
   readonly rests: boolean
 }
 
-export const createSagaEngine = <T, S, Call, Answer>(definition: SagaDefinition<T, S, Call, Answer>, deps: EngineDeps<T>): SagaEngine => {
+export const createSagaEngine = <T, S, Call, Answer>(definition: SagaDefinition<T, S, Call, Answer>, deps: EngineDeps<T>): SagaEngine<T, S> => {
   const { journal, clock, log } = deps
   const stateOf = (row: SagaRow): S => row.body as S
   const nameOf = (event: SagaEvent<Call, Answer>): string => (event.kind === 'noted' ? event.note : `${definition.nameOf(event.call)} ${event.kind}`)
@@ -62,19 +76,21 @@ export const createSagaEngine = <T, S, Call, Answer>(definition: SagaDefinition<
     return { event, before, after: definition.record(before, event, now), deadlineMs: action.kind === 'call' ? action.deadlineMs : 0 }
   }
 
-  /** What follows from a line without asking anybody, up to the intent of the next call: all of it is one transaction. */
-  const withWhatFollows = (first: Step<S, Call, Answer>, now: number): Step<S, Call, Answer>[] => {
-    const steps = [first]
-    for (let last = first; steps.length < mostLines && definition.pending(last.after) === null; ) {
-      const next = lineOf(last.after, definition.decide(last.after, now), now)
+  /** What follows without asking anybody, up to the intent of the next call: all of it is one transaction. */
+  const whatFollows = (from: S, now: number, most: number): Step<S, Call, Answer>[] => {
+    const steps: Step<S, Call, Answer>[] = []
+    for (let state = from; steps.length < most && definition.pending(state) === null; ) {
+      const next = lineOf(state, definition.decide(state, now), now)
       if (next === null) break
-      steps.push((last = next))
+      steps.push(next)
+      state = next.after
     }
     return steps
   }
+  const linesOf = (steps: readonly Step<S, Call, Answer>[]): JournalLine[] => steps.map(({ event, after }) => ({ event: nameOf(event), state: definition.summary(after).state }))
 
   /** When the sweeper should look, and whose the saga is meanwhile: at once and ours behind the lease, unless it waits or ends. */
-  const restOf = ({ nextActionAt }: SagaRow, state: S, deadlineMs: number, now: number): Pick<Advance, 'nextActionAt' | 'lease'> => {
+  const restOf = ({ nextActionAt }: Pick<SagaRow, 'nextActionAt'>, state: S, deadlineMs: number, now: number): Pick<Advance, 'nextActionAt' | 'lease'> => {
     const atOnce = nextActionAt !== null && nextActionAt <= now && nextActionAt > now - dueStaysMs ? nextActionAt : now
     if (definition.summary(state).terminal) return { nextActionAt: null, lease: 'released' }
     if (definition.pending(state) !== null) return { nextActionAt: atOnce, lease: deadlineMs === 0 ? 'kept' : leaseMs }
@@ -93,10 +109,9 @@ export const createSagaEngine = <T, S, Call, Answer>(definition: SagaDefinition<
       const now = clock.now()
       const line = first(now)
       // What happened must be kept even where what follows from it cannot be written: after a failure it goes alone.
-      const steps = attempt === 1 ? withWhatFollows(line, now) : [line]
+      const steps = attempt === 1 ? [line, ...whatFollows(line.after, now, mostLines - 1)] : [line]
       const last = steps.at(-1) ?? line
-      const lines = steps.map(({ event, after }): JournalLine => ({ event: nameOf(event), state: definition.summary(after).state }))
-      const advance: Advance = { lines: lines as [JournalLine, ...JournalLine[]], body: last.after as Json, at: now, ...restOf(row, last.after, last.deadlineMs, now) }
+      const advance: Advance = { lines: linesOf(steps) as [JournalLine, ...JournalLine[]], body: last.after as Json, at: now, ...restOf(row, last.after, last.deadlineMs, now) }
       try {
         const advanced = await journal.advance(row, advance, async (tx) => {
           for (const { before, after } of steps) await definition.project(tx, row, before, after, now)
@@ -135,10 +150,19 @@ export const createSagaEngine = <T, S, Call, Answer>(definition: SagaDefinition<
     }
   }
 
-  const carryOn = async (claimed: SagaRow): Promise<RunOutcome> => {
-    // An intent without an answer: whoever sent it is gone, and the effect may exist.
+  /** An intent without an answer: whoever sent it is gone, and the effect may exist. */
+  const takeUp = async (claimed: SagaRow): Promise<Written<Call> | null> => {
     const left = definition.pending(stateOf(claimed))
-    let at: Written<Call> | null = left === null ? writtenAs(claimed, 0, null) : await record(claimed, { kind: 'unanswered', call: left, cause: 'interrupted' })
+    return left === null ? writtenAs(claimed, 0, null) : record(claimed, { kind: 'unanswered', call: left, cause: 'interrupted' })
+  }
+  /** Its intent is our own and was not sent. Where the start has come late, somebody else may have taken the saga up: asked before anything is sent. */
+  const takeUpBegun = ({ row, deadlineMs }: Begun): Written<Call> => {
+    const call = definition.pending(stateOf(row))
+    return { row, sending: call === null ? null : { call, deadlineMs, leased: clock.now() - row.updatedAt < renewEveryMs }, rests: false }
+  }
+
+  const carryOn = async (from: Written<Call> | null): Promise<RunOutcome> => {
+    let at = from
     for (let actions = 0; actions < mostActions; actions++) {
       if (at === null) return 'lost'
       const { row, sending, rests } = at
@@ -164,11 +188,28 @@ export const createSagaEngine = <T, S, Call, Answer>(definition: SagaDefinition<
   }
 
   return {
-    run: async (ref) => {
+    begin: async (tx, { id, tenant }, state, at) => {
+      const steps = whatFollows(state, at, mostLines)
+      const last = steps.at(-1)
+      const [after, deadlineMs] = [last?.after ?? state, last?.deadlineMs ?? 0]
+      const { nextActionAt, lease } = restOf({ nextActionAt: at }, after, deadlineMs, at)
+      if (nextActionAt === null) throw new Error(`saga ${definition.kind}: over before it has begun`)
+      const row = await journal.create(tx, {
+        id, tenant, kind: definition.kind, state: definition.summary(state).state, nextActionAt, body: after as Json, at,
+        begun: { lines: linesOf(steps), leaseMs: typeof lease === 'number' ? lease : null },
+      })
+      for (const { before, after: next } of steps) await definition.project(tx, row, before, next, at)
+      return { row, deadlineMs }
+    },
+    run: async (ref, begun) => {
       let row: SagaRow | null = null
       try {
+        if (begun !== undefined && begun.deadlineMs > 0) {
+          row = begun.row
+          return await carryOn(takeUpBegun(begun))
+        }
         row = await journal.claim(ref, leaseMs)
-        return row === null ? 'busy' : await carryOn(row)
+        return row === null ? 'busy' : await carryOn(await takeUp(row))
       } catch (error) {
         // Like a crash: the journal holds everything that is needed, and the sweeper goes on from there.
         log.error('saga-run-abandoned', { sagaId: ref.id, tenant: ref.tenant, kind: ref.kind, error })

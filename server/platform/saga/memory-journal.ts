@@ -1,4 +1,4 @@
-import { CommitUnknown, stateAfter, type SagaJournal, type SagaRef, type SagaRow } from './saga-journal.ts'
+import { CommitUnknown, linesOfNew, rowOfNew, stateAfter, type SagaJournal, type SagaRef, type SagaRow } from './saga-journal.ts'
 import type { MemoryStore, MemoryTx } from './memory-store.ts'
 
 /** What an injected fault does to one commit. */
@@ -60,10 +60,11 @@ export const createMemoryJournal = (store: MemoryStore, options: MemoryJournalOp
   return {
     create: async (tx, saga) => {
       if (rows(tx).has(saga.id)) throw new Error(`saga ${saga.id} exists`)
-      const { at, ...values } = saga
-      const row: SagaRow = { ...values, version: 1, token: 0, updatedAt: at }
-      rows(tx).set(saga.id, { row, leaseUntil: null })
-      line(tx, row, 'created', at)
+      const row = rowOfNew(saga)
+      const leaseMs = saga.begun?.leaseMs ?? null
+      rows(tx).set(saga.id, { row, leaseUntil: leaseMs === null ? null : options.databaseNow() + leaseMs })
+      linesOfNew(saga).forEach(({ event, state }, index) => line(tx, { ...row, state, version: index + 1 }, event, saga.at))
+      return row
     },
     read: async (tx, id) => rows(tx).get(id)?.row ?? null,
     claim: (ref, leaseMs) =>
@@ -102,11 +103,11 @@ export const createMemoryJournal = (store: MemoryStore, options: MemoryJournalOp
         const held = rows(tx).get(row.id)
         if (held !== undefined && held.row.token === row.token) rows(tx).set(row.id, { ...held, leaseUntil: null })
       }),
-    due: (now, limit) =>
+    due: (now, limit, kinds) =>
       store.transaction(async (tx) =>
         rows(tx)
           .values()
-          .filter((held) => held.row.nextActionAt !== null && held.row.nextActionAt <= now && free(held))
+          .filter((held) => held.row.nextActionAt !== null && held.row.nextActionAt <= now && kinds.includes(held.row.kind) && free(held))
           .sort((a, b) => (a.row.nextActionAt ?? 0) - (b.row.nextActionAt ?? 0))
           .slice(0, limit)
           .map(({ row }): SagaRef => ({ id: row.id, tenant: row.tenant, kind: row.kind })),

@@ -1,10 +1,10 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Database, Tx } from '../database/database.ts'
-import { insertSet, type SetStatement } from '../database/set-statement.ts'
+import type { SetStatement } from '../database/set-statement.ts'
 import type { Json } from '../json.ts'
-import { stateAfter, type Advance, type SagaJournal, type SagaRef, type SagaRow } from './saga-journal.ts'
-import { sagaEvents, sagas } from './saga.tables.ts'
+import { linesOfNew, rowOfNew, stateAfter, type Advance, type NewSaga, type SagaJournal, type SagaRef, type SagaRow } from './saga-journal.ts'
+import { sagas } from './saga.tables.ts'
 
 /** Milliseconds of the database's clock: every worker of a deployment measures leases by the same one. */
 const clockNow = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
@@ -19,8 +19,24 @@ const rowOf = (row: Row | undefined): SagaRow | null => (row === undefined ? nul
 
 const free = or(isNull(sagas.leaseUntil), sql`${sagas.leaseUntil} < ${databaseNow}`)
 
-const insertSaga = insertSet(sagas, ['id', 'tenant', 'kind', 'state', 'version', 'token', 'leaseUntil', 'nextActionAt', 'body', 'createdAt', 'updatedAt'], { key: ({ id }) => id })
-const insertEvent = insertSet(sagaEvents, ['tenant', 'sagaId', 'version', 'token', 'event', 'state', 'at'], { key: ({ sagaId, version }) => `${sagaId}/${String(version).padStart(6, '0')}` })
+/** A saga with its first lines. */
+const insertSaga: SetStatement<NewSaga, never> = {
+  text: `
+    with made as (
+      insert into portolan.sagas (id, tenant, kind, state, version, token, lease_until, next_action_at, body, created_at, updated_at)
+      select id, tenant, kind, state, json_array_length(lines), 0, ${clockNow} + lease_ms, next_action_at, body, at, at
+      from json_to_recordset($1) as wanted(id text, tenant text, kind text, state text, lease_ms bigint, next_action_at bigint, body json, at bigint, lines json)
+    )
+    insert into portolan.saga_events (tenant, saga_id, version, token, event, state, at)
+    select tenant, id, line.nth, 0, line.text->>'event', line.text->>'state', at
+    from json_to_recordset($1) as wanted(id text, tenant text, at bigint, lines json), json_array_elements(wanted.lines) with ordinality as line(text, nth)`,
+  asJson: (saga) => {
+    const { id, tenant, kind, begun, nextActionAt, body, at } = saga
+    const lines = linesOfNew(saga)
+    return { id, tenant, kind, state: stateAfter({ lines }), lease_ms: begun?.leaseMs ?? null, next_action_at: nextActionAt, body, at, lines }
+  },
+  key: ({ id }) => id, keyOfAnswer: () => '', writes: true,
+}
 
 /** A row as the driver answers it: `bigint` as text. */
 interface Claimed extends Omit<Row, 'nextActionAt' | 'updatedAt'> {
@@ -62,9 +78,9 @@ const advanceSaga: SetStatement<{ readonly row: SagaRow; readonly to: Advance },
 }
 
 export const createPostgresJournal = (database: Database): SagaJournal<Tx> => ({
-  create: async (tx, { at, ...values }) => {
-    tx.put(insertSaga, { ...values, version: 1, token: 0, leaseUntil: null, createdAt: at, updatedAt: at })
-    tx.put(insertEvent, { tenant: values.tenant, sagaId: values.id, version: 1, token: 0, event: 'created', state: values.state, at })
+  create: async (tx, saga) => {
+    tx.put(insertSaga, saga)
+    return rowOfNew(saga)
   },
 
   read: async (tx, id) => {
@@ -106,12 +122,12 @@ export const createPostgresJournal = (database: Database): SagaJournal<Tx> => ({
       await tx.update(sagas).set({ leaseUntil: null }).where(and(eq(sagas.id, row.id), eq(sagas.token, row.token)))
     }),
 
-  due: (now, limit) =>
+  due: (now, limit, kinds) =>
     database.statement(async (tx) => {
       const rows = await tx
         .select({ id: sagas.id, tenant: sagas.tenant, kind: sagas.kind })
         .from(sagas)
-        .where(and(lte(sagas.nextActionAt, now), free))
+        .where(and(lte(sagas.nextActionAt, now), inArray(sagas.kind, [...kinds]), free))
         .orderBy(asc(sagas.nextActionAt))
         .limit(limit)
       return rows.map((row): SagaRef => ({ ...row, tenant: row.tenant as TenantId }))

@@ -50,6 +50,30 @@ export const journalConformance = <T>(name: string, open: () => Promise<JournalU
     expect(claimed(await under.journal.advance(next, to('Processing'), nothing))).toMatchObject({ version: 2, state: 'Processing', body: { state: 'Processing' } })
   })
 
+  test(`${name}: one that has begun is its maker's for as long as the lease lasts, with all its lines`, async () => {
+    const under = await open()
+    const begin = (leaseMs: number | null): Promise<SagaRow> => {
+      const saga: NewSaga = { id: `saga_begun${name.replaceAll(/\W/g, '')}${++made}`, tenant: 'capone', kind: 'test', state: 'Scheduled', nextActionAt: 1000, body: { step: 2 }, at: 1000, begun: { lines: [{ event: 'start', state: 'Processing' }, { event: 'price intended', state: 'Processing' }], leaseMs } }
+      return under.transaction((tx) => under.journal.create(tx, saga))
+    }
+    const mine = await begin(60_000)
+    expect(mine).toMatchObject({ state: 'Processing', version: 3, token: 0, body: { step: 2 } })
+    expect(await under.transaction((tx) => under.journal.read(tx, mine.id))).toEqual(mine)
+    expect(await under.journal.claim(mine, 60_000)).toBeNull()
+    expect((await under.journal.due(2000, 1000, ['test'])).map(({ id }) => id)).not.toContain(mine.id)
+    expect(claimed(await under.journal.advance(mine, to('Pending', { lease: 'released' }), nothing))).toMatchObject({ version: 4, state: 'Pending' })
+    expect(claimed(await under.journal.claim(mine, 60_000)).token).toBe(1)
+
+    const late = await begin(1)
+    await under.pass(20)
+    expect(claimed(await under.journal.claim(late, 60_000))).toMatchObject({ version: 3, token: 1 })
+    expect(await under.journal.renew(late, 60_000)).toBe(false)
+    expect(await under.journal.advance(late, to('Stale'), nothing)).toBeNull()
+
+    const nobodys = await begin(null)
+    expect(claimed(await under.journal.claim(nobodys, 60_000))).toMatchObject({ version: 3, state: 'Processing' })
+  })
+
   test(`${name}: a version is written once, with everything beside it or nothing`, async () => {
     const under = await open()
     const saga = await fresh(under)
@@ -63,7 +87,7 @@ export const journalConformance = <T>(name: string, open: () => Promise<JournalU
     ).rejects.toThrow('beside failed')
     expect(await under.journal.hold(row)).toMatchObject({ version: 1, state: 'Scheduled' })
     expect(await under.journal.claim(other, 1)).toBeNull()
-    expect(await under.journal.advance(row, to('Processing'), (tx) => under.journal.create(tx, other))).not.toBeNull()
+    expect(await under.journal.advance(row, to('Processing'), async (tx) => void (await under.journal.create(tx, other)))).not.toBeNull()
     expect(await under.journal.advance(row, to('Again'), nothing)).toBeNull()
     expect(await under.journal.hold(row)).toMatchObject({ version: 2, state: 'Processing' })
   })
@@ -88,7 +112,7 @@ export const journalConformance = <T>(name: string, open: () => Promise<JournalU
     const row = claimed(await under.journal.claim(over, 60_000))
     await under.journal.advance(row, to('Confirmed', { lease: 'released', nextActionAt: null }), nothing)
     const own = new Set([held.id, later.id, over.id, due.id])
-    const found = (await under.journal.due(1000, 1000)).filter((ref) => own.has(ref.id))
+    const found = (await under.journal.due(1000, 1000, ['test'])).filter((ref) => own.has(ref.id))
     expect(found).toEqual([{ id: due.id, tenant: 'capone', kind: 'test' }])
     expect(await under.journal.claim(over, 60_000)).toBeNull()
   })

@@ -23,6 +23,8 @@ export interface NewSaga {
   readonly tenant: TenantId
   readonly kind: string
   readonly state: string
+  /** What happened to it in the same breath, oldest first, each a version. With a lease, milliseconds from now, whoever makes it goes on with it; without one nobody holds it. */
+  readonly begun?: { readonly lines: readonly JournalLine[]; readonly leaseMs: number | null }
   readonly nextActionAt: number
   readonly body: Json
   /** Product time. */
@@ -47,6 +49,13 @@ export interface Advance {
 }
 
 export const stateAfter = ({ lines }: Pick<Advance, 'lines'>): string => (lines.at(-1) ?? lines[0]).state
+/** All lines of a saga that is made, the first of them that it was. */
+export const linesOfNew = ({ state, begun }: NewSaga): Advance['lines'] => [{ event: 'created', state }, ...(begun?.lines ?? [])]
+export const rowOfNew = (saga: NewSaga): SagaRow => {
+  const { id, tenant, kind, nextActionAt, body, at } = saga
+  const lines = linesOfNew(saga)
+  return { id, tenant, kind, state: stateAfter({ lines }), version: lines.length, token: 0, nextActionAt, body, updatedAt: at }
+}
 
 export interface SagaRef {
   readonly id: string
@@ -64,8 +73,8 @@ export class CommitUnknown extends Error {
  * method is one transaction, except those that take one.
  */
 export interface SagaJournal<T> {
-  /** Inside the transaction that makes the business object. */
-  readonly create: (tx: T, saga: NewSaga) => Promise<void>
+  /** Inside the transaction that makes the business object. Its row, whose token is the first there is: nobody has claimed it. */
+  readonly create: (tx: T, saga: NewSaga) => Promise<SagaRow>
   /** As it stands, for whoever only looks. */
   readonly read: (tx: T, id: string) => Promise<SagaRow | null>
   /** Takes the lease for `leaseMs` when it is free or over; null when another holds it, or the saga is over or unknown. */
@@ -81,6 +90,6 @@ export interface SagaJournal<T> {
   readonly hold: (row: SagaRow) => Promise<SagaRow | null>
   /** Lets others in at once; nothing where the token is no longer ours. */
   readonly release: (row: SagaRow) => Promise<void>
-  /** Sagas whose next action is due and that nobody holds, longest overdue first. */
-  readonly due: (now: number, limit: number) => Promise<readonly SagaRef[]>
+  /** Sagas of these kinds whose next action is due and that nobody holds, longest overdue first: what others carry on takes no room. */
+  readonly due: (now: number, limit: number, kinds: readonly string[]) => Promise<readonly SagaRef[]>
 }

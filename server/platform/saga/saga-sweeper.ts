@@ -1,11 +1,11 @@
 import type { Clock } from '@portolan/kernel/ports.ts'
-import type { SagaEngine } from './engine.ts'
+import type { Begun, SagaRunner } from './engine.ts'
 import type { SagaJournal, SagaRef } from './saga-journal.ts'
 
 export interface SagaSweeperDeps<T> {
   readonly journal: SagaJournal<T>
   /** By kind of saga. */
-  readonly engines: ReadonlyMap<string, SagaEngine>
+  readonly engines: ReadonlyMap<string, SagaRunner>
   readonly clock: Clock
   /** Sagas carried on at the same time by one process. */
   readonly parallel: number
@@ -16,8 +16,8 @@ export interface SagaSweeperDeps<T> {
  * harmless. Sweepers of several processes meet at the leases.
  */
 export interface SagaSweeper {
-  /** Starts this one now, or as soon as there is room: for a saga that has just been made. Nothing is lost where that fails, since it is due. */
-  readonly wake: (ref: SagaRef) => void
+  /** Starts this one now, or as soon as there is room: for a saga that has just been made or begun. Nothing is lost where that fails, since it is due. */
+  readonly wake: (ref: SagaRef, begun?: Begun) => void
   /** Starts what is due, as far as there is room, and does not wait for it: one slow counterparty holds up nobody else. Answers how many. */
   readonly startDue: () => Promise<number>
   /** Until nothing is due and nothing runs: what waits is due later, not now. */
@@ -33,21 +33,22 @@ const mostWoken = 1000
 
 export const createSagaSweeper = <T>({ journal, engines, clock, parallel }: SagaSweeperDeps<T>): SagaSweeper => {
   const running = new Map<string, Promise<void>>()
-  const woken: SagaRef[] = []
-  const start = (ref: SagaRef): boolean => {
+  const kinds = [...engines.keys()]
+  const woken: { readonly ref: SagaRef; readonly begun: Begun | undefined }[] = []
+  const start = (ref: SagaRef, begun?: Begun): boolean => {
     const engine = engines.get(ref.kind)
     if (engine === undefined || running.has(ref.id) || running.size >= parallel) return false
-    running.set(ref.id, engine.run(ref).then(() => {
+    running.set(ref.id, engine.run(ref, begun).then(() => {
       running.delete(ref.id)
       const first = woken.shift()
-      if (first !== undefined) start(first)
+      if (first !== undefined) start(first.ref, first.begun)
     }))
     return true
   }
   const startDue = async (): Promise<number> => {
     // While woken ones wait, there is no room, and they are due as well: asking would only find them again.
     if (running.size >= parallel) return 0
-    return (await journal.due(clock.now(), parallel)).filter(start).length
+    return (await journal.due(clock.now(), parallel, kinds)).filter((ref) => start(ref)).length
   }
   const idle = async (): Promise<void> => {
     woken.length = 0
@@ -55,8 +56,8 @@ export const createSagaSweeper = <T>({ journal, engines, clock, parallel }: Saga
   }
   return {
     startDue, idle,
-    wake: (ref) => {
-      if (!start(ref) && woken.length < mostWoken) woken.push(ref)
+    wake: (ref, begun) => {
+      if (!start(ref, begun) && woken.length < mostWoken) woken.push({ ref, begun })
     },
     settle: async () => {
       for (let round = 0; round < mostRounds; round++) {

@@ -77,7 +77,7 @@ test('a late charge appears in its time', async () => {
 test('a card is known to its owner alone', async () => {
   const market = testMarket()
   const token = await methodOf(market)
-  expect(await market.vault.methodOf(token, avery)).toEqual({ token, brand: 'visa', lastFour: '4242', expires: '2029-04' })
+  expect(await market.vault.methodOf(token, avery)).toMatchObject({ token, brand: 'visa', lastFour: '4242', expires: '2029-04', kept: false })
   expect(await market.vault.methodOf(token, { ...avery, personId: 'person_blake' })).toBeNull()
   expect(await market.vault.methodOf(token, { ...avery, tenant: 'capone-corporate' })).toBeNull()
   expect(await market.vault.methodOf('nobody', avery)).toBeNull()

@@ -49,7 +49,7 @@ export const createMarketAcquirer = ({ market, clock, conditions, latencyMs, vau
 
   return {
     authorise: async ({ reference, methodToken, amount }) => {
-      const method = conditions ? await vault.method(methodToken) : null
+      const method = conditions ? await vault.recentMethod(methodToken) : null
       const struck = await strike('authorise', { reference, brand: method?.brand ?? '', lastFour: method?.lastFour ?? '', amount: amount.minor, currency: amount.currency })
       return line.call(struck, async () => {
         const now = clock.now()

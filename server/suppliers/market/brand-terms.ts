@@ -6,7 +6,7 @@ import type { SupplierSearch } from '../../flights/flight-supplier.ts'
 
 export const usd = (cents: number): MoneyWire => ({ minor: cents, currency: 'USD' })
 
-const penaltyOf = (penalty: MarketPenalty): Penalty => (penalty.kind === 'WithFee' ? { kind: 'WithFee', fee: usd(penalty.amount) } : penalty)
+export const penaltyOf = (penalty: MarketPenalty): Penalty => (penalty.kind === 'WithFee' ? { kind: 'WithFee', fee: usd(penalty.amount) } : penalty)
 
 /** A brand as a chosen slice carries it: with money. */
 export const brandTerms = ({ name, shelf, cabin, bags, seatChoice, seatFee, change, cancel }: FareBrand): BrandTerms => {

@@ -10,7 +10,7 @@ import type { FlightChange } from '@portolan/market/orders/flight-operation.ts'
 import * as z from 'zod/mini'
 import { sendRefusal } from '../../platform/http/create-app.ts'
 import { refuseForeignOrigin } from '../../platform/http/origin.ts'
-import { Refused } from '../../platform/http/refusal.ts'
+import { Refused } from '../../platform/refused.ts'
 import { validate } from '../../platform/http/validate.ts'
 import type { ProductClock } from '../../platform/clock.ts'
 import { plainSheetHref } from '../../system/plain-sheet.ts'
@@ -20,6 +20,8 @@ export interface ConsoleDeps {
   readonly clock: ProductClock
   /** Takes a new offset over here and in every other process. */
   readonly clockMoved: (offset: number) => Promise<void>
+  /** Called when something was announced of a flight: whoever has booked it is told before the console is answered. */
+  readonly flightsAnnounced: () => Promise<unknown>
   /** Everything due at or before now, in order; answers how much ran. */
   readonly runDueDeadlines: (now: number) => Promise<number>
 }
@@ -62,7 +64,7 @@ const flightOf = (request: FastifyRequest): { readonly airline: string; readonly
 }
 
 /** The market console: its page and the calls scripts make. Registered only where the settings want it. */
-export const registerMarketConsole = async (app: FastifyInstance, { market, clock, clockMoved, runDueDeadlines }: ConsoleDeps): Promise<void> => {
+export const registerMarketConsole = async (app: FastifyInstance, { market, clock, clockMoved, flightsAnnounced, runDueDeadlines }: ConsoleDeps): Promise<void> => {
   const { air, board, conditions, store } = market
   const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
     reply.code(status).headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }).send(JSON.stringify(body))
@@ -122,6 +124,7 @@ export const registerMarketConsole = async (app: FastifyInstance, { market, cloc
       if (Number.isNaN(shift) || Math.abs(shift) > 2880) throw outOfRange('A flight moves by two days at most.', 'reschedule')
       const change: FlightChange = 'cancel' in body ? { kind: 'cancel' } : 'delayMinutes' in body ? { kind: 'delay', minutes: body.delayMinutes } : { kind: 'reschedule', minutes: shift }
       await board.announce({ ...flight, change, at: clock.now() })
+      await flightsAnnounced()
       return send(reply, 200, flightAnswer(flight))
     })
 

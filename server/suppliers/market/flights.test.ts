@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { bookRoundTrip, flightChangeConformance } from '../../flights/flight-change.conformance.ts'
 import { choose, couple, flightSupplierConformance, requestFor } from '../../flights/flight-supplier.conformance.ts'
 import type { FlightOrder, Order } from '@portolan/market/orders/order.ts'
 import { testMarket, type TestMarket } from './test-market.ts'
 
 flightSupplierConformance('the built-in market', async () => testMarket())
+flightChangeConformance('the built-in market', async () => testMarket())
 
 const prepared = async (market: TestMarket) => {
   const { chosen } = await choose(market, couple)
@@ -143,6 +145,65 @@ describe('conditions at the airline', () => {
   })
 })
 
+describe.each([['PriceChanged', 1], ['PriceDropped', -1]] as const)('%s', (code, sign) => {
+  test('moves the fare at the order, and there it stays: for the next quote, in the list, and at the next order', async () => {
+    const market = testMarket()
+    const { supplier, now } = market
+    const { chosen, request } = await prepared(market)
+    await raise(market, code)
+    const { expectedTotal } = request('a')
+    const refused = await supplier.book(request('a'))
+    if (refused.kind !== 'refused') throw new Error(refused.kind)
+    const current = Number(refused.facts?.['currentMinor'])
+    expect([refused.code, Math.sign(current - expectedTotal.minor)]).toEqual(['PriceChanged', sign])
+    const priced = await supplier.price({ slices: chosen, party: couple, now: now() })
+    if (!priced.ok) throw new Error('no price')
+    expect(priced.value.price.grandTotal.minor).toBe(current)
+    expect(priced.value.price.base.minor + priced.value.price.tax.minor).toBe(current)
+    const back = await supplier.search({ slices: [{ origin: 'JFK', destination: 'LHR', date: '2027-02-05' }, { origin: 'LHR', destination: 'JFK', date: '2027-02-14' }], cabin: 'Economy', party: couple, chosen: chosen.slice(0, 1), now: now() })
+    expect(back.ok && back.value.options.find(({ id }) => id === chosen[1]?.option)?.fares.find(({ brand }) => brand === chosen[1]?.brand)?.total).toBe(current)
+    expect(await supplier.book(requestFor('b', chosen, couple, priced.value))).toMatchObject({ kind: 'done', value: { total: { minor: current } } })
+  })
+
+  test('moves it at the price as well, whatever a quote before it honours, and lets go after an hour', async () => {
+    const market = testMarket()
+    const { supplier, now } = market
+    const { chosen } = await prepared(market)
+    const ask = async (honour?: string) => {
+      const priced = await supplier.price({ slices: chosen, party: couple, now: now(), ...(honour === undefined ? {} : { honour }) })
+      if (!priced.ok) throw new Error('no price')
+      return priced.value
+    }
+    const before = await ask()
+    await raise(market, code, { match: { call: 'price' } })
+    const epoch = await supplier.epoch(now())
+    expect(Math.sign((await ask(before.fingerprint)).price.grandTotal.minor - before.price.grandTotal.minor)).toBe(sign)
+    expect(await supplier.epoch(now())).not.toBe(epoch)
+    market.pass(3_600_000)
+    const own = market.market.air.price({ slices: chosen.map(({ option, brand }) => ({ segmentIds: option.split('~'), brandId: brand })), passengers: couple, now: now() })
+    expect((await ask()).price.grandTotal.minor).toBe(own.ok ? own.value.total : 0)
+  })
+
+  test('moves a flight that is told of by its lowest fare alone', async () => {
+    const market = testMarket()
+    const { supplier, now } = market
+    const slice = { origin: 'JFK', destination: 'LHR', date: '2027-02-05' }
+    const flights = async () => {
+      const found = await supplier.nonstops({ slice, cabin: 'Economy', party: couple, now: now() })
+      return found.ok ? found.value : []
+    }
+    const [before, other] = await flights()
+    const list = await supplier.search({ slices: [slice], cabin: 'Economy', party: couple, chosen: [], only: [before?.id ?? ''], now: now() })
+    const [option] = list.ok ? list.value.options : []
+    await raise(market, code, { match: { call: 'price' } })
+    const priced = await supplier.price({ slices: [{ option: option?.id ?? '', brand: option?.fares[0]?.brand ?? '' }], party: couple, now: now() })
+    const after = await flights()
+    expect(after.find(({ id }) => id === before?.id)?.total).toBe(priced.ok ? priced.value.price.grandTotal.minor : 0)
+    expect(Math.sign((after.find(({ id }) => id === before?.id)?.total ?? 0) - (before?.total ?? 0))).toBe(sign)
+    expect(after.find(({ id }) => id === other?.id)).toEqual(other)
+  })
+})
+
 test('a cancelled flight is neither listed, priced nor booked', async () => {
   const market = testMarket()
   const { chosen, request } = await prepared(market)
@@ -153,4 +214,27 @@ test('a cancelled flight is neither listed, priced nor booked', async () => {
   expect(out.options.map((option) => option.id)).not.toContain(chosen[0]?.option)
   expect(await market.supplier.price({ slices: chosen, party: couple, now: market.now() })).toMatchObject({ ok: false, refusal: { code: 'NoAvailability' } })
   expect(await market.supplier.book(request('a'))).toMatchObject({ kind: 'refused', code: 'NoAvailability' })
+})
+
+test('a change takes the new seats and gives the old ones back, once, and nothing where the last of them is gone', async () => {
+  const market = testMarket()
+  const { supplier, now } = market
+  const { order } = await bookRoundTrip(market, 'x', couple, 'dearest')
+  const seatsOf = async () => flightOrders(await market.market.store.orders(9)).flatMap(({ reference, seats }) => (reference === 'x' ? seats : []))
+  const before = await seatsOf()
+  const list = await supplier.searchChange({ reference: 'x', slices: [{ origin: 'LHR', destination: 'JFK', date: '2027-02-16' }], cabin: 'Economy', chosen: [], party: couple, staying: 1, now: now() })
+  const option = list.ok ? list.value.options.find(({ stops }) => stops === 0) : undefined
+  const quoted = await supplier.quoteChange('x', [{ action: 'Change', slice: 1, option: option?.id ?? '', brand: option?.fares[0]?.brand ?? '' }])
+  if (quoted.kind !== 'done') throw new Error(JSON.stringify(quoted))
+  for (const [code, answer] of [['ChangeSoldOut', 'NoAvailability'], ['ChangePriceChanged', 'ExchangePriceChanged'], ['ChangeRefused', 'ExchangeRefused'], ['AirlineControl', 'ContactAirline'], ['ChangeNeedsAgent', 'AgentFulfilmentNeeded']] as const) {
+    await raise(market, code, code === 'AirlineControl' ? { match: { call: 'confirmChange' } } : {})
+    expect(await supplier.confirmChange('x', quoted.value.id, false)).toMatchObject({ kind: 'refused', code: answer })
+    expect(await supplier.readBack('x')).toMatchObject({ value: { total: order.total, tickets: order.tickets, changedBy: null } })
+  }
+  // The desk keeps it for a day, and does it when it is asked there.
+  market.pass(20 * 3_600_000)
+  expect(await supplier.confirmChange('x', quoted.value.id, true)).toMatchObject({ kind: 'done', value: { changedBy: quoted.value.id } })
+  const after = await seatsOf()
+  expect(after.filter(({ key }) => before.some((one) => one.key === key))).toHaveLength(1)
+  for (const { key } of [...before, ...after]) expect(market.market.picture.get(key)).toBe(after.find((one) => one.key === key)?.seats ?? 0)
 })

@@ -2,6 +2,8 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { Refusal } from '@portolan/contract/errors.ts'
 import { passengerTypeCodes, passengersOf, seatsOf, type Party } from '@portolan/domain/flights/party.ts'
 import { placeParts } from '@portolan/domain/flights/place-code.ts'
+import type { CancellationQuote } from '@portolan/domain/trips/cancellation-terms.ts'
+import type { ExchangeQuote, ExchangeTerms } from '@portolan/domain/trips/exchange-terms.ts'
 import { addDays } from '@portolan/kernel/calendar.ts'
 import type { Clock } from '@portolan/kernel/ports.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
@@ -13,8 +15,11 @@ import type { Market } from '@portolan/market/market.ts'
 import { viewOf, type FlightOrder } from '@portolan/market/orders/order.ts'
 import { heldSince } from '@portolan/market/orders/orders.ts'
 import type { World } from '@portolan/market/world/world.ts'
-import type { ChosenFare, FlightSupplier, SliceOffers, SupplierOrder } from '../../flights/flight-supplier.ts'
+import type { ChosenFare, FlightNotice, FlightSupplier, SliceOffers, SupplierOrder } from '../../flights/flight-supplier.ts'
 import { usd } from './brand-terms.ts'
+import { changeRefusal, exchangeQuoteOf, exchangeTermsOf, wantedOf } from './changes.ts'
+import { cancelledOf, confirmedAnswer, quotedAnswer, struckCancellation, struckConfirmation } from './cancellations.ts'
+import { flightsNow } from './flights-now.ts'
 import { createLine } from './line.ts'
 import { createFlightLister, type AdultPrice } from './list-flights.ts'
 import { airRefusal, errorCodeOf, orderRefusal, questionRefusal } from './outcomes.ts'
@@ -39,6 +44,8 @@ const mostOptions = 200
 const epochMs = 600_000
 /** Journeys whose lowest fares are kept. */
 const mostKept = 20
+/** Notices of one answer. */
+const mostNotices = 100
 /** Places for a text. */
 const mostSuggestions = 10
 
@@ -53,7 +60,7 @@ const chosenSlice = ({ option, brand, seats = [], bags = [] }: ChosenFare, party
 }
 const orderFacts = (order: FlightOrder, now: number): SupplierOrder => {
   const view = viewOf(order, now)
-  return { reference: view.reference, locator: view.locator, status: view.status, total: usd(view.total), tickets: view.tickets, bookedAt: view.bookedAt }
+  return { reference: view.reference, locator: view.locator, status: view.status, total: usd(view.total), tickets: view.tickets, bookedAt: view.bookedAt, cancelled: cancelledOf(order.cancelledBy, 'USD'), changedBy: view.changedBy }
 }
 /** `BA178-2027-02-05-JFK`: what a condition can look for on a flight. */
 const segmentFacts = (segmentId: string): ConditionFacts => {
@@ -92,7 +99,7 @@ const extraField = (slices: readonly ChosenSlice[], refusal: AirRefusal): string
 
 /** The built-in market's airlines behind the portal's port. */
 export const createMarketFlights = ({ market, world, clock, conditions, latencyMs }: MarketFlightsDeps): FlightSupplier => {
-  const { air, orders, picture, board } = market
+  const { air, orders, picture, board, movedFares } = market
   const line = createLine(latencyMs)
   const list = createFlightLister({ air, world })
   const strike = async (call: Call, facts: ConditionFacts): Promise<Strike | null> => (conditions ? market.conditions.strike(call, { product: 'flights', ...facts }) : null)
@@ -104,6 +111,12 @@ export const createMarketFlights = ({ market, world, clock, conditions, latencyM
     })
   const refresh = async (): Promise<void> => void (await Promise.all([picture.refresh(), board.refresh()]))
   const seen = createSeenSales(refresh)
+  /** Whether the strike moves fares; then whoever asks after that is asked the new ones. */
+  const moveFares = (struck: Strike | null, slices: readonly ChosenSlice[]): boolean => {
+    if (struck?.effect.kind !== 'move') return false
+    movedFares.move(slices.flatMap(({ segmentIds }) => segmentIds), struck.effect.percent, clock.now())
+    return true
+  }
 
   const ask = (request: AirSearchRequest, chosen: readonly ChosenSlice[]): ReturnType<typeof air.search> => (chosen.length === 0 ? air.search(request) : air.continueSearch(request, chosen))
 
@@ -118,21 +131,34 @@ export const createMarketFlights = ({ market, world, clock, conditions, latencyM
     return (option, brand, total) => Math.round((prices.get(`${option.id}|${brand}`) ?? (total * adults.adults) / share) / adults.adults)
   }
 
-  const search: FlightSupplier['search'] = async ({ slices, cabin, party, chosen, nonstop = false, now }) => {
+  const search: FlightSupplier['search'] = async ({ slices, cabin, party, chosen, only, now }) => {
     const first = slices[0]
     const struck = await strike('search', { ...endsOf(first), date: first?.date ?? '' })
     await line.wait()
     if (struck !== null) return refuse(questionRefusal(struck))
-    const request: AirSearchRequest = { slices, cabin, passengers: party, now, limit: mostOptions, nonstop }
+    const request: AirSearchRequest = { slices, cabin, passengers: party, now, limit: mostOptions, ...(only === undefined ? {} : { only }) }
     const picked = chosen.map((slice) => chosenSlice(slice))
     const result = ask(request, picked)
     if (!result.ok) return refuse(airRefusal(result.refusal, fieldAt(slices, chosen.length > 0, result.refusal)))
     return ok(list(result.value, chosen.length, mostOptions, adultPrices(request, picked), isCancelled, now))
   }
 
+  const nonstops: FlightSupplier['nonstops'] = async ({ slice, cabin, party, now }) => {
+    const struck = await strike('search', { ...endsOf(slice), date: slice.date })
+    await line.wait()
+    if (struck !== null) return refuse(questionRefusal(struck))
+    const found = air.nonstops({ slice, cabin, passengers: party, now })
+    if (!found.ok) return refuse(airRefusal(found.refusal, fieldAt([slice], false, found.refusal)))
+    const end = (airport: string, terminal: string | null) => ({ airport, country: world.airport(airport)?.country ?? '', terminal: terminal ?? undefined })
+    return ok(found.value.flatMap(({ segment, departure, arrival, total }) => isCancelled([segment.id]) ? [] : [{
+      id: segment.id, airline: segment.marketing.code, alliance: air.airline(segment.marketing.code)?.alliance ?? null, total,
+      from: end(segment.origin, segment.originTerminal), to: end(segment.destination, segment.destinationTerminal), leavesAt: departure * 60_000, landsAt: arrival * 60_000,
+    }]))
+  }
+
   const epoch = async (now: number): Promise<string> => {
     await seen(now)
-    return `${Math.floor(now / epochMs)}.${picture.version()}.${board.version()}`
+    return `${Math.floor(now / epochMs)}.${picture.version()}.${board.version()}.${movedFares.version()}`
   }
 
   /** The lowest fares of a journey as far as they have been asked for, kept while prices stand: turning a page asks for few new days. */
@@ -155,6 +181,7 @@ export const createMarketFlights = ({ market, world, clock, conditions, latencyM
   return {
     epoch,
     search,
+    nonstops,
     calendar: async ({ origin, destination, from, days, nights, cabin, party, now }) => {
       const trips = await tripsFor({ origin, destination, cabin, seats: seatsOf(party), now }, from)
       if (!trips.ok) return trips
@@ -188,9 +215,9 @@ export const createMarketFlights = ({ market, world, clock, conditions, latencyM
       const facts = segmentFacts(slices[0]?.option.split('~')[0] ?? '')
       const struck = await strike('price', facts)
       await line.wait()
-      if (struck !== null) return refuse(questionRefusal(struck))
-      await refresh()
       const picked = slices.map((slice) => chosenSlice(slice, party))
+      if (struck !== null && !moveFares(struck, picked)) return refuse(questionRefusal(struck))
+      await refresh()
       if (picked.some((slice) => isCancelled(slice.segmentIds))) return refuse({ code: 'NoAvailability', message: 'A flight has been canceled.', field: 'slices' })
       const priced = air.price({ slices: picked, passengers: party, now })
       if (!priced.ok) return refuse(airRefusal(priced.refusal, extraField(picked, priced.refusal)))
@@ -218,11 +245,11 @@ export const createMarketFlights = ({ market, world, clock, conditions, latencyM
       const effect = struck?.effect
       return line.call<SupplierOrder>(struck, async () => {
         if (effect?.kind === 'refuse') return { kind: 'refused', ...errorCodeOf(struck?.code ?? '') }
+        moveFares(struck, picked)
         const after = struck?.after ?? 0
         const outcome = await orders.book({
           reference, slices: picked, party, expectedTotal: expectedTotal.minor, now,
           passengers: passengers.map(({ type, givenName, surname, dateOfBirth }) => ({ type: passengerTypeCodes[type], givenName, surname, dateOfBirth })),
-          ...(effect?.kind === 'dearer' ? { dearerPercent: effect.percent } : {}),
           ...(effect?.kind === 'withhold' && effect.what === 'locator' ? { locatorAfter: after } : {}),
           ...(effect?.kind === 'withhold' && effect.what === 'tickets' ? { ticketsAfter: after } : {}),
           ...(effect?.kind === 'line' && effect.fault === 'late' ? { visibleAfter: after } : {}),
@@ -243,11 +270,86 @@ export const createMarketFlights = ({ market, world, clock, conditions, latencyM
         if (closing.kind === 'in-the-making') return { kind: 'unknown', cause: 'unavailable' }
         return { kind: 'done', value: closing.kind === 'closed' ? null : orderFacts(closing.order, now) }
       }),
+    notices: (after) =>
+      line.call<readonly FlightNotice[]>(null, async () => {
+        await board.refresh()
+        return { kind: 'done', value: board.since(after).slice(0, mostNotices).map(({ airline, number, date, at }, index) => ({ sequence: after + index + 1, airline, number: String(number), date, at })) }
+      }),
+    flightsNow: (segmentIds) =>
+      line.call(null, async () => {
+        await board.refresh()
+        return { kind: 'done', value: flightsNow(air, board, segmentIds) }
+      }),
     cancel: async (reference) =>
       line.call<SupplierOrder>(await strike('cancel', { reference }), async () => {
         const now = clock.now()
         const order = await orders.cancel(reference, now)
         return order === null ? { kind: 'refused', code: 'BookingSessionMissing' } : { kind: 'done', value: orderFacts(order, now) }
       }),
+    quoteCancellation: async (reference) =>
+      line.call<CancellationQuote>(await strike('quoteCancellation', { reference }), async () => quotedAnswer(await orders.quoteCancellation(reference, clock.now()), () => 'USD')),
+    confirmCancellation: async (reference, quoteId) => {
+      const struck = await strike('confirmCancellation', { reference })
+      return line.call<SupplierOrder>(struck, async () => {
+        const now = clock.now()
+        return (await struckCancellation(struck, reference, orders)) ?? confirmedAnswer(await orders.confirmCancellation(reference, quoteId, now), (order) => orderFacts(order, now))
+      })
+    },
+    changeTerms: async (reference) => {
+      const struck = await strike('changeTerms', { reference })
+      return line.call<ExchangeTerms>(struck, async () => {
+        const refused = struckConfirmation(struck)
+        if (refused !== null) return refused
+        await board.refresh()
+        const now = clock.now()
+        const order = await orders.read(reference, now)
+        if (order === null || order.cancelledAt !== null) return changeRefusal({ code: order === null ? 'OrderUnknown' : 'OrderCancelled' })
+        return { kind: 'done', value: exchangeTermsOf(orders.changes.terms(order, now)) }
+      })
+    },
+    searchChange: async ({ reference, slices, cabin, party, chosen, staying, now }) => {
+      const struck = await strike('searchChange', { reference })
+      await line.wait()
+      if (struck !== null) return refuse(questionRefusal(struck))
+      await refresh()
+      const order = await orders.read(reference, now)
+      if (order === null) return refuse({ code: 'BookingSessionMissing', message: 'The supplier does not know this order.' })
+      const request: AirSearchRequest = { slices, ticketSlices: slices.length + staying, cabin, passengers: party, now, limit: mostOptions }
+      const picked = chosen.map((slice) => chosenSlice(slice))
+      const result = ask(request, picked)
+      if (!result.ok) return refuse(airRefusal(result.refusal, fieldAt(slices, chosen.length > 0, result.refusal)))
+      // A ticket is changed by its own airline, and stays one ticket.
+      const { carrier } = orders.changes.terms(order, now)
+      const [options = []] = result.value.slices
+      const own = options.flatMap((option) => {
+        const fares = option.fares.filter(({ separate }) => !separate)
+        return option.carrier === carrier && fares.length > 0 ? [{ ...option, fares }] : []
+      })
+      return ok(list({ ...result.value, slices: [own] }, chosen.length, mostOptions, adultPrices(request, picked), isCancelled, now))
+    },
+    quoteChange: async (reference, wanted) => {
+      const struck = await strike('quoteChange', { reference })
+      return line.call<ExchangeQuote>(struck, async () => {
+        const refused = struckConfirmation(struck)
+        if (refused !== null) return refused
+        const quoted = await orders.changes.quote(reference, wantedOf(wanted), clock.now())
+        return quoted.kind === 'done' ? { kind: 'done', value: exchangeQuoteOf(quoted.value, world) } : changeRefusal(quoted.refusal)
+      })
+    },
+    confirmChange: async (reference, quoteId, byDesk) => {
+      // What its desk was asked for is done there, whatever the line would have said.
+      const struck = byDesk ? null : await strike('confirmChange', { reference })
+      return line.call<SupplierOrder>(struck, async () => {
+        const now = clock.now()
+        if (struck?.effect.kind === 'desk') {
+          await orders.changes.holdForDesk(reference, quoteId, now)
+          return { kind: 'refused', ...errorCodeOf(struck.code) }
+        }
+        const refused = struckConfirmation(struck)
+        if (refused !== null) return refused
+        const outcome = await orders.changes.confirm(reference, quoteId, now)
+        return outcome.kind === 'done' ? { kind: 'done', value: orderFacts(outcome.value, now) } : changeRefusal(outcome.refusal)
+      })
+    },
   }
 }

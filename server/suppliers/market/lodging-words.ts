@@ -3,11 +3,15 @@ import type { Stars } from '@portolan/domain/lodging/codes.ts'
 import type { Position } from '@portolan/domain/lodging/property.ts'
 import type { StayViolation } from '@portolan/domain/lodging/stay-days.ts'
 import type { RoomPrice } from '@portolan/domain/lodging/stay-price.ts'
+import type { MoneyWire } from '@portolan/kernel/money.ts'
+import { inMinor, priced } from '@portolan/market/currencies/tariff.ts'
 import { drawOf } from '@portolan/market/lodging/draws.ts'
 import { hostOf, picturesOf, roomPictures, type PropertyPage } from '@portolan/market/lodging/property-page.ts'
 import type { Charge, FeeType, Property as House, RatePlan, RoomPrice as HouseRoomPrice, StayViolation as HouseViolation, TaxType } from '@portolan/market/lodging/types.ts'
 import type { Property, PropertySummary, RateTerms } from '../../lodging/lodging-supplier.ts'
-import { usd } from './brand-terms.ts'
+
+/** An amount of a house, in its own money. */
+export const inOwn = ({ tariff: { currency } }: Pick<House, 'tariff'>, minor: number): MoneyWire => ({ minor, currency })
 
 const isAmenity = (code: string): code is AmenityCode => (amenityCodes as readonly string[]).includes(code)
 const known = new WeakMap<House, readonly AmenityCode[]>()
@@ -21,7 +25,15 @@ export const amenitiesOf = (house: House): readonly AmenityCode[] => {
 /** A home is shown near where it stands, and exactly only to who has booked it: within this circle, metres. */
 const precisionMeters = 500
 export const exactly = ({ lat, lon }: House): Position => ({ latitude: lat, longitude: lon })
-export const shownAt = (house: House): Pick<PropertySummary, 'position' | 'precision' | 'precisionMeters'> => {
+type ShownAt = Pick<PropertySummary, 'position' | 'precision' | 'precisionMeters'>
+const shown = new WeakMap<House, ShownAt>()
+/** Worked out once, as the amenities are. */
+export const shownAt = (house: House): ShownAt => {
+  const made = shown.get(house) ?? placeShown(house)
+  shown.set(house, made)
+  return made
+}
+const placeShown = (house: House): ShownAt => {
   if (house.kind === 'Hotel') return { position: exactly(house), precision: 'Exact', precisionMeters: 0 }
   const draw = drawOf(house.hash, 'near')
   const angle = 2 * Math.PI * draw()
@@ -33,7 +45,7 @@ export const shownAt = (house: House): Pick<PropertySummary, 'position' | 'preci
 
 export const summaryOf = (house: House): PropertySummary => ({
   id: house.id, name: house.name, kind: house.kind === 'Home' ? 'Homes' : 'Hotels', collection: house.collection === '' ? 'NoCollection' : house.collection, stars: house.stars as Stars, score: house.score, reviews: house.reviews, ...shownAt(house),
-  locality: house.quarter === '' ? house.site.name : `${house.quarter}, ${house.site.name}`, country: house.site.country, zone: house.site.zone,
+  locality: house.quarter === '' ? house.site.name : `${house.quarter}, ${house.site.name}`, country: house.site.country, currency: house.tariff.currency, zone: house.site.zone,
   chain: house.program === null ? null : { code: house.program.code, name: house.brand ?? house.program.chain, program: house.program.name },
   amenities: [...amenitiesOf(house)], pictures: [...picturesOf(house)], benefits: benefitsOf(house, null), host: host(house),
 })
@@ -44,7 +56,7 @@ const host = (house: House): PropertySummary['host'] => {
 
 /** With the nights known, a breakfast that is in the rate has its worth as well. */
 const benefitsOf = (house: House, breakfasts: number | null): PropertySummary['benefits'] => [
-  ...(house.collection !== '' && breakfasts !== 0 ? [{ code: 'Breakfast', name: 'Breakfast for two each morning', ...(breakfasts === null ? {} : { value: breakfasts * 2 * 100 * house.breakfast }) }] : []),
+  ...(house.collection !== '' && breakfasts !== 0 ? [{ code: 'Breakfast', name: 'Breakfast for two each morning', ...(breakfasts === null ? {} : { value: priced(house.tariff, breakfasts * 2 * house.breakfast) }) }] : []),
   ...house.benefits.map(({ code, name, value }) => ({ code, name, ...(value === null ? {} : { value }) })),
 ]
 
@@ -57,14 +69,14 @@ export const propertyOf = (house: House, page: PropertyPage): Property => ({
   roomTypes: house.rooms.map(({ units: _units, factor: _factor, beds, ...room }, at) => ({
     ...room, beds: [...beds], amenities: amenitiesOf(house).filter((code) => inRoom.has(code)), pictures: [...roomPictures(house, at)],
   })),
-  houseRules: { pets: house.rules.pets, ...(house.rules.pets === 'Fee' ? { petFee: usd(house.rules.petFee) } : {}), smoking: house.rules.smoking, parties: house.rules.parties, children: true, quietFrom: page.quiet?.from ?? null, quietUntil: page.quiet?.until ?? null },
-  scores: [...page.scores], reviewsShown: [...page.reviews], optionalFees: page.optional.map(({ name, cents, per }) => ({ name, amount: usd(cents), per })),
+  houseRules: { pets: house.rules.pets, ...(house.rules.pets === 'Fee' ? { petFee: inOwn(house, inMinor(house.tariff, house.rules.petFee)) } : {}), smoking: house.rules.smoking, parties: house.rules.parties, children: true, quietFrom: page.quiet?.from ?? null, quietUntil: page.quiet?.until ?? null },
+  scores: [...page.scores], reviewsShown: [...page.reviews], optionalFees: page.optional.map(({ name, dollars, per }) => ({ name, amount: inOwn(house, priced(house.tariff, dollars)), per })),
 })
 const inRoom: ReadonlySet<AmenityCode> = new Set(['FreeWifi', 'AirConditioning', 'Heating', 'Kitchenette', 'Kitchen', 'Refrigerator', 'Microwave', 'Dishwasher', 'CoffeeMaker', 'Washer', 'Iron', 'HairDryer', 'Tv', 'Workspace', 'Safe', 'Balcony', 'Crib'])
 
-const chargeOf = <T extends FeeType | TaxType>({ type, name, cents, atProperty }: Charge) => ({ type: type as T, name, amount: usd(cents), due: atProperty ? ('AtProperty' as const) : ('Now' as const) })
-export const roomPriceOf = ({ nights, nightsAtProperty, fourthNight, fees, taxes }: HouseRoomPrice): RoomPrice => ({
-  nights: nights.map(({ date, cents }) => ({ date, amount: usd(cents) })), nightsDue: nightsAtProperty ? 'AtProperty' : 'Now', fourthNight, fees: fees.map((fee) => chargeOf<FeeType>(fee)), taxes: taxes.map((tax) => chargeOf<TaxType>(tax)),
+const chargeOf = <T extends FeeType | TaxType>(house: House, { type, name, minor, atProperty }: Charge) => ({ type: type as T, name, amount: inOwn(house, minor), due: atProperty ? ('AtProperty' as const) : ('Now' as const) })
+export const roomPriceOf = (house: House, { nights, nightsAtProperty, fourthNight, fees, taxes }: HouseRoomPrice): RoomPrice => ({
+  nights: nights.map(({ date, minor }) => ({ date, amount: inOwn(house, minor) })), nightsDue: nightsAtProperty ? 'AtProperty' : 'Now', fourthNight, fees: fees.map((fee) => chargeOf<FeeType>(house, fee)), taxes: taxes.map((tax) => chargeOf<TaxType>(house, tax)),
 })
 
 /** Fewer than this left is worth saying. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ErrorCode, Facts, Refusal } from '@portolan/contract/errors.ts'
-import type { Area } from '@portolan/domain/lodging/area.ts'
 import type { CancellationSchedule } from '@portolan/domain/lodging/cancellation.ts'
-import type { Candidate } from '@portolan/domain/lodging/property.ts'
-import type { Occupancy, Stay } from '@portolan/domain/lodging/stay.ts'
+import type { Stay } from '@portolan/domain/lodging/stay.ts'
+import type { CancellationQuote } from '@portolan/domain/trips/cancellation-terms.ts'
+import type { StayChangeTerms } from '@portolan/domain/trips/stay-change.ts'
 import { daysBetween } from '@portolan/kernel/calendar.ts'
 import type { Clock } from '@portolan/kernel/ports.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
@@ -11,21 +11,22 @@ import type { Call } from '@portolan/market/conditions/catalogue.data.ts'
 import type { ConditionFacts } from '@portolan/market/conditions/condition.ts'
 import type { Strike } from '@portolan/market/conditions/conditions.ts'
 import { addressOf, phoneOf } from '@portolan/market/lodging/property-page.ts'
-import type { Found, SearchRequest } from '@portolan/market/lodging/search.ts'
+import type { Found } from '@portolan/market/lodging/search.ts'
 import type { PricedStay } from '@portolan/market/lodging/shop.ts'
-import type { Guests } from '@portolan/market/lodging/types.ts'
 import type { Market } from '@portolan/market/market.ts'
 import type { LodgingOrder } from '@portolan/market/orders/order.ts'
 import { heldSince } from '@portolan/market/orders/orders.ts'
 import type { ReservationRefusal } from '@portolan/market/orders/reservations.ts'
 import type { World } from '@portolan/market/world/world.ts'
-import type { LodgingSupplier, StayChoice, SupplierReservation, SupplierStay } from '../../lodging/lodging-supplier.ts'
-import { usd } from './brand-terms.ts'
+import type { LodgingSupplier, PricedCandidate, StayChangeOffer, StayChoice, SupplierReservation, SupplierStay } from '../../lodging/lodging-supplier.ts'
+import { cancelledOf, confirmedAnswer, quotedAnswer, struckCancellation } from './cancellations.ts'
 import { createLine } from './line.ts'
 import { createLodgingPlaces } from './lodging-places.ts'
-import { amenitiesOf, exactly, propertyOf, rateTermsOf, roomPriceOf, shownAt, summaryOf, violationOf } from './lodging-words.ts'
+import { amenitiesOf, exactly, inOwn, propertyOf, rateTermsOf, roomPriceOf, shownAt, summaryOf, violationOf } from './lodging-words.ts'
 import { lodgingErrorOf, questionRefusal } from './outcomes.ts'
 import { createSeenSales } from './seen-sales.ts'
+import { changedAnswer, offerAnswer, termsAnswer } from './stay-changes.ts'
+import { areaOf, guestsOf } from './stay-request.ts'
 
 export interface MarketLodgingDeps {
   readonly market: Market
@@ -40,23 +41,20 @@ export interface MarketLodgingDeps {
 /** Prices step at midnight, but a day closes for sale at any hour of the world: a kept list is this old at most. */
 const epochMs = 600_000
 
-const guestsOf = ({ adults, childAges }: Occupancy): Guests => ({ adults, children: childAges.length })
-const areaOf = (area: Area): SearchRequest['area'] =>
-  area.by === 'circle' ? { by: 'circle', lat: area.center.latitude, lon: area.center.longitude, km: area.radiusKm } : area.by === 'bounds' ? { ...area, by: 'box' } : { by: 'ids', ids: area.ids }
 
-const candidateOf = ({ property, rates }: Found): Candidate => {
+const candidateOf = ({ property, rates }: Found): PricedCandidate => {
   const { position, precision } = shownAt(property)
   return {
-    id: property.id, kind: property.kind === 'Home' ? 'Homes' : 'Hotels', collection: property.collection === '' ? 'NoCollection' : property.collection, stars: property.stars as Candidate['stars'], score: property.score, reviews: property.reviews, position, precision,
+    id: property.id, kind: property.kind === 'Home' ? 'Homes' : 'Hotels', collection: property.collection === '' ? 'NoCollection' : property.collection, stars: property.stars as PricedCandidate['stars'], score: property.score, reviews: property.reviews, position, precision,
     chain: property.program?.code ?? null, amenities: amenitiesOf(property),
-    rates: rates.map(({ plan, total, fees, atProperty, fourthNight, refund, freeUntil }) => ({ total, dueNow: total - atProperty, fees, fourthNight, meal: plan.meal, refund, payment: plan.payment, freeUntil })),
+    currency: property.tariff.currency, rates,
   }
 }
 
 const stayOf = ({ property, rooms, cancellation }: PricedStay, nights: number): SupplierStay => {
   const facts = {
-    property: summaryOf(property), arriveFrom: property.rules.arriveFrom, leaveUntil: property.rules.leaveUntil, minimumAge: property.rules.minimumAge, currency: 'USD' as const, cancellation: scheduleOf(cancellation),
-    rooms: rooms.map((one) => ({ name: one.room.name, beds: [...one.room.beds], terms: rateTermsOf(property, { ...one, id: `${one.room.id}_${one.plan.id}`, cancellation: scheduleOf(one.cancellation) }, nights), price: roomPriceOf(one.price) })),
+    property: summaryOf(property), arriveFrom: property.rules.arriveFrom, leaveUntil: property.rules.leaveUntil, minimumAge: property.rules.minimumAge, currency: property.tariff.currency, cancellation: scheduleOf(cancellation),
+    rooms: rooms.map((one) => ({ name: one.room.name, beds: [...one.room.beds], terms: rateTermsOf(property, { ...one, id: `${one.room.id}_${one.plan.id}`, cancellation: scheduleOf(one.cancellation) }, nights), price: roomPriceOf(property, one.price) })),
   }
   // How many are left changes with every sale and is no part of what was priced.
   const priced = facts.rooms.map(({ price, terms: { roomsLeft: _left, ...terms } }) => ({ price, terms }))
@@ -74,7 +72,7 @@ const refusalOf = (refusal: ReservationRefusal): Refusal => {
     case 'StayNotAllowed': return { code: 'StayNotAllowed', message: 'A rule of the property stands in the way.', facts: { rule: refusal.violations[0]?.kind ?? 'BlockedDates' } }
     case 'NotAvailable': return { code: 'NotAvailable', message: 'The last room has gone.', field: `rooms.${refusal.room}.rateId`, facts: { roomsLeft: 0 } }
     case 'LackOfInventory': return { code: 'LackOfInventory', message: 'Fewer rooms are left than wanted.', field: `rooms.${refusal.room}.rateId`, facts: { roomsLeft: refusal.left } }
-    case 'PriceChanged': return { code: 'PriceChanged', message: 'The property asks another price.', facts: { expectedMinor: refusal.expected, currentMinor: refusal.current, currentDueNowMinor: refusal.currentDueNow, currency: 'USD' } }
+    case 'PriceChanged': return { code: 'PriceChanged', message: 'The property asks another price.', facts: { expectedMinor: refusal.expected, currentMinor: refusal.current, currentDueNowMinor: refusal.currentDueNow, currency: refusal.currency } }
     case 'GuestTooYoung': return { code: 'CheckInMinimumAgeNotMet', message: 'The property wants an older guest.', facts: { minimumAge: refusal.minimumAge } }
     case 'ReferenceClosed': return { code: 'BookingSessionClosed', message: 'The reference was closed.' }
   }
@@ -97,7 +95,7 @@ export const createMarketLodging = ({ market, world, clock, conditions, latencyM
     if (house === null) throw new TypeError(`market: an order at ${order.propertyId}, which is nobody's`)
     const isNumbered = order.locatorAt <= now
     return {
-      reference: order.reference, confirmation: isNumbered ? order.locator : null, total: usd(order.total), dueNow: usd(order.total - order.atProperty), cancellation: order.cancellation, bookedAt: order.bookedAt,
+      reference: order.reference, confirmation: isNumbered ? order.locator : null, total: inOwn(house, order.total), dueNow: inOwn(house, order.total - order.atProperty), cancellation: order.cancellation, changed: order.changedBy ?? null, cancelled: cancelledOf(order.cancelledBy, order.currency), bookedAt: order.bookedAt,
       state: order.cancelledAt !== null ? 'Cancelled' : !isNumbered ? 'PendingConfirm' : order.atProperty > 0 && order.atProperty < order.total ? 'PartiallyPaid' : 'Confirmed',
       address: addressOf(house), position: exactly(house), phone: phoneOf(house, world.country(house.site.country)?.calling ?? ''),
     }
@@ -117,9 +115,9 @@ export const createMarketLodging = ({ market, world, clock, conditions, latencyM
     search: async ({ area, stay, now }) => {
       const struck = await strike('search', { date: stay.checkIn })
       await line.wait()
-      if (struck !== null) return refuse(questionRefusal(struck))
+      if (struck !== null && struck.effect.kind !== 'move') return refuse(questionRefusal(struck))
       const found = lodging.search({ area: areaOf(area), checkIn: stay.checkIn, checkOut: stay.checkOut, rooms: stay.rooms.map(guestsOf), now })
-      return ok({ currency: 'USD', candidates: found.map(candidateOf) })
+      return ok({ candidates: found.map(candidateOf) })
     },
     summaries: async (ids) => ids.flatMap((id) => {
       const house = lodging.property(id)
@@ -132,26 +130,26 @@ export const createMarketLodging = ({ market, world, clock, conditions, latencyM
     rates: async ({ lodgingId, stay, now }) => {
       const struck = await strike('price', factsOf(lodgingId, stay.checkIn))
       await line.wait()
-      if (struck !== null) return refuse(questionRefusal(struck))
+      if (struck !== null && struck.effect.kind !== 'move') return refuse(questionRefusal(struck))
       await picture.refresh()
       const table = lodging.rates({ propertyId: lodgingId, checkIn: stay.checkIn, checkOut: stay.checkOut, rooms: stay.rooms.map(guestsOf), now })
       if (table === null) return unknown
       const { property, state, violations, rates } = table
       return ok({
-        currency: 'USD', state, violations: violations.map(violationOf),
-        rates: rates.map((rate) => ({ ...rateTermsOf(property, { ...rate, cancellation: scheduleOf(rate.cancellation) }, nightsOf(stay)), prices: rate.prices.map((price) => (price === null ? null : roomPriceOf(price))) })),
+        currency: property.tariff.currency, state, violations: violations.map(violationOf),
+        rates: rates.map((rate) => ({ ...rateTermsOf(property, { ...rate, cancellation: scheduleOf(rate.cancellation) }, nightsOf(stay)), prices: rate.prices.map((price) => (price === null ? null : roomPriceOf(property, price))) })),
       })
     },
     days: async ({ lodgingId, from, days, now }) => {
       await line.wait()
       await seen(now)
-      const found = lodging.days(lodgingId, from, days, now)
-      return found === null ? unknown : ok({ currency: 'USD', days: found })
+      const [house, found] = [lodging.property(lodgingId), lodging.days(lodgingId, from, days, now)]
+      return house === null || found === null ? unknown : ok({ currency: house.tariff.currency, days: found })
     },
     price: async ({ choice, now, honour }) => {
       const struck = await strike('price', factsOf(choice.lodgingId, choice.checkIn))
       await line.wait()
-      if (struck !== null) return refuse(questionRefusal(struck))
+      if (struck !== null && struck.effect.kind !== 'move') return refuse(questionRefusal(struck))
       await picture.refresh()
       const nights = nightsOf(choice)
       const priced = lodging.price({ ...requestOf(choice), now })
@@ -172,7 +170,7 @@ export const createMarketLodging = ({ market, world, clock, conditions, latencyM
         const request = requestOf(choice)
         const outcome = await reservations.book({
           ...request, reference, rooms: request.rooms.map((room, at) => ({ ...room, name: guests[at] ?? { givenName: '', surname: '' } })), leadAge, requests, loyalty, expectedTotal: expectedTotal.minor, now,
-          ...(effect?.kind === 'dearer' ? { dearerPercent: effect.percent } : {}),
+          ...(effect?.kind === 'move' ? { percentMore: effect.percent } : {}),
           ...(effect?.kind === 'withhold' ? { numberAfter: after } : {}),
           ...(effect?.kind === 'line' && effect.fault === 'late' ? { visibleAfter: after } : {}),
         })
@@ -198,6 +196,31 @@ export const createMarketLodging = ({ market, world, clock, conditions, latencyM
         const order = await reservations.cancel(reference, now)
         return order === null ? { kind: 'refused', code: 'BookingSessionMissing' } : { kind: 'done', value: reservationOf(order, now) }
       }),
+    quoteCancellation: async (reference) =>
+      line.call<CancellationQuote>(await strike('quoteCancellation', { reference }), async () => quotedAnswer(await reservations.quoteCancellation(reference, clock.now()), (order) => order.currency)),
+    confirmCancellation: async (reference, quoteId) => {
+      const struck = await strike('confirmCancellation', { reference })
+      return line.call<SupplierReservation>(struck, async () => {
+        const now = clock.now()
+        return (await struckCancellation(struck, reference, reservations)) ?? confirmedAnswer(await reservations.confirmCancellation(reference, quoteId, now), (order) => reservationOf(order, now))
+      })
+    },
+    changeTerms: async (reference) => line.call<StayChangeTerms>(await strike('changeTerms', { reference }), async () => termsAnswer(await reservations.changeTerms(reference, clock.now()))),
+    quoteChange: async (reference, { guests, ...wanted }) => {
+      const struck = await strike('quoteChange', { reference })
+      return line.call<StayChangeOffer>(struck, async () => {
+        if (struck !== null && struck.effect.kind !== 'line') return { kind: 'refused', ...lodgingErrorOf(struck.code) }
+        return offerAnswer(await reservations.quoteChange(reference, { ...wanted, names: guests, now: clock.now() }), { refusalOf, stayOf: (stay) => stayOf(stay, nightsOf(wanted)) })
+      })
+    },
+    confirmChange: async (reference, quoteId) => {
+      const struck = await strike('confirmChange', { reference })
+      return line.call<SupplierReservation>(struck, async () => {
+        const now = clock.now()
+        if (struck !== null && struck.effect.kind !== 'line') return { kind: 'refused', ...lodgingErrorOf(struck.code) }
+        return changedAnswer(await reservations.confirmChange(reference, quoteId, now), { refusalOf, known: (order) => reservationOf(order, now) })
+      })
+    },
   }
 }
 

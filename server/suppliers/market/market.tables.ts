@@ -36,7 +36,7 @@ export const marketOrders = market.table('orders', {
 export const marketSoldSeats = market.table('sold_seats', {
   key: text().primaryKey(),
   sold: integer().notNull(),
-  /** Of the counter `sold-seats`: what changed since a reading. */
+  /** The transaction that changed it last (`postgres-store.ts`): what changed since a reading. */
   version: bigint({ mode: 'number' }).notNull(),
 }, (table) => [check('sold_not_negative', sql`${table.sold} >= 0`), index('sold_seats_version').on(table.version)])
 
@@ -56,6 +56,8 @@ export const marketMethods = market.table('payment_methods', {
   month: integer().notNull(),
   year: integer().notNull(),
   sealed: text().notNull(),
+  state: text().notNull(),
+  codeAt: bigint('code_at', { mode: 'number' }).notNull(),
   createdAt: bigint('created_at', { mode: 'number' }).notNull(),
 })
 

@@ -3,11 +3,13 @@ import type { Ids } from '@portolan/kernel/ports.ts'
 import { createAirMarket } from '@portolan/market/airlines/air-market.ts'
 import { createFareHistory } from '@portolan/market/airlines/fare-history.ts'
 import { createLodgingMarket } from '@portolan/market/lodging/lodging-market.ts'
+import { createRateHistory } from '@portolan/market/lodging/rate-history.ts'
 import { createMarket, type Market } from '@portolan/market/market.ts'
 import { loadLand } from '@portolan/market/world/land.ts'
 import { loadWorld } from '@portolan/market/world/world.ts'
 import type { FlightSupplier } from '../../flights/flight-supplier.ts'
 import type { LodgingSupplier } from '../../lodging/lodging-supplier.ts'
+import type { RateHistory } from '../../lodging/rate-history.ts'
 import type { FareHistory } from '../../forecasts/fare-history.ts'
 import type { Acquirer } from '../../payments/acquirer.ts'
 import type { Vault } from '../../payments/vault.ts'
@@ -23,6 +25,7 @@ import { createMarketFareHistory } from './fare-history.ts'
 import { createMarketFlights } from './flights.ts'
 import { createMarketLodging } from './lodging.ts'
 import { createPostgresMarketStore } from './postgres-store.ts'
+import { createMarketRateHistory } from './rate-history.ts'
 import { registerVaultSite } from './vault-site.ts'
 import { createMarketVault } from './vault.ts'
 
@@ -31,6 +34,8 @@ export interface OpenMarketDeps {
   readonly signals: Pick<Signals, 'publish' | 'subscribe'>
   readonly clock: ProductClock
   readonly deadlines: Pick<Deadlines, 'runDue'>
+  /** Called when a flight was delayed, moved or cancelled in the console; its answer waits until everybody is told. */
+  readonly flightsAnnounced: () => Promise<unknown>
   readonly ids: Ids
   readonly rateLimit: RateLimit
   readonly masterKey: Uint8Array
@@ -48,8 +53,17 @@ export interface OpenMarket {
   readonly flights: FlightSupplier
   readonly lodging: LodgingSupplier
   readonly fareHistory: FareHistory
+  readonly rateHistory: RateHistory
   readonly acquirer: Acquirer
   readonly vault: Vault
+  /** What the counterparties hold, for whoever compares the books: no condition is met on the way, and none used up. */
+  readonly books: {
+    readonly flights: FlightSupplier
+    readonly lodging: LodgingSupplier
+    readonly acquirer: Acquirer
+    /** Our references of all orders and charges; more than a million are found by reference alone. */
+    readonly held: () => Promise<{ readonly orders: readonly string[]; readonly charges: readonly string[] }>
+  }
   /** For the application that answers on the vault's host. */
   readonly mountVault: (app: FastifyInstance) => Promise<void>
   /** For the portal's application; does nothing when the console is off. */
@@ -59,6 +73,8 @@ export interface OpenMarket {
 /** One world for everybody: the same flights, prices and delays on every machine. */
 export const worldSeed = 1
 const clockTopic = 'market-clock'
+/** More orders and charges than this are read by reference alone. */
+const mostHeld = 1_000_000
 
 /** The built-in market over PostgreSQL, with its clock in step in every process. */
 export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
@@ -71,18 +87,27 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
   signals.subscribe(clockTopic, (offset) => clock.moveTo(Number(offset)), () => void readClock().catch(() => undefined))
   await Promise.all([readClock(), market.picture.refresh(), market.board.refresh()])
 
+  const sides = (met: { readonly conditions: boolean; readonly latencyMs: number }): Pick<OpenMarket, 'flights' | 'lodging' | 'acquirer'> => ({
+    flights: createMarketFlights({ market, world, clock, ...met }), lodging: createMarketLodging({ market, world, clock, ...met }), acquirer: createMarketAcquirer({ market, clock, ...met, vaultOrigin }),
+  })
   return {
     market,
-    flights: createMarketFlights({ market, world, clock, conditions: deps.console, latencyMs }),
-    lodging: createMarketLodging({ market, world, clock, conditions: deps.console, latencyMs }),
+    ...sides({ conditions: deps.console, latencyMs }),
+    books: {
+      ...sides({ conditions: false, latencyMs: 0 }),
+      held: async () => {
+        const [orders, charges] = await Promise.all([store.orders(mostHeld), store.charges(mostHeld)])
+        return { orders: orders.map(({ reference }) => reference), charges: charges.map(({ reference }) => reference) }
+      },
+    },
     fareHistory: createMarketFareHistory(() => createFareHistory({ seed: worldSeed, world, now: () => clock.now() })),
-    acquirer: createMarketAcquirer({ market, clock, conditions: deps.console, latencyMs, vaultOrigin }),
+    rateHistory: createMarketRateHistory(createRateHistory({ searchAsListed: market.lodging.searchAsListed, now: () => clock.now() })),
     vault: createMarketVault({ vault: market.vault, clock, vaultOrigin }),
     mountVault: (app) => registerVaultSite(app, { vault: market.vault, acquirer: market.acquirer, clock, ids, rateLimit, portalHosts: deps.portalHosts }),
     mountConsole: async (app) => {
       if (!deps.console) return
       await registerMarketConsole(app, {
-        market, clock, runDueDeadlines: (now) => deps.deadlines.runDue(now),
+        market, clock, flightsAnnounced: deps.flightsAnnounced, runDueDeadlines: (now) => deps.deadlines.runDue(now),
         clockMoved: async (offset) => {
           clock.moveTo(offset)
           await signals.publish(clockTopic, String(offset))

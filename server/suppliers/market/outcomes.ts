@@ -8,12 +8,15 @@ import type { OrderRefusal } from '@portolan/market/orders/orders.ts'
 const asFlight: Readonly<Record<string, ErrorCode>> = {
   Unknown: 'BookError', Experiment: 'BookError', LackOfInventory: 'NoAvailability', RateNotAvailable: 'NoAvailability', NotAvailable: 'NoAvailability', 'Invalid Quote': 'QuoteError',
   CreditCardDeclined: 'CardDeclined', Fraud: 'LikelyFraud', CheckInMinimumAgeNotMet: 'InvalidPassengers', InvalidGuestCountry: 'InvalidCustomer', InvalidFulfillmentInput: 'InvalidCustomer',
-  Unauthorized: 'BookingSessionRefused',
+  Unauthorized: 'ExcessiveActivity',
+  AirlineControl: 'ContactAirline', ChangeNoFlights: 'NoAvailability', ChangeNotPermitted: 'NotExchangeable', ChangePriceChanged: 'ExchangePriceChanged', ChangeQuoteExpired: 'ExchangeQuoteExpired', ChangeRefused: 'ExchangeRefused', ChangeSoldOut: 'NoAvailability',
+  ChangeNeedsAgent: 'AgentFulfilmentNeeded',
 }
 /** And as a reservation at a property knows them. */
 const asReservation: Readonly<Record<string, ErrorCode>> = {
   NoAvailability: 'NotAvailable', OfferInvalid: 'RateNotAvailable', 'Invalid Quote': 'InvalidQuote', QuoteError: 'InvalidQuote', Unknown: 'BookError', Unauthorized: 'BookingSessionRefused',
-  InvalidPassengers: 'InvalidCustomer', NoAdultPassenger: 'InvalidCustomer', TooManyPassengers: 'OccupancyExceeded',
+  InvalidPassengers: 'InvalidCustomer', NoAdultPassenger: 'InvalidCustomer', ChangeSoldOut: 'NotAvailable', ChangePriceChanged: 'StayChangePriceChanged', ChangeQuoteExpired: 'StayChangeQuoteExpired',
+  ChangeRefused: 'StayChangeNotAllowed', ChangeNotPermitted: 'StayChangeNotAllowed', AirlineControl: 'StayChangeNotAllowed', ChangeNeedsAgent: 'StayChangeNotAllowed', ChangeNoFlights: 'NotAvailable', TooManyPassengers: 'OccupancyExceeded',
 }
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code)
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { LRUCache } from 'lru-cache'
 import type { Charge } from '@portolan/market/acquirer/charge.ts'
@@ -7,11 +7,10 @@ import type { Order, OrderBody, SeatClaim } from '@portolan/market/orders/order.
 import type { MarketStore, Placed } from '@portolan/market/store/market-store.ts'
 import type { StoredMethod } from '@portolan/market/vault/method.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { insertSet, type SetStatement } from '../../platform/database/set-statement.ts'
+import { columnsOf, insertSet, type SetStatement } from '../../platform/database/set-statement.ts'
 import { marketCharges, marketConditions, marketCounters, marketMethods, marketNonces, marketOperations, marketOrders, marketSoldSeats } from './market.tables.ts'
 
 const clock = 'clock-offset'
-const soldSeats = 'sold-seats'
 const serials = 'ticket-serials'
 const firstSerial = 2_400_000_000
 /** Spent nonces are kept this much longer than anybody would accept them. */
@@ -34,25 +33,19 @@ const selectOrder: SetStatement<{ readonly reference: string }, StoredOrder> = {
   text: 'select held.reference, held.version, held.locator, held.body from json_to_recordset($1) as wanted(reference text) join market.orders held using (reference)',
   asJson: ({ reference }) => ({ reference }), key: keyOfReference, keyOfAnswer: keyOfReference, merge: (one) => one, writes: false,
 }
+/**
+ * The version of a seat row is the transaction that changed it last: nothing has to be counted, and nobody waits for another's commit.
+ * What is under way at a reading's moment and what comes after it has no lower number than the oldest one under way, so a reader that
+ * asks again from there on misses none; what it has seen already it may see twice.
+ */
+const presentTransaction = 'pg_current_xact_id()::text::bigint'
 /** A flight's row before its first sale. */
 const insertSeats = insertSet(marketSoldSeats, ['key', 'sold', 'version'], { key: ({ key }) => key, tail: 'on conflict do nothing', merge: (one) => one })
 const claimSeats: SetStatement<SeatClaim, { readonly key: string }> = {
   text: `
-    update market.sold_seats held set sold = held.sold + wanted.seats from json_to_recordset($1) as wanted(key text, seats int, most int)
+    update market.sold_seats held set sold = held.sold + wanted.seats, version = ${presentTransaction} from json_to_recordset($1) as wanted(key text, seats int, most int)
     where held.key = wanted.key and held.sold + wanted.seats <= wanted.most returning held.key`,
   asJson: ({ key, seats, limit }) => ({ key, seats, most: limit }), key: ({ key }) => key, keyOfAnswer: ({ key }) => key, writes: true,
-}
-/**
- * Stamps changed seat rows with the next version. Done last: whoever holds the counter commits before the
- * next one gets it, so versions become visible in their order and a reader that has seen one misses none below it.
- */
-const stampSeats: SetStatement<{ readonly key: string }, never> = {
-  text: `
-    with stamp as (
-      insert into market.counters as counter (name, value) values ('${soldSeats}', 1) on conflict (name) do update set value = counter.value + 1 returning value
-    )
-    update market.sold_seats held set version = stamp.value from stamp, json_to_recordset($1) as wanted(key text) where held.key = wanted.key`,
-  asJson: ({ key }) => ({ key }), key: ({ key }) => key, keyOfAnswer: () => '', merge: (one) => one, writes: true,
 }
 const insertCharge = insertSet(marketCharges, ['reference', 'version', 'challenge', 'body'], { key: keyOfReference, tail: 'on conflict do nothing returning reference', keyOfAnswer: keyOfReference })
 const selectCharge: SetStatement<{ readonly reference: string }, StoredCharge> = {
@@ -64,6 +57,12 @@ const updateCharge: SetStatement<Charge, { readonly reference: string }> = {
     update market.charges held set version = held.version + 1, body = wanted.body from json_to_recordset($1) as wanted(reference text, version int, body jsonb)
     where held.reference = wanted.reference and held.version = wanted.version returning held.reference`,
   asJson: (charge) => ({ reference: charge.reference, version: charge.version, body: chargeBody(charge) }), key: keyOfReference, keyOfAnswer: keyOfReference, writes: true,
+}
+
+const methodColumns = columnsOf(marketMethods, 'held')
+const selectMethod: SetStatement<{ readonly token: string }, Record<string, unknown>> = {
+  text: `select ${methodColumns.list} from json_to_recordset($1) as wanted(token text) join market.payment_methods held using (token)`,
+  asJson: ({ token }) => ({ token }), key: ({ token }) => token, keyOfAnswer: (found) => String(found['held.token']), merge: (one) => one, writes: false,
 }
 
 /** Of this reference or of its parts (`<reference>:auth`). */
@@ -89,9 +88,16 @@ class SoldOut extends Error {
 
 /** The market's books in PostgreSQL: shared by all processes, and as durable as the portal's own. */
 export const createPostgresMarketStore = (database: Pick<Database, 'worker' | 'statement' | 'shared'>): MarketStore => {
-  // A card that is kept never changes, and a booking asks for it three times.
+  // A booking asks three times for a card that was just looked at.
   const methods = new LRUCache<string, StoredMethod>({ max: mostMethods })
   return storeOver(database, methods)
+}
+
+const readMethod = async (database: Pick<Database, 'shared'>, methods: LRUCache<string, StoredMethod>, token: string): Promise<StoredMethod | null> => {
+  const found = await database.shared.workerReading((tx) => tx.ask(selectMethod, { token }))
+  const method = found === null ? null : (methodColumns.read(found) as StoredMethod | null)
+  if (method !== null) methods.set(token, method)
+  return method
 }
 
 const storeOver = (database: Pick<Database, 'worker' | 'statement' | 'shared'>, methods: LRUCache<string, StoredMethod>): MarketStore => ({
@@ -134,7 +140,6 @@ const storeOver = (database: Pick<Database, 'worker' | 'statement' | 'shared'>, 
         const short = seats.find((_, index) => taken[index] === null)
         // What has been written goes with the failure, and with it this transaction: whoever shares it runs again.
         if (short !== undefined) throw new SoldOut(short.key)
-        for (const { key } of seats) tx.put(stampSeats, { key })
         return { kind: 'placed', order }
       })
     } catch (error) {
@@ -162,19 +167,40 @@ const storeOver = (database: Pick<Database, 'worker' | 'statement' | 'shared'>, 
         .returning({ reference: marketOrders.reference })
       if (changed.length === 0) return false
       for (const { key, seats } of [...release].sort((a, b) => (a.key < b.key ? -1 : 1))) {
-        await tx.update(marketSoldSeats).set({ sold: sql`${marketSoldSeats.sold} - ${seats}` }).where(eq(marketSoldSeats.key, key))
+        await tx.update(marketSoldSeats).set({ sold: sql`${marketSoldSeats.sold} - ${seats}`, version: sql`${sql.raw(presentTransaction)}` }).where(eq(marketSoldSeats.key, key))
       }
-      for (const { key } of release) tx.put(stampSeats, { key })
       return true
     }),
+  exchangeOrder: async (order, release, take) => {
+    try {
+      return await database.worker(async (tx) => {
+        const changed = await tx
+          .update(marketOrders).set({ version: order.version + 1, body: orderBody(order) })
+          .where(and(eq(marketOrders.reference, order.reference), eq(marketOrders.version, order.version), isNotNull(marketOrders.locator)))
+          .returning({ reference: marketOrders.reference })
+        if (changed.length === 0) return { kind: 'stale' } as const
+        // In the order of their keys, as everybody takes them, and of one key what goes back before what is taken.
+        const moves = [...release.map(({ key, seats }) => ({ key, by: -seats, limit: null })), ...take.map(({ key, seats, limit }) => ({ key, by: seats, limit }))]
+        for (const { key, by, limit } of moves.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.by - b.by))) {
+          if (limit !== null) await tx.insert(marketSoldSeats).values({ key, sold: 0, version: 0 }).onConflictDoNothing()
+          const moved = await tx.update(marketSoldSeats).set({ sold: sql`${marketSoldSeats.sold} + ${by}`, version: sql`${sql.raw(presentTransaction)}` }).where(and(eq(marketSoldSeats.key, key), limit === null ? undefined : sql`${marketSoldSeats.sold} + ${by} <= ${limit}`)).returning({ key: marketSoldSeats.key })
+          if (limit !== null && moved.length === 0) throw new SoldOut(key)
+        }
+        return { kind: 'exchanged' } as const
+      })
+    } catch (error) {
+      if (error instanceof SoldOut) return { kind: 'sold-out', key: error.key }
+      throw error
+    }
+  },
   orders: (limit, reference) => database.statement(async (tx) => (await tx.select().from(marketOrders).where(and(isNotNull(marketOrders.locator), belongs(marketOrders.reference, reference))).orderBy(desc(marketOrders.sequence)).limit(limit)).flatMap((row) => orderOf(row) ?? [])),
   takeTicketSerials: (wanted) => database.statement(async (tx) => (await count(tx, serials, wanted, firstSerial)) - wanted + 1),
   forgetSeatsBefore: (date) => database.statement(async (tx) => void (await tx.delete(marketSoldSeats).where(sql`split_part(${marketSoldSeats.key}, '|', 2) < ${date}`))),
   soldSince: (version) =>
     database.statement(async (tx) => {
-      // One statement, one moment: a counter that is seen has all its rows beside it.
-      const { rows } = await tx.execute<{ reached: string | null; key: string | null; sold: number | null }>(sql`
-        select (select value from ${marketCounters} where name = ${soldSeats}) as reached, changed.key, changed.sold
+      // One statement, one moment: below the oldest transaction that is under way everything is there.
+      const { rows } = await tx.execute<{ reached: string; key: string | null; sold: number | null }>(sql`
+        select pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1 as reached, changed.key, changed.sold
         from (select 1) as always left join ${marketSoldSeats} as changed on changed.version > ${version}`)
       return { version: Number(rows[0]?.reached ?? 0), changes: rows.flatMap(({ key, sold }) => (key === null || sold === null ? [] : [{ key, sold }])) }
     }),
@@ -198,14 +224,13 @@ const storeOver = (database: Pick<Database, 'worker' | 'statement' | 'shared'>, 
   charges: (limit, reference) => database.statement(async (tx) => (await tx.select().from(marketCharges).where(belongs(marketCharges.reference, reference)).orderBy(desc(marketCharges.sequence)).limit(limit)).map(chargeOf)),
 
   addMethod: (method) => database.statement(async (tx) => void (await tx.insert(marketMethods).values(method))),
-  method: async (token) => {
-    const known = methods.get(token)
-    if (known !== undefined) return known
-    const [row] = await database.statement((tx) => tx.select().from(marketMethods).where(eq(marketMethods.token, token)))
+  method: (token) => readMethod(database, methods, token),
+  recentMethod: (token) => Promise.resolve(methods.get(token) ?? readMethod(database, methods, token)),
+  changeMethod: async (token, change) => {
+    const [row] = await database.statement((tx) => tx.update(marketMethods).set(change).where(and(eq(marketMethods.token, token), ne(marketMethods.state, 'redacted'))).returning())
     if (row === undefined) return null
-    const method = row as StoredMethod
-    methods.set(token, method)
-    return method
+    methods.set(token, row as StoredMethod)
+    return row as StoredMethod
   },
   useNonce: (nonce, until) =>
     database.worker(async (tx) => {

@@ -13,24 +13,25 @@ const segmentOf = (segment: AirSegment, world: Pick<World, 'airport'>): Segment 
     const airport = world.airport(code)
     return {
       locationCode: code, cityName: airport?.cityName ?? code, ...(terminal === null ? {} : { terminal }),
-      ...(airport === null ? {} : { position: { latitude: airport.lat, longitude: airport.lon } }),
+      ...(airport === null ? {} : { country: airport.country, position: { latitude: airport.lat, longitude: airport.lon } }),
     }
   }
   return {
     id: segment.id,
     marketingAirline: { code: segment.marketing.code, name: segment.marketing.name, flightNumber: String(segment.number) },
-    operatingAirline: { code: segment.operating.code, name: segment.operating.name },
+    operatingAirline: { code: segment.operating.code, name: segment.operating.name, flightNumber: String(segment.operating.number) },
     origin: endpoint(segment.origin, segment.originTerminal), destination: endpoint(segment.destination, segment.destinationTerminal),
     departure: segment.departure, arrival: segment.arrival, minutes: segment.durationMinutes, aircraft: segment.aircraft.name, plusDays: segment.plusDays,
   }
 }
 
-const priceOf = ({ price, extras, total }: AirPrice): ItineraryPrice => ({
+/** Fares and taxes, with so many cents for seats and bags; null where none were chosen. */
+export const itineraryPriceOf = (price: AirPrice['price'], extras: number | null): ItineraryPrice => ({
   passengers: price.passengers.map((passenger) => ({
     type: types[passenger.type], count: passenger.count, base: usd(passenger.base),
     taxes: passenger.taxes.map(({ code, name, amount }) => ({ code, name, amount: usd(amount) })), total: usd(passenger.total),
   })),
-  base: usd(price.base), tax: usd(price.taxes), ...(extras.length === 0 ? {} : { fee: usd(total - price.total) }), grandTotal: usd(total),
+  base: usd(price.base), tax: usd(price.taxes), ...(extras === null ? {} : { fee: usd(extras) }), grandTotal: usd(price.total + (extras ?? 0)),
 })
 
 /** Seats and bags of one slice; nothing where none were chosen. */
@@ -45,12 +46,16 @@ const extrasOf = ({ extras, slices }: AirPrice, index: number): Pick<FaredSlice,
   }
 }
 
-/** The airlines' price in the portal's words, with a fingerprint over all that was priced. */
-export const pricedItinerary = (air: AirPrice, world: Pick<World, 'airport'>): SupplierPrice => {
-  const slices: FaredSlice[] = air.slices.map(({ option, brand, segments }, index) => ({
+/** Its slices in the portal's words. */
+export const faredSlices = (air: AirPrice, world: Pick<World, 'airport'>): FaredSlice[] =>
+  air.slices.map(({ option, brand, segments }, index) => ({
     segments: segments.map((segment) => segmentOf(segment, world)), minutes: option.durationMinutes, brandId: brand.id, brand: brandTerms(brand), ...extrasOf(air, index),
   }))
-  const price = priceOf(air)
+
+/** The airlines' price in the portal's words, with a fingerprint over all that was priced. */
+export const pricedItinerary = (air: AirPrice, world: Pick<World, 'airport'>): SupplierPrice => {
+  const slices = faredSlices(air, world)
+  const price = itineraryPriceOf(air.price, air.extras.length === 0 ? null : air.total - air.price.total)
   const countries = new Set(air.slices.flatMap(({ segments }) => segments.flatMap((segment) => [segment.origin, segment.destination])).map((code) => world.airport(code)?.country))
   return {
     slices, price, passportRequired: countries.size > 1, oneTicket: air.multiTicketType === 'single',

@@ -28,6 +28,7 @@ beforeAll(async () => {
   await registerMarketConsole(console, {
     market: market.market, clock,
     clockMoved: async (offset) => clock.moveTo(offset),
+    flightsAnnounced: async () => undefined,
     runDueDeadlines: async (now) => ran.push(now),
   })
 })

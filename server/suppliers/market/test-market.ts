@@ -1,6 +1,7 @@
 import { createAirMarket } from '@portolan/market/airlines/air-market.ts'
 import { createFareHistory } from '@portolan/market/airlines/fare-history.ts'
 import { createLodgingMarket } from '@portolan/market/lodging/lodging-market.ts'
+import { createRateHistory } from '@portolan/market/lodging/rate-history.ts'
 import { createMarket, type Market } from '@portolan/market/market.ts'
 import type { MarketStore } from '@portolan/market/store/market-store.ts'
 import { createMemoryStore } from '@portolan/market/store/memory-store.ts'
@@ -8,20 +9,26 @@ import { loadLand } from '@portolan/market/world/land.ts'
 import { loadWorld } from '@portolan/market/world/world.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import type { SupplierUnderTest } from '../../flights/flight-supplier.conformance.ts'
+import { openLodgingShops, type LodgingShops } from '../../lodging/index.ts'
 import type { LodgingSupplier } from '../../lodging/lodging-supplier.ts'
+import type { RateHistory } from '../../lodging/rate-history.ts'
 import type { FareHistory } from '../../forecasts/fare-history.ts'
 import type { Acquirer } from '../../payments/acquirer.ts'
 import type { Vault } from '../../payments/vault.ts'
 import { createMarketAcquirer } from './acquirer.ts'
+import { marketExchangeRates } from './exchange-rates.ts'
 import { createMarketFareHistory } from './fare-history.ts'
 import { createMarketFlights } from './flights.ts'
 import { createMarketLodging } from './lodging.ts'
+import { createMarketRateHistory } from './rate-history.ts'
 import { createMarketVault } from './vault.ts'
 
 export interface TestMarket extends SupplierUnderTest {
   readonly market: Market
   readonly lodging: LodgingSupplier
+  readonly shops: LodgingShops
   readonly fareHistory: FareHistory
+  readonly rateHistory: RateHistory
   readonly acquirer: Acquirer
   readonly vault: Vault
 }
@@ -36,11 +43,14 @@ export const testMarket = (store: MarketStore = createMemoryStore()): TestMarket
   const clock = { now: () => at }
   const market = createMarket({ seed: 1, store, ids, masterKey: new Uint8Array(32).fill(7), wall: () => at, air: (sold, announcements) => createAirMarket({ seed: 1, world, sold, announcements }), lodging: (sold) => createLodgingMarket({ seed: 1, world, land: loadLand, sold }) })
   const common = { market, clock, conditions: true, latencyMs: 0, vaultOrigin: () => 'http://vault.localhost:8080' }
+  const lodging = createMarketLodging({ ...common, world })
   return {
     market,
     supplier: createMarketFlights({ ...common, world }),
-    lodging: createMarketLodging({ ...common, world }),
+    lodging,
+    shops: openLodgingShops({ supplier: lodging, rates: marketExchangeRates, clock }),
     fareHistory: createMarketFareHistory(() => createFareHistory({ seed: 1, world, now: () => at })),
+    rateHistory: createMarketRateHistory(createRateHistory({ searchAsListed: market.lodging.searchAsListed, now: () => at })),
     acquirer: createMarketAcquirer(common),
     vault: createMarketVault({ ...common, vault: market.vault }),
     now: () => at,

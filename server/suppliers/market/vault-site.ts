@@ -5,9 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock, Ids } from '@portolan/kernel/ports.ts'
 import { formatExact, isCurrency, money } from '@portolan/kernel/money.ts'
 import type { CardAcquirer } from '@portolan/market/acquirer/acquirer.ts'
-import { cardFormPage } from '@portolan/market/vault/card-form.page.ts'
+import { cardFormPage, codeFormPage } from '@portolan/market/vault/card-form.page.ts'
 import { challengePage, nothingToConfirmPage, settledPage } from '@portolan/market/vault/challenge.page.ts'
-import type { CardVault } from '@portolan/market/vault/vault.ts'
+import { brandRules } from '@portolan/market/vault/card.ts'
+import type { StoredMethod } from '@portolan/market/vault/method.ts'
+import type { CardVault, Recached } from '@portolan/market/vault/vault.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
 import { refuseForeignOrigin } from '../../platform/http/origin.ts'
 import { browserModule } from './browser-modules.ts'
@@ -24,7 +26,7 @@ export interface VaultSiteDeps {
 
 /** Tokenisations of one address in a minute: more than any person types, fewer than a list of stolen cards. */
 const tokenisationsPerMinute = 120
-const modules = ['card-form', 'card', 'theme'] as const
+const modules = ['card-form', 'code-form', 'frame-talk', 'card', 'theme'] as const
 const declines: Readonly<Record<string, string>> = {
   missing: 'Credentials for the tokenisation are missing.', forged: 'The credentials are not ours.', expired: 'The credentials have expired.', used: 'The credentials were used before.',
 }
@@ -56,8 +58,12 @@ const sendPage = (reply: FastifyReply, status: number, page: string, headers: Re
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const record = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {})
 
+/** A card in the shape of its kind, with nothing of it that is secret. */
+const shownMethod = ({ token, brand, lastFour, month, year, state }: StoredMethod) =>
+  ({ token, payment_method_type: 'credit_card', storage_state: state, card_type: brand, last_four_digits: lastFour, month, year, errors: [] })
+
 /**
- * The pages and the one call of the card vault, for an application that answers on the vault's host alone.
+ * The pages and the calls of the card vault, for an application that answers on the vault's host alone.
  * No log line, error or header here ever holds a request's body.
  */
 export const registerVaultSite = async (app: FastifyInstance, deps: VaultSiteDeps): Promise<void> => {
@@ -76,6 +82,14 @@ export const registerVaultSite = async (app: FastifyInstance, deps: VaultSiteDep
     const page = cardFormPage({ nonce, handshake: ids.secret(), parentOrigin, now: clock.now(), hasTypeface })
     return sendPage(reply, 200, page, pageHeaders(nonce, [parentOrigin], "'none'"))
   })
+  app.get('/card/code/', async (request, reply) => {
+    const query = record(request.query)
+    const parentOrigin = originsFor(request, deps.portalHosts).find((origin) => origin === text(query['origin']))
+    const rule = brandRules.find(({ brand }) => brand === text(query['brand']))
+    if (parentOrigin === undefined || rule === undefined) return reply.code(403).header('content-type', 'text/plain; charset=utf-8').send('The security code is asked for only inside the portal.\n')
+    const nonce = freshNonce()
+    return sendPage(reply, 200, codeFormPage({ nonce, handshake: ids.secret(), parentOrigin, brand: rule.brand, hasTypeface }), pageHeaders(nonce, [parentOrigin], "'none'"))
+  })
   app.get<{ Params: { file: string } }>('/card/:file', async (request, reply) => {
     const { file } = request.params
     const script = scripts.get(file)
@@ -84,29 +98,36 @@ export const registerVaultSite = async (app: FastifyInstance, deps: VaultSiteDep
     return reply.callNotFound()
   })
 
-  app.post('/v1/payment_methods.json', { bodyLimit: 8192 }, async (request, reply) => {
-    const send = (status: number, body: unknown): FastifyReply => reply.code(status).headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }).send(JSON.stringify(body))
+  const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
+    reply.code(status).headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }).send(JSON.stringify(body))
+  /** Why a request is not even looked at; null where it is. */
+  const turnedAway = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> => {
     const foreign = refuseForeignOrigin({ method: request.method, protocol: request.protocol, host: request.host, headers: request.headers })
-    if (foreign !== null) return send(403, { errors: [{ key: 'errors.forbidden', message: foreign.message }] })
-    if (!(await rateLimit.take(`vault:${request.ip}`, tokenisationsPerMinute, 60_000))) return send(429, { errors: [{ key: 'errors.too_many_requests', message: 'Too many cards at once; wait a moment.' }] })
-    const body = record(request.body)
-    const card = record(record(body['payment_method'])['credit_card'])
-    const outcome = await vault.tokenise(body, card, clock.now())
+    if (foreign !== null) return send(reply, 403, { errors: [{ key: 'errors.forbidden', message: foreign.message }] })
+    if (!(await rateLimit.take(`vault:${request.ip}`, tokenisationsPerMinute, 60_000))) return send(reply, 429, { errors: [{ key: 'errors.too_many_requests', message: 'Too many cards at once; wait a moment.' }] })
+    return null
+  }
+  const answer = (reply: FastifyReply, outcome: Recached, transactionType: string, status: number): FastifyReply => {
     switch (outcome.kind) {
-      case 'unauthorised':
-        return send(401, { errors: [{ key: 'errors.unauthorized', message: declines[outcome.why] ?? 'Not authorised.' }] })
-      case 'invalid':
-        return send(422, { errors: outcome.faults.map(({ field, message }) => ({ attribute: field, key: 'errors.invalid', message })) })
-      case 'tokenised': {
-        const { token, brand, lastFour, month, year } = outcome.method
-        return send(201, {
-          transaction: {
-            token: ids.secret(), transaction_type: 'AddPaymentMethod', succeeded: true, state: 'succeeded', message_key: 'messages.transaction_succeeded', message: 'Succeeded!',
-            payment_method: { token, payment_method_type: 'credit_card', storage_state: 'cached', card_type: brand, last_four_digits: lastFour, month, year, errors: [] },
-          },
-        })
-      }
+      case 'unauthorised': return send(reply, 401, { errors: [{ key: 'errors.unauthorized', message: declines[outcome.why] ?? 'Not authorised.' }] })
+      case 'unknown': return send(reply, 404, { errors: [{ key: 'errors.payment_method_not_found', message: 'There is no such card.' }] })
+      case 'invalid': return send(reply, 422, { errors: outcome.faults.map(({ field, message }) => ({ attribute: field, key: 'errors.invalid', message })) })
+      case 'tokenised': return send(reply, status, { transaction: { token: ids.secret(), transaction_type: transactionType, succeeded: true, state: 'succeeded', message_key: 'messages.transaction_succeeded', message: 'Succeeded!', payment_method: shownMethod(outcome.method) } })
     }
+  }
+  const cardIn = (body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => record(record(body['payment_method'])['credit_card'])
+
+  app.post('/v1/payment_methods.json', { bodyLimit: 8192 }, async (request, reply) => {
+    const turned = await turnedAway(request, reply)
+    if (turned !== null) return turned
+    const body = record(request.body)
+    return answer(reply, await vault.tokenise(body, cardIn(body), clock.now()), 'AddPaymentMethod', 201)
+  })
+  app.post<{ Params: { token: string } }>('/v1/payment_methods/:token/recache.json', { bodyLimit: 8192 }, async (request, reply) => {
+    const turned = await turnedAway(request, reply)
+    if (turned !== null) return turned
+    const body = record(request.body)
+    return answer(reply, await vault.recache(request.params.token, body, cardIn(body)['verification_value'], clock.now()), 'RecacheSensitiveData', 200)
   })
 
   await app.register(async (pages) => {

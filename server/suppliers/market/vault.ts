@@ -1,21 +1,37 @@
 import type { Clock } from '@portolan/kernel/ports.ts'
 import { credentialsLifeMs } from '@portolan/market/vault/credentials.ts'
+import type { StoredMethod } from '@portolan/market/vault/method.ts'
 import type { CardVault } from '@portolan/market/vault/vault.ts'
-import type { Vault, VaultPerson } from '../../payments/vault.ts'
+import type { Vault, VaultMethod, VaultPerson } from '../../payments/vault.ts'
 
 const environmentKey = 'portolan'
 /** Two tenants may have people of the same id: a card belongs to one of one tenant. */
 const subjectOf = ({ tenant, personId }: VaultPerson): string => `${tenant}|${personId}`
 
+const shown = ({ token, brand, lastFour, year, month, state, codeAt }: StoredMethod): VaultMethod =>
+  ({ token, brand, lastFour, expires: `${year}-${String(month).padStart(2, '0')}`, kept: state === 'retained', codeAt })
+
 /** The built-in card vault behind the portal's port. */
-export const createMarketVault = (deps: { readonly vault: CardVault; readonly clock: Clock; readonly vaultOrigin: () => string }): Vault => ({
-  credentials: async (person) => {
-    const now = deps.clock.now()
-    return { environmentKey, ...deps.vault.credentials(subjectOf(person), now), vaultOrigin: deps.vaultOrigin(), expiresAt: new Date(now + credentialsLifeMs).toISOString() }
-  },
-  methodOf: async (token, person) => {
-    const method = await deps.vault.method(token)
-    if (method === null || method.subject !== subjectOf(person)) return null
-    return { token, brand: method.brand, lastFour: method.lastFour, expires: `${method.year}-${String(method.month).padStart(2, '0')}` }
-  },
-})
+export const createMarketVault = ({ vault, clock, vaultOrigin }: { readonly vault: CardVault; readonly clock: Clock; readonly vaultOrigin: () => string }): Vault => {
+  const own = async (token: string, person: VaultPerson): Promise<StoredMethod | null> => {
+    const method = await vault.method(token)
+    return method?.subject === subjectOf(person) ? method : null
+  }
+  return {
+    credentials: (person) => {
+      const now = clock.now()
+      return Promise.resolve({ environmentKey, ...vault.credentials(subjectOf(person), now), vaultOrigin: vaultOrigin(), expiresAt: new Date(now + credentialsLifeMs).toISOString() })
+    },
+    methodOf: async (token, person) => {
+      const method = await own(token, person)
+      return method === null ? null : shown(method)
+    },
+    retain: async (token, person) => {
+      const kept = (await own(token, person)) === null ? null : await vault.retain(token)
+      return kept === null ? null : shown(kept)
+    },
+    redact: async (token, person) => {
+      if ((await own(token, person)) !== null) await vault.redact(token)
+    },
+  }
+}

@@ -3,7 +3,7 @@ import { createPostgresMarketStore } from '@portolan/server/suppliers/market/pos
 import type { Race } from './race.ts'
 
 const orderOf = (reference: string): Order => ({
-  product: 'flights', reference, version: 1, locator: reference, locatorAt: 0, bookedAt: 0, visibleAt: 0, ticketedAt: 0, cancelledAt: null, tickets: [], total: 61_200,
+  product: 'flights', reference, version: 1, locator: reference, locatorAt: 0, bookedAt: 0, visibleAt: 0, ticketedAt: 0, cancelledAt: null, tickets: [], total: 61_200, slicePrices: [{ price: { base: 61_200, taxes: 0, total: 61_200, passengers: [] }, extras: 0 }],
   slices: [], party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }, passengers: [], seats: [],
 })
 const seats = 7

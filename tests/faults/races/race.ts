@@ -9,6 +9,8 @@ export interface Round {
 /** A scarce thing that many want at once. */
 export interface Race {
   readonly name: string
+  /** Rounds in the tests, where a round is long; twenty otherwise. */
+  readonly rounds?: number
   /** A fresh round over this database. */
   readonly round: (open: OpenDatabase, round: number) => Promise<Round>
 }

@@ -1,8 +1,10 @@
 import { quoteFlights } from '@portolan/contract/flights/quote-flights.ts'
 import type { ErrorCode } from '@portolan/contract/errors.ts'
+import { add, fromWire, toWire, type Money } from '@portolan/kernel/money.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useServices } from '../../shell/services-context.ts'
+import { movedQuoteOf } from '../../flights/moved-quote.ts'
 import { codeOf } from '../../shell/session/call-failed.ts'
 import { extrasKey, quoteQuery } from '../checkout-queries.ts'
 import type { FlightQuote } from '../form-entries.ts'
@@ -18,15 +20,18 @@ export interface ExtrasOfQuote {
   choose(choice: Choice): void
 }
 
-/** Seats and bags of a quote. Every change asks the airline for a quote with it; the last one counts. */
-export const useExtras = (quote: FlightQuote, onQuote: (quote: FlightQuote) => void): ExtrasOfQuote => {
+/** Fares and taxes, without seats and bags. */
+const fareOf = ({ price: { base, tax } }: FlightQuote): Money => add(fromWire(base), fromWire(tax))
+
+/** Seats and bags of a quote. Every change asks the airline for a quote with it; the last one counts. A fare that has moved meanwhile is another question. */
+export const useExtras = (quote: FlightQuote, onQuote: (quote: FlightQuote) => void, onMoved: (quote: { readonly quote: string; readonly was?: string }) => void): ExtrasOfQuote => {
   const services = useServices()
   const client = useQueryClient()
   const [wanted, setWanted] = useState<Choice | null>(null)
   const [refused, setRefused] = useState<ErrorCode | null>(null)
   const last = useRef<Choice | null>(null)
   const pricing = useMutation({
-    mutationFn: (choice: Choice) => services.call(quoteFlights, { body: { slices: choice, party: quote.party } }, { patience: 30_000 }),
+    mutationFn: (choice: Choice) => services.call(quoteFlights, { body: { slices: choice, party: quote.party, shownFare: toWire(fareOf(quote)) } }, { patience: 30_000 }),
     onSuccess: (made, choice) => {
       if (last.current !== choice) return
       client.setQueryData(quoteQuery(services, made.id).queryKey, made)
@@ -36,6 +41,8 @@ export const useExtras = (quote: FlightQuote, onQuote: (quote: FlightQuote) => v
     onError: (error, choice) => {
       if (last.current !== choice) return
       setWanted(null)
+      const moved = movedQuoteOf(error)
+      if (moved !== null) return onMoved(moved)
       setRefused(codeOf(error))
       // The map is older than what has been sold since.
       void client.invalidateQueries({ queryKey: extrasKey })

@@ -5,7 +5,7 @@ import styles from './outcome-page.module.css'
 const c = classNames(styles)
 
 /** An ending that a person must read: what happened, what it means, the ways on. Focus starts at its title. */
-export const OutcomePage = ({ title, text, children, actions }: { title: string; text?: string; children?: ReactNode; actions: ReactNode }) => {
+export const OutcomePage = ({ title, text, children, actions, after }: { title: string; text?: string; children?: ReactNode; actions: ReactNode; after?: ReactNode }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -16,6 +16,7 @@ export const OutcomePage = ({ title, text, children, actions }: { title: string;
       {text !== undefined && text !== '' && <p className={c('text')}>{text}</p>}
       {children}
       <div className={c('actions')}>{actions}</div>
+      {after}
     </div>
   )
 }

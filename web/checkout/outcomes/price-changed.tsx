@@ -23,15 +23,43 @@ export const priceChangeOf = (facts: Facts | undefined): PriceChange | null => {
   return { was: money(oldMinor, currency), now: money(newMinor, currency), quoteId: typeof quoteId === 'string' ? quoteId : null }
 }
 
+/** Old, new and the difference, under each other. */
+export const PriceRows = ({ change: { was, now }, asksNow, signed = false }: { change: Pick<PriceChange, 'was' | 'now'>; /** `The airline asks now`. */ asksNow: string; /** Both are differences themselves. */ signed?: boolean }) => (
+  <table className={c('rows')}>
+    <tbody>
+      <tr>
+        <th scope="row">Before</th>
+        <td>
+          <Price amount={was} digits="exact" signed={signed} />
+        </td>
+      </tr>
+      <tr>
+        <th scope="row">{asksNow}</th>
+        <td>
+          <Price amount={now} digits="exact" look="row" signed={signed} />
+        </td>
+      </tr>
+      <tr>
+        <th scope="row">Difference</th>
+        <td>
+          <Price amount={subtract(now, was)} digits="exact" signed />
+        </td>
+      </tr>
+    </tbody>
+  </table>
+)
+
 interface PriceChangedProps {
   words: ProductWords
   change: PriceChange
+  /** What of both prices is for what was added, and did not change. */
+  addOns: Money | null
   onAccept: ((quoteId: string) => void) | null
   onBack: () => void
 }
 
 /** A change of price is a screen of its own: old, new, difference, accept or go back. Nothing is preselected. */
-export const PriceChanged = ({ words, change: { was, now, quoteId }, onAccept, onBack }: PriceChangedProps) => {
+export const PriceChanged = ({ words, change: { was, now, quoteId }, addOns, onAccept, onBack }: PriceChangedProps) => {
   const difference = subtract(now, was)
   return (
     <OutcomePage
@@ -48,28 +76,8 @@ export const PriceChanged = ({ words, change: { was, now, quoteId }, onAccept, o
         </>
       }
     >
-      <table className={c('rows')}>
-        <tbody>
-          <tr>
-            <th scope="row">You accepted</th>
-            <td>
-              <Price amount={was} digits="exact" />
-            </td>
-          </tr>
-          <tr>
-            <th scope="row">{words.asksNow}</th>
-            <td>
-              <Price amount={now} digits="exact" look="row" />
-            </td>
-          </tr>
-          <tr>
-            <th scope="row">Difference</th>
-            <td>
-              <Price amount={difference} digits="exact" signed />
-            </td>
-          </tr>
-        </tbody>
-      </table>
+      <PriceRows change={{ was, now }} asksNow={words.asksNow} />
+      {addOns !== null && words.addOns !== undefined && <p className={c('text')}>{`Both prices have your ${words.addOns} in them, ${priceText(addOns, 'exact')} all together.`}</p>}
     </OutcomePage>
   )
 }

@@ -1,6 +1,8 @@
+import { TextButton } from '@portolan/design/primitives/link-button.tsx'
 import { PriceGraph } from '@portolan/design/travel/price-graph.tsx'
 import { Stepper } from '@portolan/design/travel/stepper.tsx'
 import { addDays, daysBetween, type CalendarDate } from '@portolan/kernel/calendar.ts'
+import { formatWhole } from '@portolan/kernel/money.ts'
 import { useState } from 'react'
 import { useToday } from '../../shell/use-today.ts'
 import { daysOnSale } from '../search/calendar-prices.ts'
@@ -25,6 +27,12 @@ export const GraphView = ({ params, chosen, onChoose }: ViewProps & { params: Fl
   const stay = (step: 1 | -1): void => {
     if (nights !== null && nights + step >= 0 && nights + step <= mostNights) onChoose({ depart: chosen.depart, return: addDays(chosen.depart, nights + step), price: null })
   }
+  const prices = dates.flatMap((depart) => {
+    const price = priceOf(depart)
+    return price.status === 'ready' ? [{ depart, return: returnOf(depart), price: price.price }] : []
+  })
+  const isWhole = dates.every((date) => priceOf(date).status !== 'loading')
+  const lowest = isWhole ? prices.reduce<(typeof prices)[number] | null>((least, one) => (least === null || one.price.minor < least.price.minor ? one : least), null) : null
   return (
     <>
       {nights !== null && (
@@ -39,6 +47,11 @@ export const GraphView = ({ params, chosen, onChoose }: ViewProps & { params: Fl
           onChoose({ depart, return: returnOf(depart), price: price.status === 'ready' ? price.price : null })
         }}
       />
+      {lowest !== null && lowest.depart !== chosen.depart && (
+        <p>
+          <TextButton onClick={() => onChoose(lowest)}>{`Lowest of these ${dates.length} days: ${formatSpan(lowest.depart, lowest.return)}, ${formatWhole(lowest.price)}`}</TextButton>
+        </p>
+      )}
       <PricesMissing failed={failed} nothing={dates.every((date) => priceOf(date).status === 'none')} onRetry={retry} />
     </>
   )

@@ -70,6 +70,10 @@ const PlainSearch = ({ value, onChange, onSearch, joined = false, refused = {}, 
     tracker.track('flight_search', { origin: value.from ?? '', destination: value.to ?? '', round_trip: isRoundTrip(value) })
     onSearch(value)
   }
+  const ends = ([['Leave from', 'from'], ['Arrive at', 'to']] as const).flatMap(([label, field]) => {
+    const code = value[field]
+    return code === undefined ? [] : [{ label, code, onChange: (next: string) => onChange({ ...value, [field]: next }) }]
+  })
   const faults = { ...refused, ...shownFaults }
   const party = faultSentence(faults, 'party')
   return (
@@ -83,7 +87,7 @@ const PlainSearch = ({ value, onChange, onSearch, joined = false, refused = {}, 
         to={<PlaceCell label="To" placeholder="Where to?" code={value.to} onPick={pick('to')} error={faultSentence(faults, 'to')} recent={recentGroup(recent)} />}
         dates={<DatesCell value={value} today={today} error={faultSentence(faults, 'dates')} onChange={(part) => change(part, 'dates')} />}
         party={<PartyCell value={value} onChange={(part) => change(part, 'party')} />}
-        extra={<NearbyAirports value={value} onChange={(part) => onChange({ ...value, ...part })} />}
+        extra={<NearbyAirports ends={ends} />}
         action={
           <Button type="submit" variant="primary">
             <Icon of={Search} />

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { mostSlices } from '@portolan/domain/flights/check-slices.ts'
+import { placeParts } from '@portolan/domain/flights/place-code.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
 import { Icon } from '@portolan/design/primitives/icon.tsx'
 import { Notice } from '@portolan/design/primitives/notice.tsx'
@@ -14,6 +15,7 @@ import { searchFaults, type SearchFaults } from './check-search.ts'
 import { faultSentence } from './fault-sentence.ts'
 import type { FlightSearchFormProps } from './flight-search-form.tsx'
 import { flightSearchOf, legsOf, paramsOfLegs, type FlightSearchParams, type Leg } from './flight-search.ts'
+import { NearbyAirports } from './nearby-airports.tsx'
 import { usePlaceNames, useRememberPlace } from './places.ts'
 import { keepRecentSearch } from './recent-searches.ts'
 import { DatesCell, PartyCell, PlaceCell } from './search-cells.tsx'
@@ -47,6 +49,7 @@ const MultiCitySearch = ({ value, onChange, onSearch, joined = false, refused = 
     onSearch(value)
   }
   const party = faultSentence(faults, 'party')
+  const places = [...new Map(legs.flatMap(({ from, to }) => [from, to]).flatMap((code) => (code === undefined ? [] : [[placeParts(code).place, code] as const]))).values()]
   return (
     <>
       <MultiCityForm
@@ -54,6 +57,7 @@ const MultiCitySearch = ({ value, onChange, onSearch, joined = false, refused = 
         joined={joined}
         onSubmit={submit}
         onAdd={legs.length < mostSlices ? () => put([...legs, { from: legs.at(-1)?.to }]) : undefined}
+        full={`Airlines price ${mostSlices} flights as one trip at the most. Search for any more as a trip of their own.`}
         legs={legs.map((leg, at) => ({
           id: String(at),
           from: <LegPlace label="From" placeholder="Where from?" code={leg.from} onPick={(from) => change(at, { from })} error={faultSentence(faults, `legs.${at}.from`)} />,
@@ -66,6 +70,7 @@ const MultiCitySearch = ({ value, onChange, onSearch, joined = false, refused = 
           ),
           onRemove: legs.length > fewestLegs ? () => put(legs.filter((_, index) => index !== at)) : undefined,
         }))}
+        extra={<NearbyAirports ends={places.map((code) => ({ label: 'Fly to or from', code, onChange: (next) => put(atPlace(legs, next)) }))} />}
         party={<PartyCell value={value} onChange={(part) => onChange({ ...value, ...part })} />}
         action={
           <Button type="submit" variant="primary">
@@ -82,6 +87,12 @@ export default MultiCitySearch
 
 /** What the day prices of one flight are asked with. */
 const oneWay = ({ trip: _trip, legs: _legs, ...others }: FlightSearchParams, { from, to, date }: Leg): FlightSearchParams => ({ ...others, trip: 'OneWay', from, to, depart: date })
+
+/** The airports that will do as well at a place, wherever in the trip it is. */
+const atPlace = (legs: readonly Leg[], code: string): Leg[] => {
+  const same = (one: string | undefined): string | undefined => (one !== undefined && placeParts(one).place === placeParts(code).place ? code : one)
+  return legs.map(({ from, to, date }) => ({ from: same(from), to: same(to), date }))
+}
 
 /** A flight cannot leave before the one before it: days before that are not offered. */
 const earliest = (legs: readonly Leg[], at: number): CalendarDate | undefined => legs.slice(0, at).flatMap(({ date }) => date ?? []).sort().at(-1)

@@ -12,7 +12,6 @@ import { useState } from 'react'
 import { useServices } from '../../shell/services-context.ts'
 import type { Services } from '../../shell/services.ts'
 import { airportName } from '../airport-name.ts'
-import type { FlightSearchParams } from './flight-search.ts'
 import styles from './nearby-airports.module.css'
 import { usePlace } from './places.ts'
 
@@ -26,7 +25,7 @@ const nearbyQuery = ({ call }: Pick<Services, 'call'>, place: string) =>
     staleTime: Infinity,
   })
 
-interface EndProps {
+export interface NearbyEndProps {
   /** `Leave from` or `Arrive at`. */
   label: string
   code: string
@@ -34,7 +33,7 @@ interface EndProps {
 }
 
 /** The airports that will do as well at one end of the trip, nearest first. */
-const NearbyEnd = ({ label, code, onChange }: EndProps) => {
+const NearbyEnd = ({ label, code, onChange }: NearbyEndProps) => {
   const { place, nearby } = placeParts(code)
   const name = usePlace(place)?.shown ?? place
   const { data, isError } = useQuery(nearbyQuery(useServices(), place))
@@ -56,15 +55,10 @@ const NearbyEnd = ({ label, code, onChange }: EndProps) => {
   )
 }
 
-export interface NearbyAirportsProps {
-  value: Pick<FlightSearchParams, 'from' | 'to'>
-  onChange: (part: Pick<FlightSearchParams, 'from' | 'to'>) => void
-}
-
-/** Airports near both ends that the search may take as well; none unless chosen. */
-export const NearbyAirports = ({ value: { from, to }, onChange }: NearbyAirportsProps) => {
+/** Airports near the places of a search that it may take as well; none unless chosen. `ends`: those that are chosen already. */
+export const NearbyAirports = ({ ends }: { ends: readonly NearbyEndProps[] }) => {
   const [open, setOpen] = useState(false)
-  const chosen = [from, to].flatMap((code) => (code === undefined ? [] : placeParts(code).nearby))
+  const chosen = ends.flatMap(({ code }) => placeParts(code).nearby)
   return (
     <Popover
       open={open}
@@ -83,9 +77,8 @@ export const NearbyAirports = ({ value: { from, to }, onChange }: NearbyAirports
         </Button>
       }
     >
-      {from === undefined && to === undefined && <p className={c('none')}>Choose where you leave from or where you go first.</p>}
-      {from !== undefined && <NearbyEnd label="Leave from" code={from} onChange={(code) => onChange({ from: code })} />}
-      {to !== undefined && <NearbyEnd label="Arrive at" code={to} onChange={(code) => onChange({ to: code })} />}
+      {ends.length === 0 && <p className={c('none')}>Choose where you leave from or where you go first.</p>}
+      {ends.map((end) => <NearbyEnd key={`${end.label} ${placeParts(end.code).place}`} {...end} />)}
     </Popover>
   )
 }

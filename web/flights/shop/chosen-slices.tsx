@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useServices } from '../../shell/services-context.ts'
 import type { FlightSearch } from '../search/flight-search.ts'
 import styles from './chosen-slices.module.css'
-import { flightListQuery, type ChosenFare } from './flight-list-query.ts'
+import { flightListQuery, type ChosenFare, type FlightListAnswer } from './flight-list-query.ts'
 import { optionWords } from './option-view.ts'
 
 const c = classNames(styles)
@@ -34,9 +34,22 @@ export const ChosenSlices = ({ search, chosen, names, onChange }: ChosenSlicesPr
 
 const ChosenSlice = ({ search, before, fare, name, onChange }: { search: FlightSearch; before: readonly ChosenFare[]; fare: ChosenFare; name: string; onChange: () => void }) => {
   const { data: list } = useQuery(flightListQuery(useServices(), search, before))
+  return <ChosenFlight list={list} fare={fare} name={name} date={search.slices[before.length]?.date} onChange={onChange} />
+}
+
+interface ChosenFlightProps {
+  /** The list it was chosen from; absent while that is on its way. */
+  list: FlightListAnswer | undefined
+  fare: ChosenFare
+  name: string
+  date: string | undefined
+  onChange: () => void
+}
+
+/** One flight that was chosen, with the way back to choosing it. */
+export const ChosenFlight = ({ list, fare, name, date, onChange }: ChosenFlightProps) => {
   const option = list?.options.find(({ id }) => id === fare.option)
   const words = list && option && optionWords(list, option)
-  const date = search.slices[before.length]?.date
   return (
     <div className={c('chosen')}>
       <p className={c('day')}>{date === undefined ? name : `${name}, ${formatDay(date)}`}</p>

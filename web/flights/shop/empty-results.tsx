@@ -1,12 +1,11 @@
 import type { FacetValue } from '@portolan/domain/flights/facet-tally.ts'
-import type { Filtered } from '@portolan/domain/flights/filter-options.ts'
+import type { FacetCounts } from '@portolan/domain/flights/filter-facets.ts'
 import type { FilterDimension } from '@portolan/domain/flights/flight-filters.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
 import { EmptyState } from '@portolan/design/primitives/empty-state.tsx'
-import { formatWhole } from '@portolan/kernel/money.ts'
 import { dimensionWords } from './filter-words.ts'
 import { activeFilters, lift, type FilterParams } from './filters-in-address.ts'
-import { amountIn, type FlightListAnswer, type ListedFlight } from './flight-list-query.ts'
+import { shownPrice, type FlightListAnswer } from './flight-list-query.ts'
 
 export interface Lift {
   readonly dimension: FilterDimension
@@ -14,27 +13,27 @@ export interface Lift {
 }
 
 /** Filters that alone stand between the person and a flight, the one that costs most flights first. */
-export const costliestFilters = ({ lifted }: Pick<Filtered<ListedFlight>, 'lifted'>, params: FilterParams): Lift[] =>
+export const costliestFilters = (lifted: FacetCounts['lifted'], params: FilterParams): Lift[] =>
   activeFilters(params)
     .map((dimension) => ({ dimension, found: lifted[dimension] }))
     .filter(({ found }) => found.count > 0)
     .sort((a, b) => b.found.count - a.found.count || (a.found.lowest ?? 0) - (b.found.lowest ?? 0))
 
-export const foundWords = (list: FlightListAnswer, { count, lowest }: FacetValue): string => `${count} ${count === 1 ? 'flight' : 'flights'}${lowest === null ? '' : ` from ${formatWhole(amountIn(list, lowest))}`}`
+export const foundWords = (list: FlightListAnswer, { count, lowest }: FacetValue): string => `${count} ${count === 1 ? 'flight' : 'flights'}${lowest === null ? '' : ` from ${shownPrice(list, lowest)}`}`
 
 const othersOffered = 2
 
 export interface FilteredOutProps {
   list: FlightListAnswer
-  filtered: Pick<Filtered<ListedFlight>, 'lifted'>
+  lifted: FacetCounts['lifted']
   params: FilterParams
   onLift: (part: FilterParams) => void
   onClear: () => void
 }
 
 /** Nothing is left: which filter costs most, what is there without it, and the way to lift it. */
-export const FilteredOut = ({ list, filtered, params, onLift, onClear }: FilteredOutProps) => {
-  const [worst, ...others] = costliestFilters(filtered, params)
+export const FilteredOut = ({ list, lifted, params, onLift, onClear }: FilteredOutProps) => {
+  const [worst, ...others] = costliestFilters(lifted, params)
   return (
     <EmptyState
       title="No flight fits all of these filters"

@@ -44,4 +44,6 @@ export const bagLines = (list: Pick<FlightListAnswer, 'currency'>, brand: Brand)
   ]
 }
 
+/** Under a difference: whose it is, and that nothing comes on top. */
+export const differenceNote = (travelers: number): string => (travelers > 1 ? `total for ${travelers}` : 'total')
 export const partyNote = (total: Money, travelers: number): string | undefined => (travelers > 1 ? `${formatWhole(total)} for ${travelers}` : undefined)

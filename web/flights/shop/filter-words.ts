@@ -3,10 +3,9 @@ import type { FilterDimension, Inclusion, StopLimit } from '@portolan/domain/fli
 import type { TimeBucket } from '@portolan/domain/flights/time-buckets.ts'
 import type { FilterChip } from '@portolan/design/travel/active-filters.tsx'
 import { formatDuration } from '@portolan/kernel/calendar.ts'
-import { formatWhole } from '@portolan/kernel/money.ts'
 import { airportName } from '../airport-name.ts'
 import { without, type FilterParams } from './filters-in-address.ts'
-import { amountIn, type FlightListAnswer } from './flight-list-query.ts'
+import { shownPrice, type FlightListAnswer } from './flight-list-query.ts'
 
 export const stopWords: Readonly<Record<StopLimit, string>> = { Any: 'Any number', None: 'Nonstop', OneOrFewer: '1 stop or fewer', TwoOrFewer: '2 stops or fewer' }
 export const bucketWords: Readonly<Record<TimeBucket, string>> = { EarlyMorning: 'Early morning', Morning: 'Morning', Afternoon: 'Afternoon', Evening: 'Evening' }
@@ -35,7 +34,7 @@ export const filterChips = (list: FlightListAnswer | undefined, params: FilterPa
     ...(params.stops === undefined || params.stops === 'Any' ? [] : [{ id: 'stops', label: stopWords[params.stops], drop: { stops: undefined } }]),
     ...chips('leave', (bucket) => `Leave: ${bucketWords[bucket].toLowerCase()}`),
     ...chips('arrive', (bucket) => `Arrive: ${bucketWords[bucket].toLowerCase()}`),
-    ...(params.price === undefined ? [] : [{ id: 'price', label: `Up to ${list ? formatWhole(amountIn(list, params.price)) : 'a price'}`, drop: { price: undefined } }]),
+    ...(params.price === undefined ? [] : [{ id: 'price', label: `Up to ${list ? shownPrice(list, params.price) : 'a price'}`, drop: { price: undefined } }]),
     ...(params.duration === undefined ? [] : [{ id: 'duration', label: `Up to ${formatDuration(params.duration)}`, drop: { duration: undefined } }]),
     ...(params.layoverFrom === undefined && params.layoverTo === undefined ? [] : [{ id: 'layover', label: layoverWords(params.layoverFrom, params.layoverTo), drop: { layoverFrom: undefined, layoverTo: undefined } }]),
     ...chips('airlines', (code) => list?.airlines[code]?.name ?? code),

@@ -8,10 +8,9 @@ import { ItineraryLine } from '@portolan/design/travel/itinerary-line.tsx'
 import { JourneyLine } from '@portolan/design/travel/journey-line.tsx'
 import { ResultFlag, ResultPrice, ResultRow } from '@portolan/design/travel/result-list.tsx'
 import { TailMark } from '@portolan/design/travel/tail-mark.tsx'
-import { formatWhole } from '@portolan/kernel/money.ts'
 import { memo, type ReactNode } from 'react'
-import { bagLines, partyNote } from './fare-rules.ts'
-import { amountIn, type FlightListAnswer, type ListedFlight } from './flight-list-query.ts'
+import { bagLines, differenceNote, partyNote } from './fare-rules.ts'
+import { amountIn, shownAmount, shownPrice, type FlightListAnswer, type ListedFlight } from './flight-list-query.ts'
 import { optionWords, partsOf, ticketsNote } from './option-view.ts'
 import styles from './option-row.module.css'
 import { tagOrder } from './order.ts'
@@ -42,13 +41,13 @@ export interface OptionRowProps {
 export const OptionRow = memo(({ list, option, fare, reasons, span, travelers, nearby, open, onToggle, children }: OptionRowProps) => {
   const words = optionWords(list, option, nearby)
   const brand = list.brands[fare.brand]
-  const price = amountIn(list, fare.perTraveler)
   const bags = brand && bagLines(list, brand)
   const count = option.fares.length
   const left = fare.seatsLeft
+  const isDifference = list.offset !== undefined
   return (
     <ResultRow
-      label={`${words.carrier}, ${words.departs} to ${words.arrives}, ${formatWhole(price)}`}
+      label={`${words.carrier}, ${words.departs} to ${words.arrives}, ${shownPrice(list, fare.perTraveler)}`}
       flag={
         reasons.length > 0 && (
           <ul className={c('tags')}>
@@ -71,7 +70,7 @@ export const OptionRow = memo(({ list, option, fare, reasons, span, travelers, n
           </>
         )
       }
-      price={<ResultPrice amount={price} note={partyNote(amountIn(list, fare.total), travelers) ?? (left === undefined ? undefined : `${left} left at this fare`)} />}
+      price={<ResultPrice amount={shownAmount(list, fare.perTraveler)} signed={isDifference} note={isDifference ? differenceNote(travelers) : partyNote(amountIn(list, fare.total), travelers) ?? (left === undefined ? undefined : `${left} left at this fare`)} />}
       action={
         <Button size="small" aria-expanded={open} onClick={() => onToggle(option.id)}>
           {open ? 'Hide' : `${count} ${count === 1 ? 'fare' : 'fares'}`}

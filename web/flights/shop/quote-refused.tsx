@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ErrorCode } from '@portolan/contract/errors.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
 import { Dialog } from '@portolan/design/primitives/dialog.tsx'
@@ -7,16 +8,19 @@ export interface QuoteRefusedProps {
   code: ErrorCode | undefined
   onSearchAgain: () => void
   onBack: () => void
+  /** What is still there; told of where the airline has none left of what was chosen. */
+  similar?: ReactNode
 }
 
 /** The airline did not sell what was chosen: said at once, in place, with the two ways on. */
-export const QuoteRefused = ({ code, onSearchAgain, onBack }: QuoteRefusedProps) => {
+export const QuoteRefused = ({ code, onSearchAgain, onBack, similar }: QuoteRefusedProps) => {
   const words = code && errorWords[code]
   return (
     <Dialog
       open={words !== undefined}
       onClose={onBack}
       role="alertdialog"
+      size={words?.screen === 'no-availability' && similar !== undefined ? 'wide' : 'regular'}
       title={words?.title}
       lead={words?.text}
       actions={
@@ -27,6 +31,8 @@ export const QuoteRefused = ({ code, onSearchAgain, onBack }: QuoteRefusedProps)
           <Button onClick={onBack}>{genericWords.goBack}</Button>
         </>
       }
-    />
+    >
+      {words?.screen === 'no-availability' && similar}
+    </Dialog>
   )
 }

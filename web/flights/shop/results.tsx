@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { travelersOf } from '@portolan/domain/flights/party.ts'
+import type { ListedFare, PricedOption } from '@portolan/domain/flights/flight-list.ts'
 import { fareTagNames } from '@portolan/domain/flights/tag-options.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
@@ -15,28 +15,31 @@ import { ResultList } from '@portolan/design/travel/result-list.tsx'
 import { ResultSkeleton } from '@portolan/design/travel/result-skeleton.tsx'
 import { SortTabs } from '@portolan/design/travel/sort-tabs.tsx'
 import { formatDuration } from '@portolan/kernel/calendar.ts'
-import { formatWhole } from '@portolan/kernel/money.ts'
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useAfterPicture } from './after-picture.ts'
 import { FilteredOut, NothingSold } from './empty-results.tsx'
 import { FilterColumn } from './filter-column.tsx'
 import { FilterSkeleton } from './filter-skeleton.tsx'
 import { filterChips } from './filter-words.ts'
 import { activeFilters, withoutFilters, type FilterParams } from './filters-in-address.ts'
-import { amountIn, type ChosenFare, type FlightListAnswer } from './flight-list-query.ts'
+import { shownPrice, type ChosenFare, type FlightListAnswer, type ListedFlight } from './flight-list-query.ts'
 import { OptionDetails } from './option-details.tsx'
 import { OptionFares } from './option-fares.tsx'
 import { OptionRow } from './option-row.tsx'
 import { tagOrder, usualOrder, type OrderId } from './order.ts'
 import { OrderChoice } from './order-choice.tsx'
-import type { PricedChoice } from './price-parts.tsx'
 import styles from './results.module.css'
 import type { ShopParams } from './shop-search.ts'
 import { useArrangedFlights } from './use-arranged-flights.ts'
+import { usePressed } from './use-pressed.ts'
 
 const c = classNames(styles)
 const pageSize = 10
 const listId = 'flights'
 const quarterDay = 360
+/** Rows of a tall window under all that stands above them. */
+const atOnce = 5
+type Row = PricedOption<ListedFlight>
 
 export interface ResultsProps {
   /** Absent while the first answer is on its way. */
@@ -48,8 +51,13 @@ export interface ResultsProps {
   to: string
   /** Airports added near the ends of the slice; the same array from one drawing to the next. */
   nearby: readonly string[]
-  kind: string
-  priced: PricedChoice
+  /** What the prices are, `per traveler, round trip`, and how the ladder of fares labels them. */
+  priced: string
+  priceLabel: string
+  /** Who travel, all together. */
+  travelers: number
+  /** What the price of a row is made of. */
+  parts: (option: ListedFlight, fare: ListedFare) => ReactNode
   pending: ChosenFare | undefined
   onChoose: (fare: ChosenFare) => void
   onEdit: () => void
@@ -58,21 +66,23 @@ export interface ResultsProps {
 }
 
 /** Orders, filters and the list of one slice: loading, empty, filtered empty and full each at the same place and size. */
-export const Results = ({ list, fetching, params, onChange, from, to, nearby, kind, priced, pending, onChoose, onEdit, head }: ResultsProps) => {
+export const Results = ({ list, fetching, params: inAddress, onChange: write, from, to, nearby, priced, priceLabel, travelers, parts, pending, onChoose, onEdit, head }: ResultsProps) => {
   const [filtersOpen, setFiltersOpen] = useState(false)
+  const [params, onChange] = usePressed(inAddress, write)
   const order = params.sort ?? usualOrder
-  const { filtered, tags, ranked } = useArrangedFlights(list, params, order)
-  const shown = ranked.slice(0, params.show ?? pageSize)
+  const { tags, ranked, groups, lifted } = useArrangedFlights(list, params, order, { from, to })
+  const shown = useMemo(() => ranked.slice(0, params.show ?? pageSize), [ranked, params.show])
+  const rows = useRows(list, shown)
   const span = Math.max(quarterDay, Math.ceil(Math.max(0, ...shown.map(({ option }) => option.minutes)) / 60) * 60)
 
-  // Rows keep their props from one filter to the next, so that only what changed is drawn again.
-  const latest = useRef({ onChange, open: params.open })
+  // Rows and filters keep their props from one press to the next, so that only what changed is drawn again.
+  const open = useRef(params.open)
   useEffect(() => {
-    latest.current = { onChange, open: params.open }
+    open.current = params.open
   })
-  const toggle = useCallback((id: string) => latest.current.onChange({ open: latest.current.open === id ? undefined : id, details: undefined }), [])
+  const toggle = useCallback((id: string) => onChange({ open: open.current === id ? undefined : id, details: undefined }), [onChange])
+  const filter = useCallback((part: FilterParams) => onChange({ ...part, show: undefined }), [onChange])
 
-  const filter = (part: FilterParams): void => onChange({ ...part, show: undefined })
   const active = activeFilters(params)
   // What was pressed may go with the filter it stood for: the focus then waits at the list.
   const main = useRef<HTMLDivElement>(null)
@@ -87,15 +97,12 @@ export const Results = ({ list, fetching, params, onChange, from, to, nearby, ki
   }
   const clear = (): void => filter(withoutFilters)
   const liftAll = (): void => lift(withoutFilters)
-  const travelers = travelersOf(priced.party)
-  // The rows first: what the other filters would leave may come a frame later.
-  const counted = useDeferredValue(useMemo(() => list && filtered && { list, facets: filtered.facets }, [list, filtered]))
-  const column = counted && <FilterColumn list={counted.list} facets={counted.facets} value={params} onChange={filter} from={from} to={to} />
+  const column = groups && <FilterColumn groups={groups} value={params} onChange={filter} />
   const sortOptions = tagOrder.map((id) => {
     const best = ranked.find(({ option }) => tags.get(option.id)?.some(({ tag }) => tag === id))
     return {
       id, label: fareTagNames[id],
-      ...(list && best ? { price: formatWhole(amountIn(list, best.fare.perTraveler)), note: formatDuration(best.option.minutes) } : {}),
+      ...(list && best ? { price: shownPrice(list, best.fare.perTraveler), note: formatDuration(best.option.minutes) } : {}),
     }
   })
   const setOrder = (id: string): void => onChange({ sort: id === usualOrder ? undefined : (id as OrderId), show: undefined })
@@ -131,18 +138,18 @@ export const Results = ({ list, fetching, params, onChange, from, to, nearby, ki
           ) : list.options.length === 0 ? (
             <NothingSold onEdit={onEdit} />
           ) : shown.length === 0 ? (
-            filtered && <FilteredOut list={list} filtered={filtered} params={params} onClear={liftAll} onLift={lift} />
+            lifted && <FilteredOut list={list} lifted={lifted} params={params} onClear={liftAll} onLift={lift} />
           ) : (
             <ol className={c('rows')}>
-              {shown.map(({ option, fare }) => {
-                const open = params.open === option.id
+              {rows.map(({ option, fare }) => {
+                const isOpen = params.open === option.id
                 return (
                   <li key={option.id}>
-                    <OptionRow list={list} option={option} fare={fare} reasons={tags.get(option.id) ?? none} span={span} travelers={travelers} nearby={nearby} open={open} onToggle={toggle}>
-                      {open && (
+                    <OptionRow list={list} option={option} fare={fare} reasons={tags.get(option.id) ?? none} span={span} travelers={travelers} nearby={nearby} open={isOpen} onToggle={toggle}>
+                      {isOpen && (
                         <>
                           <OptionDetails list={list} option={option} fare={fare} open={params.details === 'open'} onOpenChange={(details) => onChange({ details: details ? 'open' : undefined })} />
-                          <OptionFares list={list} option={option} fare={fare} kind={kind} priced={priced} onChoose={onChoose} pendingBrand={pending?.option === option.id ? pending.brand : undefined} />
+                          <OptionFares list={list} option={option} priced={priced} priceLabel={priceLabel} parts={parts(option, fare)} onChoose={onChoose} pendingBrand={pending?.option === option.id ? pending.brand : undefined} />
                         </>
                       )}
                     </OptionRow>
@@ -189,3 +196,12 @@ export const Results = ({ list, fetching, params, onChange, from, to, nearby, ki
 }
 
 const none = [] as const
+
+/** The first rows as pressed, those below them a picture later: until then the rows that stood there keep their place. */
+const useRows = (list: FlightListAnswer | undefined, shown: readonly Row[]): readonly Row[] => {
+  const arranged = useMemo(() => ({ list, shown }), [list, shown])
+  const before = useAfterPicture(arranged)
+  if (before === arranged || before.list !== list || shown.length <= atOnce) return shown
+  const first = shown.slice(0, atOnce)
+  return [...first, ...before.shown.slice(atOnce).filter(({ option }) => !first.some((row) => row.option.id === option.id))]
+}

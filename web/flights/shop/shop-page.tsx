@@ -1,9 +1,12 @@
 import { classNames } from '@portolan/design/class-names.ts'
+import { travelersOf } from '@portolan/domain/flights/party.ts'
 import { placeParts } from '@portolan/domain/flights/place-code.ts'
+import type { GoneFare } from '@portolan/domain/flights/similar-options.ts'
 import type { TripKind } from '@portolan/domain/flights/trip-kind.ts'
 import { SearchSummary } from '@portolan/design/travel/search-summary.tsx'
 import { partyText } from '@portolan/design/travel/party.ts'
 import { formatDay } from '@portolan/kernel/calendar.ts'
+import type { Money } from '@portolan/kernel/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
@@ -13,6 +16,7 @@ import { useFocusOnStep, usePageTitle } from '../../shell/layout/navigation-focu
 import { SearchFailed } from '../../shell/pages/search-failed.tsx'
 import { useServices } from '../../shell/services-context.ts'
 import { CallFailed } from '../../shell/session/call-failed.ts'
+import { OfferBanner } from '../../wallet/offer-banner.tsx'
 import { fieldOfRefusal, type SearchFaults } from '../search/check-search.ts'
 import { DatesBar } from '../dates/dates-bar.tsx'
 import { formatSpan } from '../search/date-words.ts'
@@ -24,7 +28,10 @@ import { usePlaceNames } from '../search/places.ts'
 import { ChosenSlices } from './chosen-slices.tsx'
 import { DateChoice } from './date-choice.tsx'
 import { withoutFilters } from './filters-in-address.ts'
-import { flightListQuery, type ChosenFare } from './flight-list-query.ts'
+import { amountIn, flightListQuery, type ChosenFare, type FlightListAnswer } from './flight-list-query.ts'
+import { SimilarFlights } from '../similar/similar-flights.tsx'
+import { soughtOf } from './sought-of.ts'
+import { PriceParts } from './price-parts.tsx'
 import { QuoteRefused } from './quote-refused.tsx'
 import { Results } from './results.tsx'
 import styles from './shop-page.module.css'
@@ -36,6 +43,19 @@ const otherList = { ...withoutFilters, open: undefined, details: undefined, show
 
 const searchPart = ({ trip, from, to, depart, return: back, legs, adults, children, seated, lap, cabin, entryType }: ShopParams): FlightSearchParams =>
   ({ trip, from, to, depart, return: back, legs, adults, children, seated, lap, cabin, entryType })
+
+/** What everybody pays for a fare as the list says it. */
+const shownFor = (list: FlightListAnswer | undefined, { option, brand }: ChosenFare): Money | undefined => {
+  const total = list?.options.find(({ id }) => id === option)?.fares.find((fare) => fare.brand === brand)?.total
+  return list === undefined || total === undefined ? undefined : amountIn(list, total)
+}
+
+/** Of a fare on the list, when it leaves and how long it takes. */
+const flownOf = (list: FlightListAnswer | undefined, { option }: ChosenFare): GoneFare['flown'] => {
+  const found = list?.options.find(({ id }) => id === option)
+  const departs = list?.segments[found?.segments[0] ?? -1]?.departs
+  return found === undefined || departs === undefined ? undefined : { departs, minutes: found.minutes }
+}
 
 /** What the server refused, at the field it belongs to. */
 const faultsOf = (error: unknown, kind: TripKind): SearchFaults => {
@@ -88,7 +108,7 @@ const Shop = ({ params, search }: { params: ShopParams; search: FlightSearch }) 
     void navigate({ to: '/flights/shop/', search: next })
   }
   const choose = (fare: ChosenFare): void => {
-    if (last) quoting.quote([...chosen, fare])
+    if (last) quoting.quote([...chosen, fare], shownFor(flights.data, fare))
     else void navigate({ to: '/flights/shop/', search: (before) => ({ ...before, ...otherList, ...paramsOfChosen([...chosen, fare]) }) })
   }
   const chooseDates = (dates: Pick<FlightSearchParams, 'depart' | 'return'>): void =>
@@ -122,6 +142,7 @@ const Shop = ({ params, search }: { params: ShopParams; search: FlightSearch }) 
             {`${count === undefined ? '' : `${count} ${count === 1 ? 'flight' : 'flights'} on ${formatDay(slice?.date ?? search.depart)}. `}Prices are per traveler, ${tripWords[kind].priced}, with all taxes.`}
           </p>
         </div>
+        {services.profile.hasTravelWallet && flights.data !== undefined && <OfferBanner page="shop" funnel="Air" sought={soughtOf(search, flights.data, nameOf)} />}
         {step === 0 && kind !== 'MultiCity' && (
           <>
             <DatesBar search={search} params={searchPart(params)} view={params.dates} onView={(dates) => change({ dates })} onChoose={chooseDates} />
@@ -141,8 +162,10 @@ const Shop = ({ params, search }: { params: ShopParams; search: FlightSearch }) 
             from={start}
             to={end}
             nearby={nearby}
-            kind={tripWords[kind].priced}
-            priced={{ before: chosen, last, party: search.party }}
+            priced={`per traveler, ${tripWords[kind].priced}`}
+            priceLabel="Per traveler, all taxes in"
+            travelers={travelersOf(search.party)}
+            parts={(option, fare) => flights.data && <PriceParts amount={amountIn(flights.data, fare.perTraveler)} total={amountIn(flights.data, fare.total)} priced={{ before: chosen, last, party: search.party }} choice={{ option: option.id, brand: fare.brand }} />}
             pending={quoting.pending}
             onChoose={choose}
             onEdit={() => setDraft(searchPart(params))}
@@ -153,6 +176,7 @@ const Shop = ({ params, search }: { params: ShopParams; search: FlightSearch }) 
       <QuoteRefused
         code={quoting.refused}
         onBack={quoting.forget}
+        similar={<SimilarFlights search={search} chosen={quoting.asked.map((fare) => ({ ...fare, flown: flownOf(flights.data, fare) }))} at={step} onQuote={(quote) => void navigate({ to: '/flights/book/', search: quote })} />}
         onSearchAgain={() => {
           quoting.forget()
           void flights.refetch()

@@ -1,5 +1,6 @@
 import { searchFlights } from '@portolan/contract/flights/search-flights.ts'
 import { cabins } from '@portolan/domain/flights/cabin.ts'
+import { countFacets } from '@portolan/domain/flights/filter-facets.ts'
 import { filterOptions } from '@portolan/domain/flights/filter-options.ts'
 import { inclusions, stopLimits } from '@portolan/domain/flights/flight-filters.ts'
 import { pricedOptions } from '@portolan/domain/flights/flight-list.ts'
@@ -132,12 +133,13 @@ test('a price that is shown as the limit is within it, and none that is shown ab
 
 test('with everything filtered out the filter that costs most is named, with what is there without it', () => {
   const params: FilterParams = { stops: 'None', price: 60000 }
-  const filtered = filterOptions(optionTraits(list, list.options), filtersOf(params, 100))
-  expect(filtered.priced).toEqual([])
-  const lifts = costliestFilters(filtered, params)
+  const traits = optionTraits(list, list.options)
+  const liftedOf = (wanted: FilterParams) => countFacets(traits, filtersOf(wanted, 100)).lifted
+  expect(filterOptions(traits, filtersOf(params, 100))).toEqual([])
+  const lifts = costliestFilters(liftedOf(params), params)
   expect(lifts.map(({ dimension, found }) => [dimension, foundWords(list, found)])).toEqual([['stops', '1 flight from $524'], ['price', '1 flight from $612']])
   expect(lifts.map(({ dimension }) => lift(params, dimension))).toEqual([{ stops: undefined }, { price: undefined }])
-  expect(costliestFilters(filterOptions(optionTraits(list, list.options), filtersOf({ ...params, airlines: ['QQ'] }, 100)), { ...params, airlines: ['QQ'] })).toEqual([])
+  expect(costliestFilters(liftedOf({ ...params, airlines: ['QQ'] }), { ...params, airlines: ['QQ'] })).toEqual([])
 })
 
 test('details say who flies what, what waiting is like, and what may be carried for how much', () => {

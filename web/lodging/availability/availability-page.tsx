@@ -22,17 +22,21 @@ import { SearchFailed } from '../../shell/pages/search-failed.tsx'
 import { useServices } from '../../shell/services-context.ts'
 import { CallFailed } from '../../shell/session/call-failed.ts'
 import { useIdle } from '../../shell/use-idle.ts'
+import { useScrollAfterReload } from '../../shell/use-scroll-after-reload.ts'
+import { useFavorites } from '../../favorites/use-favorites.ts'
 import type { Door } from '../doors.ts'
 import type { StayPin } from '../map/stay-map.tsx'
 import { boundsAround, type Bounds, type Position } from '../map/bounds.ts'
 import { fieldOfStayRefusal, type StayFaults } from '../search/check-stay-search.ts'
 import { StayForm } from '../search/stay-form.tsx'
 import { staySearchPart, type StaySearch, type StaySearchParams } from '../search/stay-search.ts'
+import { OfferBanner } from '../../wallet/offer-banner.tsx'
+import { soughtAt } from '../sought-of-stay.ts'
 import { nightsText } from '../stay-words.ts'
 import { useGo } from '../use-go.ts'
 import styles from './availability-page.module.css'
 import { availabilityQuery, stayCardQuery, usualSort, type AvailabilityAnswer } from './availability-query.ts'
-import { boundsOf, nearOf, otherStayList, paramsOfBounds, withoutStayFilters, type AvailabilityParams, type StayFilterParams } from './availability-search.ts'
+import { boundsOf, isFavoritesView, nearOf, otherStayList, paramsOfBounds, withoutStayFilters, type AvailabilityParams, type StayFilterParams } from './availability-search.ts'
 import { MapPane } from './map-pane.tsx'
 import { pinsOfAnswer } from './pins-of-answer.ts'
 import { QuickFilters, saidByQuickFilters } from './quick-filters.tsx'
@@ -66,7 +70,9 @@ export const AvailabilityPage = ({ door, params, search }: AvailabilityPageProps
   const [filtersOpen, setFiltersOpen] = useState(false)
   const [pointed, setPointed] = useState<string | null>(null)
 
-  const list = useInfiniteQuery(availabilityQuery(services, door, search, params))
+  const favorites = isFavoritesView(params)
+  const { offered, ids: kept } = useFavorites()
+  const list = useInfiniteQuery(availabilityQuery(services, door, search, params, favorites ? kept : null))
   const answer = list.data?.pages[0]
   const cards = useMemo(() => list.data?.pages.flatMap((page) => page.cards) ?? [], [list.data])
   const mile = useMile(answer?.currency)
@@ -84,6 +90,8 @@ export const AvailabilityPage = ({ door, params, search }: AvailabilityPageProps
     if (loaded > 0 && loaded < wanted && hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !list.isPlaceholderData) void fetchNextPage()
   }, [loaded, wanted, hasNextPage, isFetchingNextPage, isFetchNextPageError, list.isPlaceholderData, fetchNextPage])
 
+  useScrollAfterReload(loaded > 0 && !list.isPlaceholderData && (loaded >= wanted || !hasNextPage))
+
   const faults = faultsOf(list.error)
   const editing = draft ?? (Object.keys(faults).length > 0 ? staySearchPart(params) : null)
   const searchAnew = (next: StaySearchParams): void => {
@@ -96,7 +104,7 @@ export const AvailabilityPage = ({ door, params, search }: AvailabilityPageProps
   const clear = (): void => filter(withoutStayFilters)
 
   const name = params.locationName ?? answer?.destination?.name ?? ''
-  const where = params.bounds === undefined ? `in ${name}` : 'in this part of the map'
+  const where = favorites ? 'among your favorites' : params.bounds === undefined ? `in ${name}` : 'in this part of the map'
   const count = answer?.matching
   const heading = count === undefined ? `${door.many} ${where}` : `${count.toLocaleString('en-US')} ${count === 1 ? door.one : door.many} ${where}`
   const title = heading.charAt(0).toUpperCase() + heading.slice(1)
@@ -108,13 +116,13 @@ export const AvailabilityPage = ({ door, params, search }: AvailabilityPageProps
   const centre: Position | null = near ?? (answer === undefined ? null : { lon: answer.center.longitude, lat: answer.center.latitude })
   // Laid out once for a place: a filter must not move the map under the eye.
   const [fitted, setFitted] = useState<{ readonly place: string; readonly bounds: Bounds | null } | null>(null)
-  if (answer !== undefined && !list.isPlaceholderData && params.bounds === undefined && fitted?.place !== search.where) setFitted({ place: search.where, bounds: likelyBounds(pins, answer.center) })
-  const bounds = boundsOf(params) ?? fitted?.bounds ?? null
+  const laid = favorites ? 'favorites' : search.where
+  if (answer !== undefined && !list.isPlaceholderData && (favorites || params.bounds === undefined) && fitted?.place !== laid) setFitted({ place: laid, bounds: favorites ? (boundsAround(pins) ?? likelyBounds(pins, answer.center)) : likelyBounds(pins, answer.center) })
+  const bounds = (favorites ? null : boundsOf(params)) ?? fitted?.bounds ?? null
   const opened = useQuery({ ...stayCardQuery(services, search, centre, params.place), enabled: params.place !== undefined && centre !== null && !names.has(params.place) })
   const openCard = params.place === undefined ? undefined : cards.find(({ id }) => id === params.place) ?? opened.data ?? undefined
 
   const asMap = params.view === 'map' || params.view === 'favorites_map'
-  const favorites = params.view === 'favorites_map' || params.view === 'favorites_list'
   const withMap = mobile ? asMap : idle
   const open = (id: string | null): void => change({ place: id ?? undefined })
   const sorting = (
@@ -138,22 +146,27 @@ export const AvailabilityPage = ({ door, params, search }: AvailabilityPageProps
       <div className={c('page', asMap && 'mapped')}>
         <div className={c('column')}>
           <div className={c('head')}>
-            <h1 tabIndex={-1} className={c('title')}>{favorites ? 'Your favorites' : title}</h1>
-            {mile !== null && !favorites && (
+            <h1 tabIndex={-1} className={c('title')}>{favorites && kept.length === 0 ? 'Your favorites' : title}</h1>
+            {mile !== null && (
               <Segments label="Prices in" choices={[{ value: 'cash', label: 'Cash' }, { value: 'miles', label: 'Miles' }]} value={params.pay ?? 'cash'} onChange={(pay) => change({ pay: pay === 'miles' ? pay : undefined })} />
             )}
           </div>
-          {favorites ? (
-            <EmptyState title="No favorites yet" actions={<Button variant="primary" onClick={() => change({ view: undefined })}>{`Show all ${door.many}`}</Button>}>
-              Places that you keep will stand here, with their prices for your dates.
+          {favorites && (kept.length === 0 || answer?.candidates === 0) ? (
+            <EmptyState title={kept.length === 0 ? 'No favorites yet' : 'None of your favorites has rooms for these nights'} actions={<Button variant="primary" onClick={() => change({ view: undefined })}>{`Show all ${door.many}`}</Button>}>
+              {kept.length === 0 ? 'Press the heart on a place to keep it. It stands here then, with its price for your dates.' : 'They stay in your lists: try other dates.'}
             </EmptyState>
           ) : failed ? (
             Object.keys(faults).length === 0 && <SearchFailed error={list.error} onSearchAgain={() => void list.refetch()} />
           ) : (
             <>
-              <QuickFilters door={door} value={params} count={chips.length} onChange={filter} onAll={() => setFiltersOpen(true)} />
+              {favorites
+                ? <Button size="small" onClick={() => change({ view: params.view === 'favorites_map' ? 'map' : undefined, ...otherStayList })}>{`Show all ${door.many}`}</Button>
+                : <QuickFilters door={door} value={params} count={chips.length} onChange={filter} onAll={() => setFiltersOpen(true)} onFavorites={offered && kept.length > 0 ? () => change({ view: asMap ? 'favorites_map' : 'favorites_list', ...otherStayList }) : undefined} />}
+              {services.profile.hasTravelWallet && answer?.destination != null && (
+                <OfferBanner page="availability" funnel={door.type === 'vacation_rental' ? 'Home' : 'Lodging'} sought={soughtAt(door, answer.destination)} />
+              )}
               <div className={c('active')}>
-                <ActiveFilters chips={[...(params.bounds === undefined ? [] : [{ id: 'bounds', label: 'This part of the map', drop: { bounds: undefined } }]), ...chips.filter(({ id }) => !said.has(id))]} onDrop={(part: AvailabilityParams) => change({ ...part, ...otherStayList })} onClear={clear} />
+                {!favorites && <ActiveFilters chips={[...(params.bounds === undefined ? [] : [{ id: 'bounds', label: 'This part of the map', drop: { bounds: undefined } }]), ...chips.filter(({ id }) => !said.has(id))]} onDrop={(part: AvailabilityParams) => change({ ...part, ...otherStayList })} onClear={clear} />}
               </div>
               <div className={c('order')}>
                 <p>Prices are for a night, with taxes and fees in</p>
@@ -174,19 +187,19 @@ export const AvailabilityPage = ({ door, params, search }: AvailabilityPageProps
         <div className={c('side')}>
           {withMap && !failed && bounds !== null && (
             <MapPane
-              label={`Map of ${door.many} ${where}`} pins={favorites ? none : pins} centre={centre} bounds={bounds} active={pointed ?? params.place ?? null} onPoint={setPointed} onOpen={open}
-              large={mobile ? undefined : { on: asMap, toggle: () => change({ view: asMap ? undefined : 'map' }) }}
-              onSearch={(to) => change({ ...paramsOfBounds(to), ...otherStayList })}
+              label={`Map of ${door.many} ${where}`} pins={pins} centre={favorites ? null : centre} bounds={bounds} active={pointed ?? params.place ?? null} onPoint={setPointed} onOpen={open}
+              large={mobile ? undefined : { on: asMap, toggle: () => change({ view: favorites ? (asMap ? 'favorites_list' : 'favorites_map') : asMap ? undefined : 'map' }) }}
+              onSearch={favorites ? undefined : (to) => change({ ...paramsOfBounds(to), ...otherStayList })}
               card={openCard && answer && <StayRow door={door} answer={answer} card={openCard} params={params} mile={mile} active={false} />}
             />
           )}
         </div>
       </div>
-      {!favorites && !failed && (
+      {!failed && (answer !== undefined || !favorites) && (
         <div className={c('foot')}>
           <FootBar
             filters={chips.length} onFilters={() => setFiltersOpen(true)} order={<div className={c('sort')}>{sorting}</div>}
-            view={asMap ? { label: 'List', icon: List, onPress: () => change({ view: undefined, place: undefined }) } : { label: 'Map', icon: MapDrawing, onPress: () => change({ view: 'map' }) }}
+            view={asMap ? { label: 'List', icon: List, onPress: () => change({ view: favorites ? 'favorites_list' : undefined, place: undefined }) } : { label: 'Map', icon: MapDrawing, onPress: () => change({ view: favorites ? 'favorites_map' : 'map' }) }}
           />
         </div>
       )}
@@ -209,7 +222,6 @@ export const AvailabilityPage = ({ door, params, search }: AvailabilityPageProps
   )
 }
 
-const none = [] as const
 /** Half of what a map shows where nothing is found, degrees: a town. */
 const town = { lat: 0.03, lon: 0.05 } as const
 

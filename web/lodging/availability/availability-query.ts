@@ -13,6 +13,9 @@ export type AvailabilityAnswer = AnswerOf<typeof searchAvailability>
 export type StayCardAnswer = AvailabilityAnswer['cards'][number]
 export type StayFacetsAnswer = NonNullable<AvailabilityAnswer['facets']>
 
+/** The contract's bound of named properties. */
+const mostKept = 100
+
 export const usualSort: LodgingSort = 'MostRecommended'
 
 const filtersOf = (door: Door, params: AvailabilityParams) => {
@@ -27,16 +30,16 @@ const filtersOf = (door: Door, params: AvailabilityParams) => {
 
 const stayOf = ({ checkIn, checkOut, rooms }: StaySearch) => ({ checkIn, checkOut, rooms: rooms.map(({ adults, childAges }) => ({ adults, childAges: [...childAges] })) })
 
-/** What a list is asked with, page apart. */
-export const listQuestion = (door: Door, search: StaySearch, params: AvailabilityParams) => {
+/** What a list is asked with, page apart. `kept`: in the view of favorites, the ids of what the person has kept; filters are for finding and do not hide them. */
+export const listQuestion = (door: Door, search: StaySearch, params: AvailabilityParams, kept: readonly string[] | null = null) => {
   const bounds = boundsOf(params)
   const near = nearOf(params)
   return {
-    where: bounds === null ? { by: 'destination' as const, id: search.where } : { by: 'bounds' as const, ...bounds },
+    where: kept !== null ? { by: 'properties' as const, ids: kept.slice(0, mostKept) } : bounds === null ? { by: 'destination' as const, id: search.where } : { by: 'bounds' as const, ...bounds },
     ...stayOf(search),
     type: door.type,
     sort: params.sort ?? usualSort,
-    filters: filtersOf(door, params),
+    filters: filtersOf(door, kept === null ? params : {}),
     ...(near === null ? {} : { from: { latitude: near.lat, longitude: near.lon } }),
   }
 }
@@ -48,14 +51,15 @@ const staysMeanwhile = (before: Question, next: Question): boolean =>
   && (next.where.by === 'bounds' || (before.where.by === 'destination' && before.where.id === next.where.id))
 
 /** The list, ten at a time; its first page brings pins and counts. While another list is on its way the last one stays. */
-export const availabilityQuery = ({ call }: Pick<Services, 'call'>, door: Door, search: StaySearch, params: AvailabilityParams) => {
-  const question = listQuestion(door, search, params)
+export const availabilityQuery = ({ call }: Pick<Services, 'call'>, door: Door, search: StaySearch, params: AvailabilityParams, kept: readonly string[] | null = null) => {
+  const question = listQuestion(door, search, params, kept)
   return infiniteQueryOptions({
     queryKey: ['availability', question] as const,
     queryFn: ({ pageParam, signal }) => call(searchAvailability, { body: { ...question, page: pageParam, overview: pageParam === 1 } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ more, page }: AvailabilityAnswer) => (more ? page + 1 : undefined),
     placeholderData: (data: InfiniteData<AvailabilityAnswer, number> | undefined, last: { readonly queryKey: readonly [string, Question] } | undefined) => (last !== undefined && staysMeanwhile(last.queryKey[1], question) ? data : undefined),
+    enabled: kept === null || kept.length > 0,
     staleTime: 5 * 60_000,
   })
 }

@@ -10,7 +10,7 @@ export type StayView = (typeof stayViews)[number]
 
 const optional = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined)
 const short = (longest: number) => optional(z.string().check(z.minLength(1), z.maxLength(longest)))
-const whole = (most: number) => optional(z.pipe(z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))]), z.int().check(z.gte(0), z.lte(most))))
+const whole = (most: number) => optional(z.pipe(z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,11}$/)), z.transform(Number))]), z.int().check(z.gte(0), z.lte(most))))
 const strings = z.union([z.array(z.union([z.string(), z.number()])), z.pipe(z.number(), z.transform((value: number) => [String(value)])), z.pipe(z.string(), z.transform((text: string) => text.split(',')))])
 /** A comma list in the address; one wrong value and the whole filter is off. */
 const list = <T extends string>(known: (text: string) => text is T) =>
@@ -80,6 +80,9 @@ export interface AvailabilityParams extends StaySearchParams {
   /** The property whose card stands on the map. */
   readonly place?: string | undefined
 }
+
+/** Whether a list shows what the person has kept and not what a place has. */
+export const isFavoritesView = ({ view }: Pick<AvailabilityParams, 'view'>): boolean => view === 'favorites_map' || view === 'favorites_list'
 
 export const parseAvailability = (raw: Readonly<Record<string, unknown>>): AvailabilityParams => z.parse(shape, raw)
 export const boundsOf = ({ bounds }: Pick<AvailabilityParams, 'bounds'>): Bounds | null => (bounds === undefined ? null : parseBounds(bounds))

@@ -27,7 +27,8 @@ export interface MapPaneProps {
   card: ReactNode
   onPoint: (id: string | null) => void
   onOpen: (id: string | null) => void
-  onSearch: (bounds: Bounds) => void
+  /** Left out where the map only shows: then it searches nowhere. */
+  onSearch: ((bounds: Bounds) => void) | undefined
   large: { readonly on: boolean; readonly toggle: () => void } | undefined
 }
 
@@ -39,9 +40,10 @@ export const MapPane = ({ label, pins, centre, bounds, active, card, onPoint, on
   const tooLarge = moved !== null && areaFault({ by: 'bounds', ...moved }) !== null
   const search = (to: Bounds): void => {
     setMoved(null)
-    onSearch(to)
+    onSearch?.(to)
   }
   const move = (to: Bounds): void => {
+    if (onSearch === undefined) return
     if (follows && areaFault({ by: 'bounds', ...to }) === null) search(to)
     else setMoved(to)
   }
@@ -55,9 +57,11 @@ export const MapPane = ({ label, pins, centre, bounds, active, card, onPoint, on
     <div className={c('pane')}>
       <Suspense fallback={<div className={c('coming')}><LoadingMark label="The map is coming" /></div>}>
         <StayMap label={label} pins={pins} centre={centre} bounds={moved ?? bounds} active={active} onPoint={onPoint} onOpen={onOpen} onMove={move} large={large} style={config.mapStyle || null}>
-          <div className={c('choice')}>
-            <Checkbox label="Search as I move the map" checked={follows} onChange={() => follow(!follows)} />
-          </div>
+          {onSearch !== undefined && (
+            <div className={c('choice')}>
+              <Checkbox label="Search as I move the map" checked={follows} onChange={() => follow(!follows)} />
+            </div>
+          )}
           {moved !== null && (tooLarge ? <p className={c('large')} role="status">{`${title}. ${text}`}</p> : <Button size="small" className={c('here')} onClick={() => search(moved)}>Search this area</Button>)}
         </StayMap>
       </Suspense>

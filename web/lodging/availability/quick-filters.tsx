@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { Heart, SlidersHorizontal } from 'lucide-react'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Chip } from '@portolan/design/primitives/chip.tsx'
 import { Icon } from '@portolan/design/primitives/icon.tsx'
@@ -28,10 +28,12 @@ export interface QuickFiltersProps {
   count: number
   onChange: (part: StayFilterParams) => void
   onAll: () => void
+  /** To what the person has kept; left out where that is nothing. */
+  onFavorites?: (() => void) | undefined
 }
 
 /** What most people ask first, a press away; all the rest behind the first button. */
-export const QuickFilters = ({ door, value, count, onChange, onAll }: QuickFiltersProps) => {
+export const QuickFilters = ({ door, value, count, onChange, onAll, onFavorites }: QuickFiltersProps) => {
   const starred = same(value.stars, manyStars)
   const fed = same(value.meals, withBreakfast)
   return (
@@ -40,6 +42,12 @@ export const QuickFilters = ({ door, value, count, onChange, onAll }: QuickFilte
         <Icon of={SlidersHorizontal} size={16} />
         {count === 0 ? 'All filters' : `All filters, ${count} on`}
       </Chip>
+      {onFavorites && (
+        <Chip onClick={onFavorites}>
+          <Icon of={Heart} size={16} />
+          Favorites
+        </Chip>
+      )}
       <Chip pressed={value.refundable === 'yes'} onClick={() => onChange({ refundable: value.refundable === 'yes' ? undefined : 'yes' })}>Free to cancel</Chip>
       {door.type === 'vacation_rental' ? (
         <Chip pressed={value.amenities?.includes('Kitchen') === true} onClick={() => onChange({ amenities: toggled(value.amenities, 'Kitchen') })}>Kitchen</Chip>

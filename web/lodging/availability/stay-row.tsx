@@ -7,13 +7,15 @@ import type { Compliance } from '@portolan/domain/policies/hotel-policy.ts'
 import { formatMiles } from '@portolan/domain/rewards/format.ts'
 import { formatWhole } from '@portolan/kernel/money.ts'
 import { useRouter } from '@tanstack/react-router'
+import { HeartButton } from '../../favorites/heart-button.tsx'
 import { useServices } from '../../shell/services-context.ts'
 import type { Door } from '../doors.ts'
 import { artOf, placeOf } from '../property-art.ts'
+import { wantedStayOf } from '../search/stay-search.ts'
 import { shopHref } from '../shop/stay-shop.ts'
-import { collectionWords, mealWords, momentText, nightsText, scoreText, starsText } from '../stay-words.ts'
+import { collectionWords, isBreakfast, mealText, momentText, nightsText, scoreText, standingText } from '../stay-words.ts'
 import { amountOf, type AvailabilityAnswer, type StayCardAnswer } from './availability-query.ts'
-import type { AvailabilityParams } from './availability-search.ts'
+import { isFavoritesView, type AvailabilityParams } from './availability-search.ts'
 
 /** `350 m`, `1.1 km`, `12 km`. */
 export const distanceText = (km: number): string => (km < 1 ? `${Math.max(50, Math.round(km * 20) * 50)} m` : km < 10 ? `${km.toFixed(1)} km` : `${Math.round(km)} km`)
@@ -21,6 +23,9 @@ export const distanceText = (km: number): string => (km < 1 ? `${Math.max(50, Ma
 const refundText = ({ refund, freeUntil }: StayCardAnswer['rate']): RateFact =>
   freeUntil !== null ? { id: 'refund', tone: 'ok', text: `Free to cancel until ${momentText({ local: freeUntil })}` }
   : { id: 'refund', text: refund === 'NonRefundable' ? 'Not refundable' : refund === 'PartiallyRefundable' ? 'Partly refundable' : 'Refund rules stand with each rate' }
+
+/** One sentence of several things: the first keeps its capital. */
+const benefitsText = (benefits: StayCardAnswer['benefits']): string => benefits.map(({ name }, at) => (at === 0 ? name : `${name.charAt(0).toLowerCase()}${name.slice(1)}`)).join(', ')
 
 const policyMarks: Readonly<Record<Compliance, { readonly tone: 'ok' | 'warn'; readonly text: string }>> = {
   all: { tone: 'ok', text: 'In policy' }, some: { tone: 'ok', text: 'Some rooms in policy' }, none: { tone: 'warn', text: 'Out of policy' },
@@ -41,21 +46,24 @@ export interface StayRowProps {
 export const StayRow = ({ door, answer, card, params, mile, active, onPoint }: StayRowProps) => {
   const { profile } = useServices()
   const router = useRouter()
-  const { id, name, collection, stars, score, reviews, locality, benefits, rate, precision } = card
+  const { id, name, collection, stars, score, reviews, locality, rate, precision } = card
   const href = shopHref(door, { ...params, lodgingId: id })
   const amount = (minor: number): string => formatWhole(amountOf(answer, minor))
   const miles = (minor: number): string => `${formatMiles(minor / (mile ?? 1))} miles`
   const inMiles = params.pay === 'miles' && mile !== null
-  const worth = benefits.reduce((all, { value = 0 }) => all + value, 0)
+  // What comes with the collection comes with a breakfast only where the rate has one.
+  const given = card.benefits.filter((one) => !isBreakfast(one) || rate.meal !== 'RoomOnly')
+  const worth = given.reduce((all, { value = 0 }) => all + value, 0)
   const later = rate.total - rate.dueNow
   const facts: RateFact[] = [
     refundText(rate),
-    { id: 'meal', text: mealWords[rate.meal] },
-    ...(benefits.length === 0 ? [] : [{ id: 'benefits', text: `${benefits.map((one) => one.name).join(', ')}${worth > 0 ? `: worth ${amount(worth)} in all` : ''}` }]),
+    ...(given.some(isBreakfast) ? [] : [{ id: 'meal', text: mealText(card.kind, rate.meal) }]),
+    ...(card.host === null ? [] : [{ id: 'host', text: `${card.host.name} lets it since ${card.host.since}` }]),
+    ...(given.length === 0 ? [] : [{ id: 'benefits', text: `${benefitsText(given)}${worth > 0 ? `. Worth ${given.some(({ value }) => value === undefined) ? 'at least ' : ''}${amount(worth)}` : ''}` }]),
     ...(rate.fourthNight < 0 ? [{ id: 'fourth', tone: 'ok' as const, text: `Complimentary fourth night, ${amount(-rate.fourthNight)} off` }] : []),
   ]
   const from = params.nearName ?? (params.bounds === undefined ? 'the center' : 'the middle of the map')
-  const standing = [reviews > 0 && score !== null ? `from ${reviews.toLocaleString('en-US')} ${reviews === 1 ? 'guest' : 'guests'}` : 'No reviews yet', ...(stars > 0 ? [starsText(stars as 1 | 2 | 3 | 4 | 5)] : [])].join(', ')
+  const standing = standingText({ score, reviews, stars })
   const mark = policyMarks[card.compliance]
   const picture = card.pictures[0] ?? { category: 'Exterior' as const, seed: 0 }
   return (
@@ -67,8 +75,9 @@ export const StayRow = ({ door, answer, card, params, mile, active, onPoint }: S
         router.history.push(href)
       }}
       picture={<FamilyArt item={artOf(picture, card)} facts={placeOf(card)} format="card" grain="shared" />}
+      keep={<HeartButton id={id} name={name} stay={wantedStayOf(params)} />}
       flag={collection === 'NoCollection' ? undefined : <Flag tone="quiet">{collectionWords[collection]}</Flag>}
-      where={`${locality}, ${precision === 'Exact' ? '' : 'about '}${distanceText(card.distanceKm)} from ${from}`}
+      where={isFavoritesView(params) ? locality : `${locality}, ${precision === 'Exact' ? '' : 'about '}${distanceText(card.distanceKm)} from ${from}`}
       score={score === null || reviews === 0 ? undefined : scoreText(score)}
       standing={standing}
       facts={facts}
@@ -76,6 +85,7 @@ export const StayRow = ({ door, answer, card, params, mile, active, onPoint }: S
       total={`${inMiles ? miles(rate.total) : amount(rate.total)} for ${nightsText(answer.nights)}`}
       notes={[
         ...(mile === null ? [] : [inMiles ? amount(rate.total) : miles(rate.total)]),
+        ...(card.kind === 'Homes' && rate.fees > 0 ? [`${amount(rate.fees)} of it fees, charged once`] : []),
         ...(later > 0 && rate.dueNow > 0 ? [`${amount(later)} of it at the property`] : later > 0 ? ['Paid at the property'] : []),
       ]}
       policy={profile.hasTravelPolicies ? <Mark tone={mark.tone}>{mark.text}</Mark> : undefined}

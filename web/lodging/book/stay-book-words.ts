@@ -18,6 +18,7 @@ export const stayBookWords: ProductWords = {
   }),
   errors: {
     NoAvailability: { screen: 'no-availability', title: 'This room is no longer available', text: 'It was sold while you were choosing. Nothing was booked and nothing was charged.' },
+    OccupancyExceeded: { screen: 'no-availability', title: 'This room is too small', text: 'The property says that it does not hold everyone. Nothing was booked and nothing was charged.' },
     OfferInvalid: { screen: 'no-availability', title: 'This rate is no longer available', text: 'Nothing was booked and nothing was charged.' },
     QuoteError: { screen: 'price', title: 'We could not confirm this price', text: 'The property gave no price for this stay. Search again for what it sells now.' },
     PriceChanged: { screen: 'price', title: 'The price has changed', text: 'The property changed it while you were choosing. Nothing was charged.' },

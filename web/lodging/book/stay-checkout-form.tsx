@@ -2,7 +2,6 @@ import { classNames } from '@portolan/design/class-names.ts'
 import { Notice } from '@portolan/design/primitives/notice.tsx'
 import { SelectField } from '@portolan/design/primitives/select-field.tsx'
 import { TextAreaField, TextField } from '@portolan/design/primitives/text-field.tsx'
-import { fromWire } from '@portolan/kernel/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FormProvider, set, useForm, type FieldErrors, type Resolver } from 'react-hook-form'
@@ -21,12 +20,15 @@ import { Section } from '../../checkout/section.tsx'
 import { TravelerFields } from '../../checkout/traveler-fields.tsx'
 import { sentenceOf, usePlacement } from '../../checkout/use-placement.ts'
 import { useSharedEntries } from '../../checkout/use-shared-entries.ts'
+import { paidLines } from '../../payments/paid-lines.ts'
+import { usePayment } from '../../payments/use-payment.ts'
 import { useServices } from '../../shell/services-context.ts'
 import { guestsText } from '../stay-words.ts'
 import { RefundSchedule } from './refund-schedule.tsx'
 import { stayBookWords } from './stay-book-words.ts'
 import styles from './stay-checkout-form.module.css'
 import { longestRequest, programOf, stayBodyOf, stayEntriesFor, stayFaultsOf, type StayEntries, type StayFault, type StayQuote } from './stay-entries.ts'
+import { stayReaction } from './stay-refusals.ts'
 import { StaySummary } from './stay-summary.tsx'
 import { StayWay } from './stay-way.tsx'
 
@@ -56,10 +58,19 @@ export const StayCheckoutForm = ({ quote, refusal, insists, onPlaced, onRefused 
   const form = useForm<StayEntries>({ defaultValues: initial, resolver: resolverFor(quote), mode: 'onBlur', reValidateMode: 'onChange' })
   const { register, formState: { errors }, subscribe } = form
   useSharedEntries(form, quote.earn)
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(storage.session, quote.id, withoutDocuments(values)) }), [subscribe, storage, quote.id])
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(storage.session, quote.id, values, withoutDocuments) }), [subscribe, storage, quote.id])
 
+  // What the property objected to stands at its field, and the focus with it; the card's troubles stand at the card.
+  const reaction = refusal === null ? null : stayReaction(refusal.code)
+  const objected = reaction?.at === 'field' ? reaction.field : null
+  const said = refusal?.code
+  useEffect(() => {
+    if (objected !== null && said !== undefined) form.setError(objected, { type: said, message: sentenceOf(wordsFor(stayBookWords, said)) }, { shouldFocus: true })
+  }, [form, objected, said])
+
+  const payment = usePayment(form, { quoteId: quote.id, total: quote.price.dueNow, earnsAs: quote.property.kind === 'Homes' ? 'homes' : 'hotels', refusal })
   const placement = usePlacement({
-    form, quoteId: quote.id, words: stayBookWords, onPlaced, onRefused,
+    form, quoteId: quote.id, payment, words: stayBookWords, onPlaced, onRefused,
     bodyOf: (entries) => stayBodyOf(entries, quote, insists),
     pathOf: (field) => (field === 'stay.loyalty.number' ? 'loyaltyNumber' : field.replace(/^stay\./, '')),
     onSent: (entries) => void saveTravelers(services, entries.travelers, saved.data ?? []),
@@ -71,10 +82,10 @@ export const StayCheckoutForm = ({ quote, refusal, insists, onPlaced, onRefused 
   return (
     <FormProvider {...form}>
       <CheckoutLayout
-        placement={placement} due={fromWire(dueNow)}
+        placement={placement} due={payment.split.card}
         terms={`By booking you agree to the house rules and the cancellation terms shown, and to our terms. The amount taken is exactly the one on the button${dueAtProperty.minor > 0 ? '; the rest you pay at the property' : ''}.`}
         way={<StayWay quote={quote} />}
-        summary={<StaySummary quote={quote} heldUntil={heldUntilOf(quote)} />}
+        summary={<StaySummary quote={quote} paid={paidLines(payment)} heldUntil={heldUntilOf(quote)} />}
       >
         <Section title="Guests" note={several ? 'One guest for each room, who checks in' : 'Who checks in'}>
           {saved.isError && <Notice tone="warn" title="Your saved travelers could not be loaded">You can type the names instead.</Notice>}
@@ -102,7 +113,7 @@ export const StayCheckoutForm = ({ quote, refusal, insists, onPlaced, onRefused 
         <Section title="If you cancel" note="By the property’s clock, and yours">
           <RefundSchedule stay={quote} paid={dueNow} now={now()} />
         </Section>
-        <PaymentSection words={stayBookWords} earn={quote.earn} currency={dueNow.currency} card={placement.card} refusal={refusal} onSubmit={placement.submit} />
+        <PaymentSection words={stayBookWords} payment={payment} refusal={objected === null ? refusal : null} onSubmit={placement.submit} />
       </CheckoutLayout>
     </FormProvider>
   )

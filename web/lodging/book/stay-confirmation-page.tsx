@@ -1,7 +1,7 @@
 import { FamilyArt } from '@portolan/design/art/family-art.tsx'
 import { classNames } from '@portolan/design/class-names.ts'
 import { buttonClass } from '@portolan/design/primitives/button-class.ts'
-import { formatExact, fromWire } from '@portolan/kernel/money.ts'
+import { fromWire } from '@portolan/kernel/money.ts'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { BookedAndPaid } from '../../checkout/booked-and-paid.tsx'
@@ -13,6 +13,7 @@ import { AddToCalendar } from '../../trips/add-to-calendar.tsx'
 import { StayInTime } from '../../trips/stay-in-time.tsx'
 import { confirmedText } from '../../trips/stay-trip-words.ts'
 import type { BookedStay, Trip } from '../../trips/trip-queries.ts'
+import { dueThereText } from '../exchange-words.ts'
 import { artOf, placeOf } from '../property-art.ts'
 import { dayText, nightsText } from '../stay-words.ts'
 import { useDoor } from '../use-door.ts'
@@ -45,7 +46,7 @@ const Confirmed = ({ booking, trip, stay }: { booking: Booking; trip: Trip; stay
             {stay.price.dueAtProperty.minor > 0 && (
               <div>
                 <dt>To pay at the property</dt>
-                <dd>{formatExact(fromWire(stay.price.dueAtProperty))}</dd>
+                <dd>{dueThereText(fromWire(stay.price.dueAtProperty), stay.exchange)}</dd>
               </div>
             )}
           </dl>

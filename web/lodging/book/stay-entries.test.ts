@@ -9,7 +9,7 @@ const terms: StayQuote['rooms'][number]['terms'] = {
   loyalty: { program: 'HYA', name: 'World of Hyatt', numberAccepted: true, earnsPoints: false }, benefits: [], fourthNight: false,
 }
 const room: StayQuote['rooms'][number] = {
-  occupancy: { adults: 2, childAges: [] }, name: 'Double room', beds: [], terms, totals: { total: 61_200, dueNow: 60_000, dueAtProperty: 1_200, nights: 54_000, fourthNight: 0, fees: 0, taxes: 7_200 }, nights: [], breaches: [],
+  occupancy: { adults: 2, childAges: [] }, name: 'Double room', beds: [], terms, totals: { total: 61_200, dueNow: 60_000, dueAtProperty: 1_200, nights: 54_000, fourthNight: 0, fees: 0, feeParts: [], taxes: 7_200 }, nights: [], breaches: [],
 }
 const usd = (minor: number) => ({ minor, currency: 'USD' as const })
 const line = (kind: 'Nights' | 'Tax', at: number, due: 'Now' | 'AtProperty', minor: number) => ({ kind, room: at, type: kind === 'Tax' ? ('City' as const) : null, name: null, due, amount: usd(minor) })

@@ -4,6 +4,7 @@ import type { quoteStay } from '@portolan/contract/lodging/quote-stay.ts'
 import { isLoyaltyValue } from '@portolan/domain/travelers/loyalty.ts'
 import type { PassengerRefusalCode } from '@portolan/domain/travelers/check-passengers.ts'
 import { ageOn } from '@portolan/kernel/calendar.ts'
+import { noPayment } from '../../payments/payment-entries.ts'
 import { emptyTraveler, faultsOf, travelersOfBody, type CheckoutEntries } from '../../checkout/form-entries.ts'
 
 export type StayQuote = AnswerOf<typeof quoteStay>
@@ -21,7 +22,7 @@ export const longestRequest = 500
 
 export const stayEntriesFor = ({ rooms }: StayQuote): StayEntries => ({
   travelers: rooms.map(() => emptyTraveler('Adult')),
-  contact: { email: '', phone: '' }, accountReferenceId: '', country: '', loyaltyNumber: '', requests: '',
+  contact: { email: '', phone: '' }, accountReferenceId: '', payment: noPayment, country: '', loyaltyNumber: '', requests: '',
 })
 
 /** The programme whose number goes along; null where no rate of the stay takes one. */

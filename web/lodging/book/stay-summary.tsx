@@ -3,6 +3,7 @@ import { classNames } from '@portolan/design/class-names.ts'
 import { PriceBreakdown } from '@portolan/design/travel/price-breakdown.tsx'
 import { fromWire } from '@portolan/kernel/money.ts'
 import type { ProductSummaryProps } from '../../checkout/product.ts'
+import { dueThereLine, exchangeText } from '../exchange-words.ts'
 import { artOf, placeOf } from '../property-art.ts'
 import { refundFacts } from '../refund-words.ts'
 import { bedsText, dayText, guestsText, mealWords, nightsText } from '../stay-words.ts'
@@ -14,11 +15,12 @@ import styles from './stay-summary.module.css'
 const c = classNames(styles)
 
 /** Stays in view from checkout to the end of the booking: the property, its rooms, terms, price, and how long it holds. */
-export const StaySummary = ({ quote, priced = true, heldUntil }: ProductSummaryProps<StayQuote>) => {
+export const StaySummary = ({ quote, priced = true, paid, heldUntil }: ProductSummaryProps<StayQuote>) => {
   const { now } = useServices()
   const { property, price, rooms } = quote
   const front = property.pictures[0] ?? { category: 'Exterior' as const, seed: 1 }
   const there = fromWire(price.dueAtProperty)
+  const exchange = exchangeText(quote.exchange?.rate)
   return (
     <aside aria-label="Stay summary" className={c('around')}>
       <div className={c('sheet')}>
@@ -53,9 +55,10 @@ export const StaySummary = ({ quote, priced = true, heldUntil }: ProductSummaryP
           <div className={c('price')}>
             <PriceBreakdown
               caption="What the price is made of" lines={stayPriceLines(quote)} total={fromWire(price.total)} totalLabel={`Total, ${nightsText(quote.nights)}`}
-              tenders={there.minor === 0n ? undefined : [{ id: 'there', label: 'Paid at the property', amount: there }]}
-              due={{ label: 'To your card', amount: fromWire(price.dueNow) }}
+              tenders={[...(there.minor === 0n ? [] : [dueThereLine(there, quote.exchange)]), ...(paid?.tenders ?? [])]}
+              due={paid?.due}
             />
+            {exchange !== null && <p className={c('quiet')}>{exchange}</p>}
           </div>
         )}
         {heldUntil !== undefined && <p className={c('held')}>This price is held for you until {heldUntil}</p>}

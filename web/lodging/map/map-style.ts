@@ -21,12 +21,12 @@ export const placesData = (cells: readonly LandCell[]): Data =>
     ...places.map(([name, lon, lat, thousands]) => ({ geometry: point(lon, lat), properties: { name, thousands } })),
     ...airports.map(([name, lon, lat]) => ({ geometry: point(lon, lat), properties: { name, thousands: -1 } })),
   ]))
-/** Winds and distances around the point that distances are measured from. */
-export const chartData = (centre: Position | null): Data =>
+/** Winds and distances around the point that distances are measured from. `within`: metres of the circle that stands for a place that is not told exactly. */
+export const chartData = (centre: Position | null, within = 0): Data =>
   centre === null ? nothing : features([
     ...rhumbLines(centre, 60_000).map(({ line: wind, main }) => ({ geometry: line(wind), properties: { kind: 'wind', main } })),
     ...ringMetres.map((metres) => ({ geometry: line(ringAround(centre, metres)), properties: { kind: 'ring', metres, label: metresText(metres) } })),
-    { geometry: point(centre.lon, centre.lat), properties: { kind: 'centre' } },
+    within > 0 ? { geometry: { type: 'Polygon', coordinates: [ringAround(centre, within)] }, properties: { kind: 'within' } } : { geometry: point(centre.lon, centre.lat), properties: { kind: 'centre' } },
   ])
 
 export interface DotPin extends Position {
@@ -106,13 +106,13 @@ export const pinLayers = (inks: MapInks): LayerSpecification[] => [
 ]
 
 /** The chart that is drawn without asking anybody: sea, shore, land, winds and distances, names. */
-export const chartStyle = (inks: MapInks, centre: Position | null): StyleSpecification => ({
+export const chartStyle = (inks: MapInks, centre: Position | null, within = 0): StyleSpecification => ({
   version: 8,
   sources: {
     land: { type: 'geojson', data: nothing, maxzoom: 12 },
     coast: { type: 'geojson', data: nothing, maxzoom: 12 },
     places: { type: 'geojson', data: nothing, maxzoom: 12 },
-    chart: { type: 'geojson', data: chartData(centre), maxzoom: 12 },
+    chart: { type: 'geojson', data: chartData(centre, within), maxzoom: 12 },
     pins: { type: 'geojson', data: nothing, maxzoom: 12, buffer: 16 },
   },
   layers: [
@@ -122,6 +122,8 @@ export const chartStyle = (inks: MapInks, centre: Position | null): StyleSpecifi
     { id: 'shoreline', type: 'line', source: 'coast', layout: { 'line-join': 'round' }, paint: { 'line-color': inks.coast, 'line-width': 1.1 } },
     { id: 'winds', type: 'line', source: 'chart', filter: ['==', ['get', 'kind'], 'wind'], paint: { 'line-color': inks.rhumb, 'line-width': ['case', ['get', 'main'], 0.9, 0.5], 'line-opacity': 0.5 } },
     ...rings(inks, centre?.lat ?? 0),
+    { id: 'within', type: 'fill', source: 'chart', filter: ['==', ['get', 'kind'], 'within'], paint: { 'fill-color': inks.likely, 'fill-opacity': 0.16 } },
+    { id: 'within-edge', type: 'line', source: 'chart', filter: ['==', ['get', 'kind'], 'within'], paint: { 'line-color': inks.likely, 'line-width': 2 } },
     ...pinLayers(inks),
     ...names(inks),
     // Above the names: on a property's page it is the property.

@@ -36,6 +36,8 @@ export interface MapSettings {
   readonly label: string
   readonly bounds: Bounds
   readonly centre: Position | null
+  /** Metres around the centre in which the place lies that is shown; 0 where it is known exactly. */
+  readonly within: number
   /** Address of a style from elsewhere; the drawn chart where there is none. */
   readonly style: string | null
   readonly fetchFile: (path: string) => Promise<Response>
@@ -45,19 +47,21 @@ const padding = { top: 64, bottom: 40, left: 48, right: 48 }
 const reduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 let cells: LandCells | null = null
 
-export const openMap = async (library: MapLibrary, { element, label, bounds, centre, style, fetchFile }: MapSettings, events: MapEvents): Promise<OpenMap> => {
+export const openMap = async (library: MapLibrary, { element, label, bounds, centre, within, style, fetchFile }: MapSettings, events: MapEvents): Promise<OpenMap> => {
   // Names are drawn in the page's own typefaces, which must be there first.
   await Promise.allSettled(['15px "Portolan Text"', '15px "Portolan Display"'].map((font) => document.fonts.load(font)))
   const land = (cells ??= createLandCells(fetchFile))
   let pins: readonly DotPin[] = []
   let from = centre
+  // Read when it changes: asked for between a movement and its prices it would make the browser lay out the page.
+  let size = { width: element.clientWidth, height: element.clientHeight }
   const box = (of: Bounds): [number, number, number, number] => {
     const { west, south, east, north } = unwrapped(of)
     return [west, south, east, north]
   }
   const map: LibraryMap = new library.Map({
     container: element,
-    style: style ?? chartStyle(readInks(element), centre),
+    style: style ?? chartStyle(readInks(element), centre, within),
     bounds: box(bounds), fitBoundsOptions: { padding, maxZoom: 15 },
     minZoom: zooms.least, maxZoom: zooms.most,
     attributionControl: false, dragRotate: false, pitchWithRotate: false, touchPitch: false, rollEnabled: false, maplibreLogo: false,
@@ -85,7 +89,7 @@ export const openMap = async (library: MapLibrary, { element, label, bounds, cen
   const drawPins = (): void => void source('pins')?.setData(pinsData(pins))
 
   const redraw = (): void => {
-    if (style === null) map.setStyle(chartStyle(readInks(element), from), { diff: false })
+    if (style === null) map.setStyle(chartStyle(readInks(element), from, within), { diff: false })
   }
 
   map.on('style.load', () => {
@@ -126,7 +130,7 @@ export const openMap = async (library: MapLibrary, { element, label, bounds, cen
       const { x, y } = map.project([lon + Math.round((lng - lon) / 360) * 360, lat])
       return { x, y }
     },
-    size: () => ({ width: element.clientWidth, height: element.clientHeight }),
+    size: () => size,
     metresPerPixel: () => {
       const { lat } = map.getCenter()
       return (78_271.5 * Math.cos((lat * Math.PI) / 180)) / 2 ** map.getZoom()
@@ -143,7 +147,10 @@ export const openMap = async (library: MapLibrary, { element, label, bounds, cen
       redraw()
     },
     redraw,
-    resize: () => void map.resize(),
+    resize: () => {
+      size = { width: element.clientWidth, height: element.clientHeight }
+      map.resize()
+    },
     close: () => map.remove(),
   }
 }

@@ -29,6 +29,8 @@ export interface StayMapProps {
   pins: readonly StayPin[]
   /** What distances are measured from. */
   centre: Position | null
+  /** Metres around it in which the place lies that the map is of; left out where that is known exactly. Told once. */
+  within?: number | undefined
   /** What to show; the map moves there when it becomes other than what it shows. */
   bounds: Bounds
   /** The pin whose card is pointed at or open. */
@@ -53,7 +55,7 @@ const stand = (element: HTMLElement | undefined, x: number, y: number): void => 
  * Properties on a map. The list beside it says all that the map says: to the keyboard the map is one stop, and its prices are
  * one more, among which the arrows walk; Tab leads out of both.
  */
-export const StayMap = ({ label, pins, centre, bounds, active, onPoint, onOpen, onMove, large, style = null, children }: StayMapProps) => {
+export const StayMap = ({ label, pins, centre, within = 0, bounds, active, onPoint, onOpen, onMove, large, style = null, children }: StayMapProps) => {
   const host = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<OpenMap | null>(null)
   const [failed, setFailed] = useState(false)
@@ -87,7 +89,7 @@ export const StayMap = ({ label, pins, centre, bounds, active, onPoint, onOpen, 
     if (element === null) return
     let opened: OpenMap | null = null
     let gone = false
-    const settings = { element, label, bounds, centre, style, fetchFile: (path: string) => fetch(path) }
+    const settings = { element, label, bounds, centre, within, style, fetchFile: (path: string) => fetch(path) }
     const open = async (): Promise<void> => {
       const made: OpenMap = await openMap(await loadMapLibrary(), settings, {
         onFrame: () => opened && follow(opened),

@@ -70,4 +70,11 @@ export const staySearchOf = (params: StaySearchParams): StaySearch | null => {
   const { where, fromDate, untilDate } = params
   return where === undefined || fromDate === undefined || untilDate === undefined ? null : { where, checkIn: fromDate, checkOut: untilDate, rooms: roomsOf(params) }
 }
+/** The stay of an address as a call takes it; nothing while a date or an age is missing. */
+export const wantedStayOf = (params: StaySearchParams): { checkIn: CalendarDate; checkOut: CalendarDate; rooms: { adults: number; childAges: number[] }[] } | undefined => {
+  const { fromDate, untilDate } = params
+  const wanted = roomsOf(params)
+  if (fromDate === undefined || untilDate === undefined || wanted.some(({ childAges }) => childAges.includes(null))) return undefined
+  return { checkIn: fromDate, checkOut: untilDate, rooms: wanted.map(({ adults, childAges }) => ({ adults, childAges: childAges.filter((age) => age !== null) })) }
+}
 export const staySearchPart = ({ locationName, where, fromDate, untilDate, rooms: texts, adults, entryType }: StaySearchParams): StaySearchParams => ({ locationName, where, fromDate, untilDate, rooms: texts, adults, entryType })

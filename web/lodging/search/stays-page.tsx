@@ -1,6 +1,7 @@
 import { classNames } from '@portolan/design/class-names.ts'
 import { ProductTabs } from '@portolan/design/travel/product-tabs.tsx'
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { productsOf } from '../../shell/layout/header.tsx'
 import { pageWidth } from '../../shell/layout/page-width.ts'
 import { RecentList } from '../../shell/pages/recent-list.tsx'
@@ -9,6 +10,7 @@ import { useServices } from '../../shell/services-context.ts'
 import { useToday } from '../../shell/use-today.ts'
 import type { Door } from '../doors.ts'
 import { useGo } from '../use-go.ts'
+import { CollectionPromises } from './collection-promises.tsx'
 import { readRecentStays, recentNote, recentStayGroup } from './recent-stays.ts'
 import { StayForm } from './stay-form.tsx'
 import { staySearchPart, type StaySearchParams } from './stay-search.ts'
@@ -24,7 +26,10 @@ export const StaysPage = ({ door, params }: { door: Door; params: StaySearchPara
   const go = useGo()
   const recent = readRecentStays(storage.local, today)
   const ids = recentStayGroup(recent)[0]?.items.map(({ id }) => id) ?? []
-  const change = (next: StaySearchParams): void => go(router.state.location.pathname, (before) => ({ ...before, ...next }), { replace: true, resetScroll: false })
+  // Where results stand at the address of the form, a form that is not sent yet must not become them.
+  const inPlace = door.results === door.path
+  const [draft, setDraft] = useState(() => staySearchPart(params))
+  const change = (next: StaySearchParams): void => inPlace ? setDraft(next) : go(router.state.location.pathname, (before) => ({ ...before, ...next }), { replace: true, resetScroll: false })
   return (
     <div className={`${pageWidth()} ${c('page')}`}>
       <h1 className={c('title')}>{door.question}</h1>
@@ -36,8 +41,9 @@ export const StaysPage = ({ door, params }: { door: Door; params: StaySearchPara
           router.history.push(tab.href)
         }}
       >
-        <StayForm joined door={door} value={staySearchPart(params)} onChange={change} onSearch={(next) => go(door.results, () => ({ ...staySearchPart(next) }))} />
+        <StayForm joined door={door} value={inPlace ? draft : staySearchPart(params)} onChange={change} onSearch={(next) => go(door.results, () => ({ ...staySearchPart(next) }))} />
       </ProductTabs>
+      {door.id === 'premium-stays' && <CollectionPromises />}
       <RecentList items={recent.map((one, at) => ({ id: ids[at] ?? '', name: one.locationName ?? '', note: recentNote(one), href: `${door.results}${stringifySearch({ ...one })}` }))} />
     </div>
   )

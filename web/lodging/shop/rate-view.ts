@@ -4,7 +4,7 @@ import type { PriceLine } from '@portolan/design/travel/checkout.props.ts'
 import type { RateFact, RoomRate } from '@portolan/design/travel/stay.props.ts'
 import { formatExact, formatWhole, fromWire, money, scale, subtract, type Currency, type Money } from '@portolan/kernel/money.ts'
 import { refundFacts } from '../refund-words.ts'
-import { mealWords, nightsText } from '../stay-words.ts'
+import { isBreakfast, mealText, nightsText } from '../stay-words.ts'
 import type { Rate, Rates } from './shop-queries.ts'
 
 /** `$84.00 over the cap of a night`, `5 stars are not in your policy`. */
@@ -24,11 +24,11 @@ type Totals = NonNullable<Rate['prices'][number]>
 export const aNight = (total: Money, nights: number): Money => scale(total, 1n, BigInt(nights))
 
 /** What the total of one room is made of; its lines sum to it. */
-export const totalLines = ({ nights, fourthNight, fees, taxes }: Totals, count: number, currency: Currency): PriceLine[] => [
-  { id: 'nights', label: 'Room', note: nightsText(count), amount: money(nights, currency) },
+export const totalLines = ({ nights, fourthNight, feeParts, taxes }: Totals, count: number, currency: Currency, kind: LodgingKind): PriceLine[] => [
+  { id: 'nights', label: kind === 'Homes' ? 'The whole place' : 'Room', note: nightsText(count), amount: money(nights, currency) },
   ...(fourthNight === 0 ? [] : [{ id: 'fourth', label: 'Complimentary fourth night', amount: money(fourthNight, currency) }]),
-  // Charged once, however many nights: what of a night it makes is said beside it.
-  ...(fees === 0 ? [] : [{ id: 'fees', label: 'Mandatory fees', note: count > 1 ? `${formatExact(aNight(money(fees, currency), count))} a night` : undefined, amount: money(fees, currency) }]),
+  // Each for the whole stay, however many nights: what of a night it makes is said beside it.
+  ...feeParts.map(({ name, amount }, at) => ({ id: `fee-${at}`, label: name, note: count > 1 ? `${formatExact(aNight(money(amount, currency), count))} of each night` : undefined, amount: money(amount, currency) })),
   { id: 'taxes', label: 'Taxes', amount: money(taxes, currency) },
 ]
 
@@ -49,13 +49,14 @@ export const rateView = (rate: Rate, { nights, currency: code }: Pick<Rates, 'ni
   const there = money(totals.dueAtProperty, currency)
   const changes = refundFacts(rate.cancellation, { minor: totals.total, currency }, now)
   const loyalty = loyaltyFact(rate.loyalty)
-  // A home has no board to leave out.
-  const meal = kind === 'Homes' && rate.meal === 'RoomOnly' ? 'The whole place' : mealWords[rate.meal]
+  const meal = mealText(kind, rate.meal)
+  const worth = rate.benefits.reduce((all, { value = 0 }) => all + value, 0)
   return {
     id: rate.id,
     name: [meal, changes[0]?.text].join(', '),
     included: [
-      { id: 'meal', text: meal, tone: rate.meal === 'RoomOnly' ? 'plain' : 'ok' },
+      // A breakfast that is a benefit stands among them, with its worth.
+      ...(rate.benefits.some(isBreakfast) ? [] : [{ id: 'meal', text: meal, tone: rate.meal === 'RoomOnly' ? ('plain' as const) : ('ok' as const) }]),
       ...(rate.fourthNight ? [{ id: 'fourth', text: 'Complimentary fourth night', tone: 'ok' as const }] : []),
       ...rate.benefits.map(({ code: id, name, value }) => ({ id, text: name, ...(value === undefined ? {} : { note: `Worth ${formatExact(money(value, currency))}` }) })),
     ],
@@ -69,9 +70,10 @@ export const rateView = (rate: Rate, { nights, currency: code }: Pick<Rates, 'ni
     totalNote: `${nightsText(nights)}, all fees and taxes in`,
     notes: [
       ...(nights > 1 ? [`${formatWhole(aNight(total, nights))} a night`] : []),
+      ...(worth === 0 ? [] : [`${formatWhole(money(Math.max(0, totals.total - worth), currency))} but for benefits worth ${formatWhole(money(worth, currency))}`]),
       ...(totals.dueAtProperty > 0 && totals.dueNow > 0 ? [`${formatExact(there)} of it at the property`] : []),
     ],
-    parts: totalLines(totals, nights, currency),
+    parts: totalLines(totals, nights, currency, kind),
     due: totals.dueAtProperty === 0 ? undefined : [{ id: 'now', label: 'Now, on your card', amount: money(totals.dueNow, currency) }, { id: 'there', label: 'At the property', amount: there }],
   }
 }

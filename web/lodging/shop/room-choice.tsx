@@ -16,6 +16,7 @@ import { errorWords } from '../../shell/error-words.ts'
 import { useServices } from '../../shell/services-context.ts'
 import { codeOf } from '../../shell/session/call-failed.ts'
 import type { Door } from '../doors.ts'
+import { exchangeText } from '../exchange-words.ts'
 import { artOf, placeOf } from '../property-art.ts'
 import { roomsOf } from '../search/stay-search.ts'
 import { amenityWords, bedsText, guestsText, nightsText } from '../stay-words.ts'
@@ -119,6 +120,7 @@ const Choosing = ({ door, property, rates, onStale }: ChoosingProps) => {
     return [{ ...view, ...(profile.hasTravelPolicies ? { policy: said === undefined ? <Mark tone="ok">In policy</Mark> : <Mark tone="warn">{breachText(said)}</Mark> } : {}) }]
   }
   const occupancy = rates.rooms[room]
+  const exchange = exchangeText(rates.exchange)
   const words = refused && errorWords[refused]
   return (
     <>
@@ -131,6 +133,7 @@ const Choosing = ({ door, property, rates, onStale }: ChoosingProps) => {
           />
         </div>
       )}
+      {exchange !== null && <p className={c('exchange')}>{exchange}</p>}
       <div className={c('rooms')}>
         {property.roomTypes.map((type) => {
           const views = rates.rates.filter(({ roomType }) => roomType === type.id).flatMap(viewOf)

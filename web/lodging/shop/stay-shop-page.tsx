@@ -11,6 +11,9 @@ import { pageWidth } from '../../shell/layout/page-width.ts'
 import { NotFoundPage } from '../../shell/pages/not-found-page.tsx'
 import { useServices } from '../../shell/services-context.ts'
 import { codeOf } from '../../shell/session/call-failed.ts'
+import { wantedStayOf } from '../search/stay-search.ts'
+import { OfferBanner } from '../../wallet/offer-banner.tsx'
+import { soughtIn } from '../sought-of-stay.ts'
 import { useDoor } from '../use-door.ts'
 import { PropertyAbout } from './property-about.tsx'
 import { PropertyHead } from './property-head.tsx'
@@ -61,7 +64,8 @@ export const StayShopPage = () => {
         </div>
       ) : (
         <>
-          <PropertyHead property={property.data} />
+          <PropertyHead property={property.data} stay={wantedStayOf(params)} />
+          {services.profile.hasTravelWallet && <OfferBanner page="shop" funnel={property.data.kind === 'Homes' ? 'Home' : 'Lodging'} sought={soughtIn(property.data)} />}
           <section aria-labelledby="rooms" className={c('section')}>
             <h2 id="rooms" className={c('heading')} tabIndex={-1}>{property.data.kind === 'Homes' ? 'Your dates and price' : 'Rooms and rates'}</h2>
             <StayDates property={property.data} params={params} onChange={change} />

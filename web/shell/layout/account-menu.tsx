@@ -1,11 +1,14 @@
 import { LogOut } from 'lucide-react'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
+import { linkClass } from '@portolan/design/primitives/button-class.ts'
 import { Icon } from '@portolan/design/primitives/icon.tsx'
 import { Popover } from '@portolan/design/primitives/popover.tsx'
 import { useState } from 'react'
+import { CurrencyChoice } from '../currency/currency-choice.tsx'
 import { useServices } from '../services-context.ts'
 import type { SessionInfo } from '../session/user-info.ts'
+import { AppLink } from './app-link.tsx'
 import styles from './account-menu.module.css'
 
 const c = classNames(styles)
@@ -17,6 +20,7 @@ export const AccountWords = ({ user }: { user: SessionInfo }) => (
   <div className={c('words')}>
     <p className={c('name')}>{`${user.userInfo.firstName} ${user.userInfo.lastName}`}</p>
     <p className={c('email')}>{user.userInfo.email}</p>
+    {user.isAgent && <p className={c('email')}><AppLink href="/agent/cases/" className={linkClass()}>Cases</AppLink></p>}
     {user.corporateInfo && <p className={c('email')}>{user.corporateInfo.businessName}</p>}
   </div>
 )
@@ -56,6 +60,10 @@ export const AccountMenu = ({ user }: { user: SessionInfo }) => {
       panelClassName={c('panel')}
     >
       <AccountWords user={user} />
+      <AppLink href="/favorites/" className={c('own')} onClick={() => setOpen(false)}>Favorites</AppLink>
+      <div className={c('currency')}>
+        <CurrencyChoice user={user} />
+      </div>
     </Popover>
   )
 }

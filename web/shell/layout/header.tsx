@@ -2,14 +2,17 @@ import { Brand } from '@portolan/design/primitives/brand.tsx'
 import { classNames } from '@portolan/design/class-names.ts'
 import type { TenantProfile } from '@portolan/domain/identity/tenant.ts'
 import type { ReactNode } from 'react'
-import { products, type Product, type ProductId } from '../route-table.ts'
+import { productsFor, type Product, type ProductId } from '../route-table.ts'
 import { AppLink } from './app-link.tsx'
 import styles from './header.module.css'
 import { pageWidth } from './page-width.ts'
 
 const c = classNames(styles)
 
-export const productsOf = (profile: TenantProfile): readonly Product[] => (profile.audience === 'Corporate' ? products.filter(({ business }) => business) : products)
+export const productsOf = ({ audience }: TenantProfile): readonly Product[] => productsFor(audience)
+
+/** The header's own door into the sale (specification section 2). */
+export const saleEntry = '/travelsale/?entryType=global_nav'
 
 export interface HeaderProps {
   profile: TenantProfile
@@ -19,12 +22,16 @@ export interface HeaderProps {
   product: ProductId | undefined
   /** Path of the page. */
   current: string
+  /** Leads to the travel sale while it is on. */
+  onSale: boolean
   account: ReactNode
+  /** The way to the wallet. */
+  wallet: ReactNode
   /** The menu of a phone. */
   menu: ReactNode
 }
 
-export const Header = ({ profile, ownTabs, width, product, current, account, menu }: HeaderProps) => (
+export const Header = ({ profile, ownTabs, width, product, current, onSale, account, wallet, menu }: HeaderProps) => (
   <header className={c('header')}>
     <div className={`${pageWidth(width)} ${c('row')}`}>
       <AppLink href="/" className={c('brand')} aria-label="Portolan, home">
@@ -43,6 +50,12 @@ export const Header = ({ profile, ownTabs, width, product, current, account, men
         <AppLink href="/trips/" className={c('own')} aria-current={current === '/trips/' ? 'page' : undefined}>
           My trips
         </AppLink>
+        {onSale && (
+          <AppLink href={saleEntry} className={c('own', 'sale')} aria-current={current === '/travelsale/' ? 'page' : undefined}>
+            Travel sale
+          </AppLink>
+        )}
+        {wallet}
         {account}
       </nav>
       <div className={c('menu')}>{menu}</div>

@@ -5,7 +5,9 @@ import { ToastRegion } from '@portolan/design/primitives/toast-region.tsx'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { findRoute, isChromeless, isExemptFromSignIn, withSlash } from '../route-table.ts'
+import { ClosedProductPage } from '../pages/closed-product-page.tsx'
+import { WalletLink, walletPath } from '../../wallet/wallet-link.tsx'
+import { findRoute, isChromeless, isClosedTo, isExemptFromSignIn, withSlash } from '../route-table.ts'
 import { useServices } from '../services-context.ts'
 import { useUserInfo } from '../session/user-info.ts'
 import { useEntryEvent } from '../tracking/use-entry-event.ts'
@@ -18,7 +20,7 @@ import { useNavigationFocus } from './navigation-focus.ts'
 import { pageWidth } from './page-width.ts'
 import { SessionStrip } from './session-strip.tsx'
 import { usePresentation } from './use-presentation.ts'
-import { useExperiments } from './use-experiments.ts'
+import { useVariant } from './use-variant.ts'
 
 const c = classNames(styles)
 
@@ -27,11 +29,12 @@ export const Layout = () => {
   const { toasts, profile } = useServices()
   const main = useRef<HTMLElement>(null)
   const announcement = useNavigationFocus(main)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { travelApp, agentPortal } = usePresentation()
   const wantsSession = !isExemptFromSignIn(pathname)
   const session = useUserInfo(wantsSession)
-  useExperiments(wantsSession && session.isSuccess)
+  // The experiments of every page, asked for here.
+  const onSale = useVariant('travel-sale', wantsSession && session.isSuccess) === 'active'
   useEntryEvent(wantsSession && session.isSuccess)
 
   const found = findRoute(pathname)
@@ -39,6 +42,8 @@ export const Layout = () => {
   const bare = travelApp || isChromeless(pathname)
   const width = entry?.groups.includes('wide') === true ? 1280 : 1200
   const user = session.data
+  // Some doors show what was found where they began: then there are no tabs of its own on the page.
+  const shows = 'where' in search && entry?.search.includes('view') === true
   return (
     <div className={c('frame')}>
       <a className={c('skip')} href="#main" onClick={(event) => {
@@ -51,12 +56,14 @@ export const Layout = () => {
       {!bare && (
         <Header
           profile={profile}
-          ownTabs={entry?.built === true && entry.groups.includes('home-tab')}
+          ownTabs={entry?.built === true && entry.groups.includes('home-tab') && !shows}
           width={width}
           product={entry?.product}
           current={withSlash(pathname)}
+          onSale={onSale}
           account={user && <AccountMenu user={user} />}
-          menu={<MobileMenu profile={profile} user={user} />}
+          wallet={user && profile.hasTravelWallet && <WalletLink userId={user.userId} current={withSlash(pathname) === walletPath} />}
+          menu={<MobileMenu profile={profile} user={user} onSale={onSale} />}
         />
       )}
       {bare && !travelApp && (
@@ -66,7 +73,7 @@ export const Layout = () => {
       )}
       {!bare && user && <SessionStrip user={user} agentPortal={agentPortal} />}
       <main ref={main} id="main" tabIndex={-1} className={c('main')}>
-        <Outlet />
+        {entry !== undefined && isClosedTo(profile.audience, entry) ? <ClosedProductPage title={entry.title} /> : <Outlet />}
       </main>
       {!bare && <Footer width={width} />}
       <LiveRegion message={announcement} />

@@ -4,15 +4,17 @@ import { Dialog } from '@portolan/design/primitives/dialog.tsx'
 import { IconButton } from '@portolan/design/primitives/icon-button.tsx'
 import type { TenantProfile } from '@portolan/domain/identity/tenant.ts'
 import { useState } from 'react'
+import { CurrencyChoice } from '../currency/currency-choice.tsx'
 import type { SessionInfo } from '../session/user-info.ts'
+import { walletName, walletPath } from '../../wallet/wallet-link.tsx'
 import { AccountWords, SignOutButton } from './account-menu.tsx'
 import { AppLink } from './app-link.tsx'
-import { productsOf } from './header.tsx'
+import { productsOf, saleEntry } from './header.tsx'
 import styles from './mobile-menu.module.css'
 
 const c = classNames(styles)
 
-export const MobileMenu = ({ profile, user }: { profile: TenantProfile; user: SessionInfo | undefined }) => {
+export const MobileMenu = ({ profile, user, onSale }: { profile: TenantProfile; user: SessionInfo | undefined; onSale: boolean }) => {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -21,7 +23,11 @@ export const MobileMenu = ({ profile, user }: { profile: TenantProfile; user: Se
       <Dialog open={open} onClose={close} title="Menu" size="full" actions={user && <SignOutButton />}>
         <nav aria-label="Menu">
           <ul className={c('list')}>
-            {[...productsOf(profile), { id: 'trips', label: 'My trips', path: '/trips/' }].map(({ id, label, path }) => (
+            {[
+              ...productsOf(profile), { id: 'trips', label: 'My trips', path: '/trips/' }, { id: 'favorites', label: 'Favorites', path: '/favorites/' },
+              ...(profile.hasTravelWallet ? [{ id: 'wallet', label: walletName, path: walletPath }] : []),
+              ...(onSale ? [{ id: 'sale', label: 'Travel sale', path: saleEntry }] : []),
+            ].map(({ id, label, path }) => (
               <li key={id} className={c('item')}>
                 <AppLink href={path} className={c('link')} onClick={close}>
                   {label}
@@ -33,6 +39,7 @@ export const MobileMenu = ({ profile, user }: { profile: TenantProfile; user: Se
         {user && (
           <div className={c('person')}>
             <AccountWords user={user} />
+            <CurrencyChoice user={user} />
           </div>
         )}
       </Dialog>

@@ -5,7 +5,6 @@ import { buttonClass } from '@portolan/design/primitives/button-class.ts'
 import { Notice } from '@portolan/design/primitives/notice.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { errorWords } from '../error-words.ts'
 import { PendingPage } from '../pages/pending-page.tsx'
 import { StatePage } from '../pages/state-page.tsx'
@@ -13,25 +12,8 @@ import { useServices } from '../services-context.ts'
 import { codeOf } from './call-failed.ts'
 import { afterSignIn } from './redirects.ts'
 import { takeAttempt } from './sign-in.ts'
+import { useOnce } from './use-once.ts'
 import { userInfoQuery, useUserInfo } from './user-info.ts'
-
-/** Runs once a mount, also where effects run twice. */
-const useOnce = (work: () => void): void => {
-  const done = useRef(false)
-  useEffect(() => {
-    if (done.current) return
-    done.current = true
-    work()
-  })
-}
-
-/** /auth/startsession/ */
-export const StartSessionPage = () => {
-  const { login_hint: loginHint, prompt } = useSearch({ from: '/auth/startsession' })
-  const { signIn } = useServices()
-  useOnce(() => void signIn({ ...(loginHint === undefined ? {} : { loginHint }), ...(prompt === undefined ? {} : { prompt }) }))
-  return <PendingPage label="Taking you to sign in" />
-}
 
 const SignInFailed = ({ title, text }: { title: string; text: string }) => (
   <StatePage

@@ -67,6 +67,8 @@ test('a second process joins, and the first to leave does not stop the server un
   const again = await openEmbedded(folder)
   expect(again.adopted).toBe(true)
   await end(child, 'SIGKILL')
+  // The server learns of the death with the end of a connection, a moment later.
+  await expect.poll(() => ask(again.connection, "select count(*)::int as answer from pg_locks where locktype = 'advisory'")).toBe(1)
   await again.close()
   expect(existsSync(join(folder, 'postgres/cluster/postmaster.pid'))).toBe(false)
 })

@@ -4,6 +4,111 @@ CREATE SCHEMA "portolan";
 CREATE SCHEMA "market";
 
 --> statement-breakpoint
+CREATE TABLE "portolan"."cancellation_quotes" (
+	"tenant" text NOT NULL,
+	"id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"trip_id" text NOT NULL,
+	"quoted" jsonb NOT NULL,
+	"quoted_at" bigint NOT NULL,
+	"expires_at" bigint NOT NULL,
+	CONSTRAINT "cancellation_quotes_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."cancellations" (
+	"tenant" text NOT NULL,
+	"id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"acted_by" text,
+	"trip_id" text NOT NULL,
+	"booking_id" text NOT NULL,
+	"quote_id" text NOT NULL,
+	"placed_at" bigint NOT NULL,
+	CONSTRAINT "cancellations_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."refunds" (
+	"tenant" text NOT NULL,
+	"cause_id" text NOT NULL,
+	"trip_id" text NOT NULL,
+	"line" integer NOT NULL,
+	"tender" text NOT NULL,
+	"description" text NOT NULL,
+	"units" integer NOT NULL,
+	"unit" text,
+	"given_back" boolean NOT NULL,
+	"use_restored" boolean NOT NULL,
+	"amount" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"owed_at" bigint NOT NULL,
+	"due_at" bigint NOT NULL,
+	"sent_at" bigint,
+	CONSTRAINT "refunds_tenant_cause_id_line_pk" PRIMARY KEY("tenant","cause_id","line")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."trip_claims" (
+	"tenant" text NOT NULL,
+	"trip_id" text NOT NULL,
+	"of" text NOT NULL,
+	"holder_id" text NOT NULL,
+	"quote_id" text NOT NULL,
+	CONSTRAINT "trip_claims_tenant_trip_id_pk" PRIMARY KEY("tenant","trip_id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."case_events" (
+	"sequence" bigserial PRIMARY KEY NOT NULL,
+	"tenant" text NOT NULL,
+	"case_id" text NOT NULL,
+	"event" text NOT NULL,
+	"person_id" text NOT NULL,
+	"acted_by" text,
+	"note" text NOT NULL,
+	"at" bigint NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."cases" (
+	"tenant" text NOT NULL,
+	"id" text NOT NULL,
+	"kind" text NOT NULL,
+	"queue" text NOT NULL,
+	"state" text NOT NULL,
+	"person_id" text NOT NULL,
+	"trip_id" text NOT NULL,
+	"trip_title" text NOT NULL,
+	"subject" text,
+	"message" text NOT NULL,
+	"context" jsonb NOT NULL,
+	"opened_at" bigint NOT NULL,
+	"waits_since" bigint NOT NULL,
+	"taken_by" text,
+	"answer" text,
+	"answered_at" bigint,
+	CONSTRAINT "cases_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."booking_amendments" (
+	"tenant" text NOT NULL,
+	"booking_id" text NOT NULL,
+	"id" text NOT NULL,
+	"part" integer NOT NULL,
+	"total" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"choice" jsonb NOT NULL,
+	"cost" jsonb,
+	"settled" bigint NOT NULL,
+	"tender" jsonb,
+	"returned" jsonb NOT NULL,
+	"at" bigint NOT NULL,
+	CONSTRAINT "booking_amendments_tenant_booking_id_id_pk" PRIMARY KEY("tenant","booking_id","id")
+);
+
+--> statement-breakpoint
 CREATE TABLE "portolan"."booking_journeys" (
 	"tenant" text NOT NULL,
 	"person_id" text NOT NULL,
@@ -49,6 +154,60 @@ CREATE TABLE "portolan"."bookings" (
 	"sealed_details" text NOT NULL,
 	"placed_at" bigint NOT NULL,
 	CONSTRAINT "bookings_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."exchange_quotes" (
+	"tenant" text NOT NULL,
+	"id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"trip_id" text NOT NULL,
+	"wanted" jsonb NOT NULL,
+	"shown" jsonb,
+	"asked_at" bigint NOT NULL,
+	"quoted" jsonb,
+	"expires_at" bigint,
+	"refusal" jsonb,
+	CONSTRAINT "exchange_quotes_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."exchanges" (
+	"tenant" text NOT NULL,
+	"id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"acted_by" text,
+	"trip_id" text NOT NULL,
+	"booking_id" text NOT NULL,
+	"quote_id" text NOT NULL,
+	"quoted" jsonb NOT NULL,
+	"sealed_method" text,
+	"card" jsonb,
+	"case_id" text,
+	"placed_at" bigint NOT NULL,
+	"failed_at" bigint,
+	CONSTRAINT "exchanges_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."wishlist_items" (
+	"tenant" text NOT NULL,
+	"wishlist_id" text NOT NULL,
+	"product_type" text NOT NULL,
+	"product_id" text NOT NULL,
+	"added_at" bigint NOT NULL,
+	"stay" jsonb,
+	CONSTRAINT "wishlist_items_tenant_wishlist_id_product_type_product_id_pk" PRIMARY KEY("tenant","wishlist_id","product_type","product_id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."wishlists" (
+	"tenant" text NOT NULL,
+	"id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"name" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "wishlists_tenant_id_pk" PRIMARY KEY("tenant","id")
 );
 
 --> statement-breakpoint
@@ -129,6 +288,7 @@ CREATE TABLE "portolan"."persons" (
 	"policy_tier" jsonb,
 	"account_reference_id" text,
 	"default_traveler_id" text,
+	"currency" text,
 	"seen_modals" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"terms_accepted_at" bigint,
 	"first_session_at" bigint,
@@ -207,6 +367,7 @@ CREATE TABLE "portolan"."ledger_entries" (
 	"account_id" text NOT NULL,
 	"unit" text NOT NULL,
 	"amount" bigint NOT NULL,
+	"posted_at" bigint NOT NULL,
 	CONSTRAINT "ledger_entries_tenant_of_cause_id_step_line_pk" PRIMARY KEY("tenant","of","cause_id","step","line"),
 	CONSTRAINT "ledger_entries_amount" CHECK (amount <> 0)
 );
@@ -217,6 +378,7 @@ CREATE TABLE "portolan"."ledger_journals" (
 	"of" text NOT NULL,
 	"cause_id" text NOT NULL,
 	"step" text NOT NULL,
+	"booking_id" text,
 	"description" text NOT NULL,
 	"posted_at" bigint NOT NULL,
 	CONSTRAINT "ledger_journals_tenant_of_cause_id_step_pk" PRIMARY KEY("tenant","of","cause_id","step")
@@ -253,6 +415,16 @@ CREATE TABLE "portolan"."mails" (
 	"sent_at" bigint,
 	CONSTRAINT "mails_tenant_id_pk" PRIMARY KEY("tenant","id"),
 	CONSTRAINT "mails_cause" UNIQUE("tenant","cause")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."kept_cards" (
+	"tenant" text NOT NULL,
+	"person_id" text NOT NULL,
+	"token_digest" text NOT NULL,
+	"sealed_token" text NOT NULL,
+	"kept_at" bigint NOT NULL,
+	CONSTRAINT "kept_cards_tenant_person_id_token_digest_pk" PRIMARY KEY("tenant","person_id","token_digest")
 );
 
 --> statement-breakpoint
@@ -349,6 +521,41 @@ CREATE TABLE "portolan"."rewards_accounts" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "portolan"."sale_openings" (
+	"tenant" text NOT NULL,
+	"sale_id" text NOT NULL,
+	"opened_at" bigint NOT NULL,
+	CONSTRAINT "sale_openings_tenant_sale_id_pk" PRIMARY KEY("tenant","sale_id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."stay_change_quotes" (
+	"tenant" text NOT NULL,
+	"id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"trip_id" text NOT NULL,
+	"quoted" jsonb NOT NULL,
+	"quoted_at" bigint NOT NULL,
+	"expires_at" bigint NOT NULL,
+	CONSTRAINT "stay_change_quotes_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."stay_changes" (
+	"tenant" text NOT NULL,
+	"id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"acted_by" text,
+	"trip_id" text NOT NULL,
+	"booking_id" text NOT NULL,
+	"quote_id" text NOT NULL,
+	"becomes" jsonb NOT NULL,
+	"sealed_token" text,
+	"placed_at" bigint NOT NULL,
+	CONSTRAINT "stay_changes_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+
+--> statement-breakpoint
 CREATE TABLE "market"."charges" (
 	"reference" text PRIMARY KEY NOT NULL,
 	"sequence" bigserial NOT NULL,
@@ -384,6 +591,8 @@ CREATE TABLE "market"."payment_methods" (
 	"month" integer NOT NULL,
 	"year" integer NOT NULL,
 	"sealed" text NOT NULL,
+	"state" text NOT NULL,
+	"code_at" bigint NOT NULL,
 	"created_at" bigint NOT NULL
 );
 
@@ -470,12 +679,49 @@ CREATE TABLE "portolan"."travelers" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "portolan"."schedule_changes" (
+	"tenant" text NOT NULL,
+	"id" text NOT NULL,
+	"trip_id" text NOT NULL,
+	"owner_id" text NOT NULL,
+	"notice" bigint NOT NULL,
+	"state" text NOT NULL,
+	"flights" jsonb NOT NULL,
+	"judgement" jsonb NOT NULL,
+	"announced_at" bigint NOT NULL,
+	"answer_by" bigint NOT NULL,
+	"answered_at" bigint,
+	"answered_by" text,
+	"acted_by" text,
+	CONSTRAINT "schedule_changes_tenant_id_pk" PRIMARY KEY("tenant","id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."supplier_feeds" (
+	"name" text PRIMARY KEY NOT NULL,
+	"position" bigint NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "portolan"."trip_events" (
 	"sequence" bigserial PRIMARY KEY NOT NULL,
 	"tenant" text NOT NULL,
 	"trip_id" text NOT NULL,
 	"name" text NOT NULL,
-	"at" bigint NOT NULL
+	"at" bigint NOT NULL,
+	"person_id" text,
+	"acted_by" text
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."trip_flights" (
+	"tenant" text NOT NULL,
+	"trip_id" text NOT NULL,
+	"segment_id" text NOT NULL,
+	"date" text NOT NULL,
+	"marketing" text NOT NULL,
+	"operating" text NOT NULL,
+	CONSTRAINT "trip_flights_tenant_trip_id_segment_id_pk" PRIMARY KEY("tenant","trip_id","segment_id")
 );
 
 --> statement-breakpoint
@@ -499,7 +745,9 @@ CREATE TABLE "portolan"."trips" (
 	"stay" jsonb,
 	"passengers" jsonb NOT NULL,
 	"contact" jsonb NOT NULL,
-	"card" jsonb NOT NULL,
+	"card" jsonb,
+	"burn_account" jsonb,
+	"uses_offer" boolean NOT NULL,
 	"earn_account" jsonb,
 	"booked_at" bigint NOT NULL,
 	"read_back_at" bigint,
@@ -508,13 +756,90 @@ CREATE TABLE "portolan"."trips" (
 );
 
 --> statement-breakpoint
-ALTER TABLE "portolan"."ledger_entries" ADD CONSTRAINT "ledger_entries_tenant_of_cause_id_step_ledger_journals_tenant_of_cause_id_step_fk" FOREIGN KEY ("tenant","of","cause_id","step") REFERENCES "portolan"."ledger_journals"("tenant","of","cause_id","step") ON DELETE no action ON UPDATE no action;
+CREATE TABLE "portolan"."airline_credits" (
+	"tenant" text NOT NULL,
+	"id" text NOT NULL,
+	"cause_id" text NOT NULL,
+	"owner_id" text NOT NULL,
+	"trip_id" text NOT NULL,
+	"airline" text NOT NULL,
+	"airline_name" text NOT NULL,
+	"traveler" text NOT NULL,
+	"ticket" text NOT NULL,
+	"locator" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"issued_at" bigint NOT NULL,
+	"expires_at" bigint NOT NULL,
+	CONSTRAINT "airline_credits_tenant_id_pk" PRIMARY KEY("tenant","id"),
+	CONSTRAINT "airline_credits_amount" CHECK (amount > 0)
+);
+
 --> statement-breakpoint
-ALTER TABLE "portolan"."ledger_entries" ADD CONSTRAINT "ledger_entries_tenant_account_id_ledger_accounts_tenant_id_fk" FOREIGN KEY ("tenant","account_id") REFERENCES "portolan"."ledger_accounts"("tenant","id") ON DELETE no action ON UPDATE no action;
+CREATE TABLE "portolan"."wallet_credits" (
+	"tenant" text NOT NULL,
+	"id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"origin" text NOT NULL,
+	"product_type" text,
+	"last4" text,
+	"granted" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"granted_at" bigint NOT NULL,
+	"expires_at" bigint,
+	"restricted_to" jsonb,
+	"restriction_copy" text,
+	CONSTRAINT "wallet_credits_tenant_id_pk" PRIMARY KEY("tenant","id"),
+	CONSTRAINT "wallet_credits_granted" CHECK (granted > 0)
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."wallet_offer_grants" (
+	"tenant" text NOT NULL,
+	"person_id" text NOT NULL,
+	"offer_id" text NOT NULL,
+	"granted_at" bigint NOT NULL,
+	CONSTRAINT "wallet_offer_grants_tenant_person_id_offer_id_pk" PRIMARY KEY("tenant","person_id","offer_id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."wallet_offers" (
+	"tenant" text NOT NULL,
+	"id" text NOT NULL,
+	"audience" text NOT NULL,
+	"uses" integer NOT NULL,
+	"amount" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"sale_event_start_on" bigint,
+	"expires_on" bigint NOT NULL,
+	"facts" jsonb NOT NULL,
+	"place" integer NOT NULL,
+	CONSTRAINT "wallet_offers_tenant_id_pk" PRIMARY KEY("tenant","id"),
+	CONSTRAINT "wallet_offers_uses" CHECK (uses > 0)
+);
+
+--> statement-breakpoint
+ALTER TABLE "portolan"."wishlist_items" ADD CONSTRAINT "wishlist_items_tenant_wishlist_id_wishlists_tenant_id_fk" FOREIGN KEY ("tenant","wishlist_id") REFERENCES "portolan"."wishlists"("tenant","id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+CREATE INDEX "cancellations_of" ON "portolan"."cancellations" USING btree ("tenant","trip_id");
+--> statement-breakpoint
+CREATE INDEX "refunds_of" ON "portolan"."refunds" USING btree ("tenant","trip_id");
+--> statement-breakpoint
+CREATE INDEX "case_events_of" ON "portolan"."case_events" USING btree ("tenant","case_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "cases_open" ON "portolan"."cases" USING btree ("tenant","trip_id","kind") WHERE answered_at is null;
+--> statement-breakpoint
+CREATE INDEX "cases_of" ON "portolan"."cases" USING btree ("tenant","trip_id");
+--> statement-breakpoint
+CREATE INDEX "cases_waiting" ON "portolan"."cases" USING btree ("tenant","state","waits_since");
 --> statement-breakpoint
 CREATE INDEX "booking_journeys_of" ON "portolan"."booking_journeys" USING btree ("tenant","booking_id");
 --> statement-breakpoint
 CREATE INDEX "booking_watches_due" ON "portolan"."booking_watches" USING btree ("next_at");
+--> statement-breakpoint
+CREATE INDEX "exchanges_of" ON "portolan"."exchanges" USING btree ("tenant","trip_id","placed_at");
+--> statement-breakpoint
+CREATE INDEX "wishlists_of" ON "portolan"."wishlists" USING btree ("tenant","person_id","created_at");
 --> statement-breakpoint
 CREATE INDEX "flight_quotes_person" ON "portolan"."flight_quotes" USING btree ("tenant","person_id","expires_at");
 --> statement-breakpoint
@@ -540,7 +865,9 @@ CREATE INDEX "spent_login_codes_by_time" ON "portolan"."spent_login_codes" USING
 --> statement-breakpoint
 CREATE INDEX "ledger_accounts_of" ON "portolan"."ledger_accounts" USING btree ("tenant","owner","kind");
 --> statement-breakpoint
-CREATE INDEX "ledger_entries_account" ON "portolan"."ledger_entries" USING btree ("tenant","account_id");
+CREATE INDEX "ledger_entries_account" ON "portolan"."ledger_entries" USING btree ("tenant","account_id","posted_at");
+--> statement-breakpoint
+CREATE INDEX "ledger_journals_booking" ON "portolan"."ledger_journals" USING btree ("tenant","booking_id") WHERE booking_id is not null;
 --> statement-breakpoint
 CREATE INDEX "stay_quotes_person" ON "portolan"."stay_quotes" USING btree ("tenant","person_id","expires_at");
 --> statement-breakpoint
@@ -551,6 +878,10 @@ CREATE INDEX "deadlines_due" ON "portolan"."deadlines" USING btree ("due_at","se
 CREATE INDEX "needs_attention_open" ON "portolan"."needs_attention" USING btree ("tenant","saga_id") WHERE "portolan"."needs_attention"."resolved_at" is null;
 --> statement-breakpoint
 CREATE INDEX "sagas_due" ON "portolan"."sagas" USING btree ("next_action_at") WHERE "portolan"."sagas"."next_action_at" is not null;
+--> statement-breakpoint
+CREATE INDEX "stay_change_quotes_person" ON "portolan"."stay_change_quotes" USING btree ("tenant","person_id","expires_at");
+--> statement-breakpoint
+CREATE INDEX "stay_changes_of" ON "portolan"."stay_changes" USING btree ("tenant","trip_id");
 --> statement-breakpoint
 CREATE INDEX "charges_sequence" ON "market"."charges" USING btree ("sequence");
 --> statement-breakpoint
@@ -568,6 +899,20 @@ CREATE INDEX "travelers_by_owner" ON "portolan"."travelers" USING btree ("tenant
 --> statement-breakpoint
 CREATE INDEX "travelers_by_business" ON "portolan"."travelers" USING btree ("tenant","business_id");
 --> statement-breakpoint
+CREATE INDEX "schedule_changes_of" ON "portolan"."schedule_changes" USING btree ("tenant","trip_id");
+--> statement-breakpoint
 CREATE INDEX "trip_events_of" ON "portolan"."trip_events" USING btree ("tenant","trip_id");
 --> statement-breakpoint
+CREATE INDEX "trip_flights_on" ON "portolan"."trip_flights" USING btree ("date","marketing");
+--> statement-breakpoint
+CREATE INDEX "trip_flights_flown" ON "portolan"."trip_flights" USING btree ("date","operating");
+--> statement-breakpoint
 CREATE INDEX "trips_of" ON "portolan"."trips" USING btree ("tenant","owner_id","starts_at");
+--> statement-breakpoint
+CREATE INDEX "airline_credits_of" ON "portolan"."airline_credits" USING btree ("tenant","owner_id","expires_at");
+--> statement-breakpoint
+CREATE INDEX "airline_credits_by" ON "portolan"."airline_credits" USING btree ("tenant","cause_id");
+--> statement-breakpoint
+CREATE INDEX "wallet_credits_of" ON "portolan"."wallet_credits" USING btree ("tenant","person_id");
+--> statement-breakpoint
+CREATE INDEX "wallet_offers_live" ON "portolan"."wallet_offers" USING btree ("tenant","expires_on");

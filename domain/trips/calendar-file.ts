@@ -1,5 +1,5 @@
-import type { Segment } from '@portolan/domain/flights/itinerary.ts'
-import { ticketOfSlice } from '@portolan/domain/flights/tickets.ts'
+import type { Segment } from '../flights/itinerary.ts'
+import { ticketOfSlice } from '../flights/tickets.ts'
 
 export interface CalendarTrip {
   readonly id: string

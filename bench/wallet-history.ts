@@ -1,0 +1,58 @@
+/** The activity of a travel credit with ten thousand entries, as its page asks for it: the first page, and every page after it. */
+import { readWalletHistory } from '@portolan/contract/wallet/read-wallet-history.ts'
+import { openEmbedded } from '@portolan/server/platform/database/embedded/embedded.ts'
+import { startServer } from '../tests/harness/server-process.ts'
+import { traveller } from '../tests/harness/traveller.ts'
+import { withOwner } from './ground/under-load.ts'
+import { median, milliseconds, percentile, timeEach } from './measure.ts'
+import type { BenchRow } from './row.ts'
+
+const entries = 10_000
+const creditId = 'credit_avery_annual'
+
+/** A credit held by bookings that failed, and let go: the balance is what it was. Journals of two entries each. */
+const fill = `
+  with bench as (select n, 'booking_bench_' || lpad((n / 2)::text, 8, '0') as id, case when n % 2 = 0 then 'Hold' else 'Release' end as step, case when n % 2 = 0 then -1 else 1 end as amount, (extract(epoch from now()) * 1000)::bigint - n as at from generate_series(0, ${entries - 1}) n),
+  held as (insert into portolan.ledger_accounts (tenant, id, kind, owner, unit, balance, floor) values ('capone', 'travel-credit-held:bench:USD', 'travel-credit-held', 'bench', 'USD', 0, 0)),
+  journals as (insert into portolan.ledger_journals (tenant, "of", cause_id, step, description, posted_at) select 'capone', 'booking', id, step, 'Bench', at from bench)
+  insert into portolan.ledger_entries (tenant, "of", cause_id, step, line, account_id, unit, amount, posted_at)
+  select 'capone', 'booking', id, step, 0, 'travel-credit:${creditId}:USD', 'USD', amount, at from bench
+  union all select 'capone', 'booking', id, step, 1, 'travel-credit-held:bench:USD', 'USD', -amount, at from bench`
+
+export const run = async (): Promise<BenchRow[]> => {
+  const server = await startServer({ LOG_LEVEL: 'error', CALLS_PER_MINUTE: '10000000' })
+  try {
+    const embedded = await openEmbedded(server.dataFolder)
+    try {
+      await withOwner(embedded.connection, async (owner) => {
+        await owner.query(fill)
+        await owner.query('analyze')
+      })
+    } finally {
+      await embedded.close()
+    }
+    const api = await traveller(server.url, 'avery').api()
+    const read = (after: string | null) => api.get(readWalletHistory, { query: after === null ? {} : { after } })
+    await timeEach(Array.from({ length: 20 }), () => read(null))
+    const first = await timeEach(Array.from({ length: 100 }), () => read(null))
+    const pages: number[] = []
+    let seen = 0
+    let next: string | null = null
+    do {
+      const [time = 0] = await timeEach([next], async (after) => {
+        const page = await read(after)
+        seen += page.credits.length
+        next = page.next
+      })
+      pages.push(time)
+    } while (next !== null)
+    return [
+      { name: `activity with ${seen} entries, first page: median`, value: milliseconds(median(first)), bound: '100 ms' },
+      { name: 'first page: 95 of 100', value: milliseconds(percentile(first, 0.95)), bound: '100 ms' },
+      { name: `each of ${pages.length} pages: median`, value: milliseconds(median(pages)), bound: '100 ms' },
+      { name: 'each page: 99 of 100', value: milliseconds(percentile(pages, 0.99)), bound: '100 ms' },
+    ]
+  } finally {
+    await server.close()
+  }
+}

@@ -1,0 +1,21 @@
+import { defineOperation } from '../operation.ts'
+import { identifier, usd } from '../shapes.ts'
+import { cancellationQuote } from './cancellation.ts'
+import * as z from 'zod/mini'
+
+export const quoteCancellation = defineOperation({
+  id: 'quote-cancellation',
+  method: 'POST',
+  path: '/api/v0/trips/:tripId/cancellation-quote',
+  summary: 'What cancelling a trip comes to now and later: what goes back to which tender, by when, and what the airline keeps for next time. Cancels nothing.',
+  access: 'session',
+  action: 'trip:cancel',
+  params: z.strictObject({ tripId: identifier }),
+  answer: cancellationQuote,
+  errors: ['NotFound', 'AlreadyCanceled', 'ExchangeUnderWay', 'ProviderUnavailable'],
+  example: {
+    id: 'cancellation-quote_01example', tripId: 'trip_01example', policy: 'PartialRefund', result: 'PartialRefundOrCash', expiresAt: '2026-11-20T12:15:00Z', charged: usd(122_400), refund: usd(92_400), notRestored: usd(0), kept: usd(30_000), extra: usd(0),
+    tenders: [{ tender: 'Card', description: 'visa 4242', amount: usd(92_400), givenBack: true, useRestored: false, dueAt: '2026-12-02T00:00:00Z' }], credits: [], earned: { amount: 4620, unit: 'miles', account: 'Venture X 4417' },
+    parts: [{ title: 'New York to London', policy: 'PartialRefund', refund: usd(92_400), credit: usd(0) }], later: [{ from: '2027-02-05T22:25:00Z', policy: 'ContactAirline', refund: usd(0), credit: usd(0), tenders: [] }], startsAt: '2027-02-05T23:25:00Z',
+  },
+})

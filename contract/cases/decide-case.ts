@@ -1,0 +1,29 @@
+import { caseDecisions } from '@portolan/domain/cases/case.lifecycle.ts'
+import { caseQueues } from '@portolan/domain/cases/case-kinds.ts'
+import { identifier } from '../shapes.ts'
+import { defineOperation } from '../operation.ts'
+import { openedCase } from './case.ts'
+import * as z from 'zod/mini'
+
+export const decideCase = defineOperation({
+  id: 'decide-case',
+  method: 'POST',
+  path: '/api/v0/agent/cases/:caseId/decision',
+  summary: 'For the agent who has it: moves a case to another queue, refers it to the airline, accepts or denies it.',
+  access: 'session',
+  action: 'case:handle',
+  params: z.strictObject({ caseId: identifier }),
+  body: z.strictObject({
+    decision: z.enum(caseDecisions),
+    /** Where it goes; for `MoveToQueue` alone. */
+    queue: z.optional(z.enum(caseQueues)),
+    /** Accepted and denied: what the traveller reads. Otherwise a note for other agents. */
+    note: z.string().check(z.trim(), z.minLength(3), z.maxLength(2000)),
+  }),
+  answer: openedCase,
+  errors: ['NotFound', 'CaseTaken', 'MissingField', 'ExchangeOver'],
+  example: {
+    id: 'case_01example', kind: 'Question', state: 'Taken', message: 'May we bring a cello?', askedAt: '2026-11-20T12:00:00Z', place: null, answer: null, answeredAt: null, queue: 'Changes',
+    person: { id: 'person_avery', name: 'Avery Lindqvist' }, tripId: 'trip_01example', tripTitle: 'New York to London', takenBy: { id: 'person_gray', name: 'Gray Whitlock' }, context: [], history: [], decisions: [],
+  },
+})

@@ -1,0 +1,16 @@
+import { defineOperation } from '../operation.ts'
+import { exampleWishlist, wishlist } from './wishlist.ts'
+import * as z from 'zod/mini'
+
+export const createWishlist = defineOperation({
+  id: 'create-wishlist',
+  method: 'POST',
+  path: '/api/v0/travel/wishlists/wishlist/create',
+  summary: 'A new list under a name that no other list of the caller has.',
+  access: 'session',
+  action: 'wishlist:create',
+  body: z.strictObject({ name: z.string().check(z.maxLength(200)) }),
+  answer: z.strictObject({ wishlist }),
+  errors: ['WishlistNameTaken', 'TooManyWishlists'],
+  example: { wishlist: exampleWishlist },
+})

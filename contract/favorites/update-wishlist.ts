@@ -1,0 +1,17 @@
+import { defineOperation } from '../operation.ts'
+import { identifier } from '../shapes.ts'
+import { exampleWishlist, wishlist } from './wishlist.ts'
+import * as z from 'zod/mini'
+
+export const updateWishlist = defineOperation({
+  id: 'update-wishlist',
+  method: 'PUT',
+  path: '/api/v0/travel/wishlists/wishlist/update',
+  summary: 'Gives a list of the caller another name.',
+  access: 'session',
+  action: 'wishlist:update',
+  body: z.strictObject({ wishlistId: identifier, name: z.string().check(z.maxLength(200)) }),
+  answer: z.strictObject({ wishlist }),
+  errors: ['NotFound', 'WishlistNameTaken'],
+  example: { wishlist: exampleWishlist },
+})

@@ -1,0 +1,25 @@
+import { defineOperation } from '../operation.ts'
+import { identifier, moneyWire, usd } from '../shapes.ts'
+import { stayChange } from './stay-change.ts'
+import * as z from 'zod/mini'
+
+export const changeStay = defineOperation({
+  id: 'change-stay',
+  method: 'POST',
+  path: '/api/v0/trips/:tripId/stay-change',
+  summary: 'Changes a booked stay at the terms of a quote that stands, or not at all. The same quote again answers with the same change.',
+  access: 'session',
+  action: 'trip:change',
+  params: z.strictObject({ tripId: identifier }),
+  body: z.strictObject({
+    quoteId: identifier,
+    /** What the person has seen that the stay is charged in all then: only compared. */
+    charged: moneyWire,
+    /** The vault's token of the card that pays what it costs more; needed wherever it does. */
+    methodToken: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
+  }),
+  answer: stayChange,
+  status: 202,
+  errors: ['NotFound', 'AlreadyCanceled', 'ExchangeUnderWay', 'StayChangeNotAllowed', 'StayChangeQuoteExpired', 'StayChangePriceChanged', 'UserCardNotFound', 'CreditCardExpired', 'CreditCardNotSupported', 'SecurityCodeNeeded'],
+  example: { id: 'stay-change_01example', tripId: 'trip_01example', quoteId: 'stay-change-quote_01example', state: 'Scheduled', placedAt: '2026-11-20T12:01:00Z', updatedAt: '2026-11-20T12:01:00Z', challengeUrl: null, refusal: null, extra: usd(20_000), refunds: [] },
+})

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { currencies } from '@portolan/kernel/money.ts'
+import { cardBrands, takesBrand } from './card-brand.ts'
+import { cardFault, hasExpired, paidWithoutCode, type PayingCard } from './paying-card.ts'
+import { stepUpTerms } from './terms.ts'
+
+const now = Date.UTC(2026, 10, 20, 12)
+const visa: PayingCard = { brand: 'visa', lastFour: '4242', expires: '2029-04', kept: true, codeAt: now }
+const usd = (minor: number) => ({ minor, currency: 'USD' as const })
+
+test('a card is good to the end of its month, wherever that ends last', () => {
+  expect(hasExpired('2026-11', now)).toBe(false)
+  expect(hasExpired('2026-10', now)).toBe(true)
+  expect(hasExpired('2026-10', Date.UTC(2026, 10, 1, 11, 59))).toBe(false)
+  expect(hasExpired('2026-10', Date.UTC(2026, 10, 1, 12))).toBe(true)
+})
+
+test('the code is asked for where it is old and the amount is not a usual one, never of a card that was typed for this checkout', () => {
+  const codeOf = (age: number, minor: number, kept = true) => cardFault({ ...visa, kept, codeAt: now - age }, usd(minor), now)
+  const most = stepUpTerms.usual['USD'] ?? 0
+  expect(codeOf(stepUpTerms.freshMs, 10 ** 8)).toBeNull()
+  expect(codeOf(stepUpTerms.freshMs + 1, most)).toBeNull()
+  expect(codeOf(stepUpTerms.freshMs + 1, most + 1)).toBe('SecurityCodeNeeded')
+  expect(codeOf(stepUpTerms.rememberedMs + 1, 1)).toBe('SecurityCodeNeeded')
+  expect(codeOf(stepUpTerms.rememberedMs + 1, 0)).toBeNull()
+  expect(codeOf(stepUpTerms.rememberedMs + 1, 10 ** 8, false)).toBeNull()
+})
+
+const card: fc.Arbitrary<PayingCard> = fc.record({
+  brand: fc.constantFrom(...cardBrands), lastFour: fc.constant('4242'), expires: fc.constantFrom('2026-09', '2026-11', '2030-01'), kept: fc.boolean(), codeAt: fc.integer({ min: now - 2 * stepUpTerms.rememberedMs, max: now }),
+})
+test('what is free of the code is exactly what is taken without it, and time never makes it more', () => {
+  fc.assert(
+    fc.property(card, fc.constantFrom(...currencies), fc.integer({ min: 0, max: 500_000 }), fc.integer({ min: 0, max: 10 ** 9 }), (one, currency, minor, later) => {
+      const free = paidWithoutCode(one, currency, now)
+      const expected =
+        !takesBrand(one.brand, currency) ? 'CreditCardNotSupported'
+        : hasExpired(one.expires, now) ? 'CreditCardExpired'
+        : free === null || minor <= free.minor ? null : 'SecurityCodeNeeded'
+      expect(cardFault(one, { minor, currency }, now)).toBe(expected)
+      if (free !== null) expect(paidWithoutCode(one, currency, now + later)?.minor).toBeLessThanOrEqual(free.minor)
+    }),
+    { numRuns: 2000 },
+  )
+})

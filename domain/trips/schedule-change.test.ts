@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { FaredSlice, Segment } from '../flights/itinerary.ts'
+import { answerBy, changedFlights, itineraryAfter, judgeScheduleChange, scheduleChangeTerms, type FlightNow } from './schedule-change.ts'
+
+const minute = 60_000
+const start = Date.parse('2027-02-05T12:00:00Z')
+const moment = (at: number) => ({ local: new Date(at).toISOString().slice(0, 16), zone: 'UTC', instant: new Date(at).toISOString() })
+const flight = (id: string, from: string, to: string, departs: number, minutes: number): Segment => ({
+  id, marketingAirline: { code: 'BA', name: 'British Airways', flightNumber: id.slice(2) }, operatingAirline: { code: 'BA', name: 'British Airways' },
+  origin: { locationCode: from, cityName: from }, destination: { locationCode: to, cityName: to },
+  departure: moment(start + departs * minute), arrival: moment(start + (departs + minutes) * minute), minutes, aircraft: 'Boeing 777', plusDays: 0,
+})
+const brand = { name: 'Basic', shelf: 0, cabin: 'BasicEconomy', carryOn: { included: true }, checkedBags: { included: 0 }, seatChoice: { included: false }, change: { kind: 'NotPossible' }, cancel: { kind: 'NotPossible' } } as const
+const slice = (...segments: Segment[]): FaredSlice => ({ segments, minutes: 0, brandId: 'b', brand })
+/** Out over Dublin with ninety minutes between, and back without a stop. */
+const trip = [slice(flight('BA1', 'JFK', 'DUB', 0, 390), flight('BA2', 'DUB', 'LHR', 480, 80)), slice(flight('BA3', 'LHR', 'JFK', 14_000, 480))]
+const shifted = (by: Readonly<Record<string, number>>) => (id: string): FlightNow | undefined => {
+  const segment = trip.flatMap(({ segments }) => segments).find((one) => one.id === id)
+  const minutes = by[id]
+  return segment === undefined || minutes === undefined ? undefined : { cancelled: false, departure: moment(Date.parse(segment.departure.instant) + minutes * minute), arrival: moment(Date.parse(segment.arrival.instant) + minutes * minute) }
+}
+const judged = (by: Readonly<Record<string, number>>, international = true) => {
+  const changes = changedFlights(trip, shifted(by))
+  return judgeScheduleChange({ itinerary: trip, changes, international, leastConnection: () => 60 })
+}
+
+test.each([
+  [{ BA3: 30 }, true, ['Minor']],
+  [{ BA3: 359 }, true, ['Minor']],
+  [{ BA3: 360 }, true, ['ArrivesLater']],
+  [{ BA3: 180 }, false, ['ArrivesLater']],
+  [{ BA3: -360 }, true, ['DepartsEarlier']],
+  [{ BA1: 30 }, true, ['Minor']],
+  [{ BA1: 31 }, true, ['ConnectionMissed']],
+  [{ BA2: -31 }, true, ['ConnectionMissed']],
+  // The whole slice moves: nothing is missed, however far it goes.
+  [{ BA1: 60, BA2: 60 }, true, ['Minor']],
+])('%j is %s %j', (by, international, reasons) => expect(judged(by, international).reasons).toEqual(reasons))
+
+test('what does not fly is paid back and cannot be accepted', () => {
+  const changes = changedFlights(trip, (id) => (id === 'BA1' ? { cancelled: true } : undefined))
+  expect(changes).toMatchObject([{ segmentId: 'BA1', after: null }])
+  expect(judgeScheduleChange({ itinerary: trip, changes, international: true, leastConnection: () => 60 })).toEqual({ reasons: ['Canceled'], refundable: true, acceptable: false })
+})
+
+test('an accepted itinerary is what the airline says, and then there is no change left', () => {
+  const shift = fc.integer({ min: -2880, max: 2880 })
+  fc.assert(
+    fc.property(fc.record({ BA1: shift, BA2: shift, BA3: shift }), fc.boolean(), (by, international) => {
+      const says = shifted(by)
+      const changes = changedFlights(trip, says)
+      const after = itineraryAfter(trip, changes)
+      expect(changedFlights(after, says)).toEqual([])
+      const { reasons, refundable } = judgeScheduleChange({ itinerary: trip, changes, international, leastConnection: () => 60 })
+      expect(refundable).toBe(!reasons.includes('Minor'))
+      // Whoever may have the money back within one country's rule may not have less right across a border's, and the other way round only where the longer limit is reached.
+      if (international && refundable) expect(judgeScheduleChange({ itinerary: trip, changes, international: false, leastConnection: () => 60 }).refundable).toBe(true)
+    }),
+  )
+})
+
+test('an answer is asked for within a week, and never after the flight', () => {
+  const instant = fc.integer({ min: start - 60 * 86_400_000, max: start })
+  fc.assert(
+    fc.property(instant, fc.integer({ min: -2880, max: 2880 }), (at, by) => {
+      const changes = changedFlights(trip, shifted({ BA1: by }))
+      if (changes.length === 0) return
+      const until = answerBy(changes, at)
+      expect(until).toBeGreaterThanOrEqual(at)
+      expect(until).toBeLessThanOrEqual(at + scheduleChangeTerms.answerWithinMs)
+      expect(until).toBeLessThanOrEqual(Math.max(at, start, start + by * minute))
+      if (until > at) expect(until).toBeLessThanOrEqual(Math.min(start, start + by * minute))
+    }),
+  )
+})

@@ -1,0 +1,82 @@
+import type { AirMarket, AirSegment } from '../airlines/types.ts'
+import { voidWindow } from '../airlines/void-windows.data.ts'
+import type { CancellationStep, CancellationTerms } from './cancellation.ts'
+import type { FlightBoard } from './flight-board.ts'
+import type { FlightOrder } from './order.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+/** Airlines' desks alone cancel what leaves sooner than this. */
+export const closesBeforeDepartureMs = hour
+/** A flight that is moved by this much or more is one that the airline has cancelled, for whoever does not want it any more. */
+export const movedFarMinutes = 180
+/** An airline's credit can be used for a year from the order on. */
+export const creditLifeMs = 365 * 24 * hour
+/** Where the portal sells, and whose midnight ends its day. */
+const pointOfSale = 'US'
+const zoneOfSale = 'America/New_York'
+
+const endOfDay = (at: number): number => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zoneOfSale).startOfDay().add({ days: 1 }).epochMilliseconds
+
+export interface FlightCancellationDeps {
+  readonly air: Pick<AirMarket, 'segment' | 'brand' | 'airline' | 'countryOf'>
+  readonly board: Pick<FlightBoard, 'status'>
+}
+
+/** The rules of several slices on one ticket: the strictest of them is the ticket's. */
+const byFareRules = (order: FlightOrder, deps: Pick<FlightCancellationDeps, 'air'>): CancellationTerms => {
+  const none = { refund: 0, credit: 0, creditExpiresAt: null, extra: 0 }
+  const payers = order.passengers.filter(({ type }) => type !== 'INF').length
+  let fee = 0
+  let refundable = true
+  for (const { brandId } of order.slices) {
+    const brand = deps.air.brand(brandId)
+    if (brand === null || brand.cancel.kind === 'NotPossible' || brand.cancel.kind === 'Unknown') return { kind: 'Nothing', ...none }
+    if (brand.cancel.kind === 'WithFee') fee = Math.max(fee, brand.cancel.amount)
+    refundable &&= brand.refundable
+  }
+  const left = Math.max(0, order.total - fee * payers)
+  if (left === 0) return { kind: 'Nothing', ...none }
+  // What was brought from a fare that gives no money back is no money in a better one either.
+  const refund = refundable ? Math.max(0, left - (order.carried ?? 0)) : 0
+  return refund > 0 ? { kind: 'Refund', refund, credit: left - refund, creditExpiresAt: left === refund ? null : order.bookedAt + creditLifeMs, extra: 0 } : { kind: 'Credit', ...none, credit: left, creditExpiresAt: order.bookedAt + creditLifeMs }
+}
+
+/** What cancelling an order of flights comes to, from now to its departure and after. */
+export const flightCancellation = (order: FlightOrder, deps: FlightCancellationDeps, now: number): readonly CancellationStep[] => {
+  const { air, board } = deps
+  const segments = order.slices.flatMap(({ segmentIds }) => segmentIds.flatMap((id): AirSegment[] => {
+    const segment = air.segment(id)
+    return segment === null ? [] : [segment]
+  }))
+  const [first] = segments
+  if (first === undefined) throw new TypeError(`market: ${order.reference} is an order for no flight`)
+  const shift = board.status(first).shiftMinutes * minute
+  const departsAt = Date.parse(first.departure.instant) + Math.max(0, shift)
+  const whole = { refund: order.total, credit: 0, creditExpiresAt: null, extra: 0 }
+  const over: CancellationStep[] = [
+    { from: departsAt - closesBeforeDepartureMs, kind: 'TooClose', refund: 0, credit: 0, creditExpiresAt: null, extra: 0 },
+    { from: departsAt, kind: 'Begun', refund: 0, credit: 0, creditExpiresAt: null, extra: 0 },
+  ]
+  const changed = segments.some((segment) => {
+    const { cancelled, shiftMinutes } = board.status(segment)
+    return cancelled || Math.abs(shiftMinutes) >= movedFarMinutes
+  })
+  // A flight that does not leave has no departure to be too close to.
+  if (changed) return [{ from: order.bookedAt, kind: 'SellersDoing', ...whole }]
+
+  const rules = byFareRules(order, deps)
+  const carrier = first.marketing.code
+  const kind = air.airline(carrier)?.kind ?? 'full-service'
+  if (order.ticketedAt === null || order.ticketedAt > now) return [{ from: order.bookedAt, kind: 'DelayedTicketing', ...whole }, ...over]
+  const touchesUs = segments.some(({ origin, destination }) => air.countryOf(origin) === 'US' || air.countryOf(destination) === 'US')
+  const window = voidWindow(carrier, kind, pointOfSale, touchesUs)
+  // A ticket that came of a change is not voided: the one before it would stand again.
+  const voids = window !== null && order.changes === undefined && departsAt - order.bookedAt >= window.lead * hour
+  const voidUntil = !voids ? order.bookedAt : Math.min(departsAt - closesBeforeDepartureMs, window.until === 'day' ? endOfDay(order.bookedAt) : order.bookedAt + window.until.hours * hour)
+  return [
+    ...(voidUntil > order.bookedAt ? [{ from: order.bookedAt, kind: kind === 'full-service' || kind === 'regional' ? 'Void' : 'TicketlessVoid', ...whole } as const] : []),
+    ...(voidUntil < departsAt - closesBeforeDepartureMs ? [{ from: voidUntil, ...rules }] : []),
+    ...over,
+  ]
+}

@@ -1,0 +1,74 @@
+import { cancelTrip } from '@portolan/contract/cancellations/cancel-trip.ts'
+import type { BodyOf } from '@portolan/contract/operation.ts'
+import type { Refusal } from '@portolan/contract/errors.ts'
+import type { Principal } from '@portolan/domain/identity/principal.ts'
+import type { Clock, Ids } from '@portolan/kernel/ports.ts'
+import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
+import { route, type Route } from '../platform/http/route.ts'
+import { Refused, reject } from '../platform/refused.ts'
+import type { Begun, SagaEngine } from '../platform/saga/engine.ts'
+import type { SagaJournal } from '../platform/saga/saga-journal.ts'
+import { newCancellation, type CancellationProgress } from './cancellation-progress.ts'
+import type { CancellationStore } from './cancellation-store.ts'
+import { exchangeUnderWay } from './own-trip.ts'
+import { cancellationView } from './read-cancellation.ts'
+
+export interface CancelTripDeps<T> {
+  readonly store: CancellationStore<T>
+  readonly engine: Pick<SagaEngine<T, CancellationProgress>, 'begin'>
+  readonly clock: Clock
+  readonly ids: Ids
+  /** After the commit: the saga goes on, by its first call. It is due in the journal as well. */
+  readonly wake: (begun: Begun) => void
+}
+interface Cancel extends BodyOf<typeof cancelTrip> {
+  readonly tripId: string
+}
+
+/** Schedules one cancellation and answers its id; the saga does the rest. A trip has one at a time, and a quote is one cancellation however often it is sent. */
+const place = async <T>({ store, engine, clock, ids }: CancelTripDeps<T>, tx: T, principal: Principal, { tripId, quoteId, refund }: Cancel): Promise<{ readonly id: string; readonly begun: Begun | null }> => {
+  const { tenant, personId, actedBy } = principal
+  const trip = await store.ownTrip(tx, principal, tripId)
+  if (!trip.ok) return reject(trip.refusal)
+  const id = ids.make('cancellation')
+  const held = await store.claim(tx, { tenant, tripId, cancellationId: id, quoteId })
+  if (held?.of === 'exchange' || held?.of === 'stay-change') return reject(exchangeUnderWay)
+  if (held !== null && held.quoteId === quoteId) return { id: held.cancellationId, begun: null }
+  if (held !== null || trip.value.status === 'Canceled') return reject({ code: 'AlreadyCanceled', message: 'The trip is canceled, or is being canceled.', facts: held === null ? {} : { cancellationId: held.cancellationId } })
+  const quote = await store.quoteOf(tx, { tenant, personId, tripId, quoteId })
+  // After the claim, which may have waited: the quote has to stand now.
+  const now = clock.now()
+  if (quote === null || quote.expiresAt <= now) return reject({ code: 'CancellationQuoteExpired', message: 'The quote is over.', field: 'quoteId' })
+  if (refund.minor !== quote.refund.minor || refund.currency !== quote.refund.currency) {
+    return reject({ code: 'CancellationPriceChanged', message: 'Something else comes back than the person has seen.', field: 'refund', facts: { quotedMinor: quote.refund.minor, currency: quote.refund.currency } })
+  }
+  await store.insert(tx, { tenant, id, personId, actedBy, tripId, bookingId: trip.value.bookingId, quoteId, placedAt: now })
+  return { id, begun: await engine.begin(tx, { id, tenant }, newCancellation({ ...quote.confirms, refundKey: `${id}:refund` }, now), now) }
+}
+
+export const createCancelTrip = <T>(deps: CancelTripDeps<T>) => async (principal: Principal, wanted: Cancel): Promise<Result<string, Refusal>> => {
+  try {
+    const placed = await deps.store.transaction(principal.tenant, (tx) => place(deps, tx, principal, wanted))
+    if (placed.begun !== null) deps.wake(placed.begun)
+    return ok(placed.id)
+  } catch (error) {
+    if (error instanceof Refused) return refuse(error.refusal)
+    throw error
+  }
+}
+
+export interface CancelTripRouteDeps extends CancelTripDeps<Tx> {
+  readonly database: Database
+  readonly journal: Pick<SagaJournal<Tx>, 'read'>
+}
+
+export const cancelTripRoute = (deps: CancelTripRouteDeps): Route => {
+  const cancel = createCancelTrip(deps)
+  return route(cancelTrip, async ({ params, body }, { principal, tenant }) => {
+    const placed = await cancel(principal, { ...body, tripId: params.tripId })
+    if (!placed.ok) return placed
+    const id = placed.value
+    return ok(await deps.database.tenant(tenant, (tx) => cancellationView(deps.journal, tx, tenant, id)))
+  })
+}

@@ -1,0 +1,90 @@
+import { quoteCancellation } from '@portolan/contract/cancellations/quote-cancellation.ts'
+import type { Refusal } from '@portolan/contract/errors.ts'
+import { exchangedTerms } from '@portolan/domain/trips/exchange-cancellation.ts'
+import type { CancellationQuote } from '@portolan/domain/trips/cancellation-terms.ts'
+import type { Ids } from '@portolan/kernel/ports.ts'
+import type { Principal } from '@portolan/domain/identity/principal.ts'
+import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
+import { paidBooking, type PaidBooking } from '../checkout/index.ts'
+import { bookingEntries } from '../ledger/index.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
+import { route, type Route } from '../platform/http/route.ts'
+import { airlineCreditEnd, creditById } from '../wallet/index.ts'
+import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import type { CancellationDesks } from './cancellation-desk.ts'
+import { claimOf, keepCancellationQuote } from './cancellations.store.ts'
+import { exchangeUnderWay, ownTrip } from './own-trip.ts'
+import { quotedTrip, type QuotedTrip } from './quoted-trip.ts'
+import type { CreditExpiries } from './refund-lines.ts'
+
+export interface QuoteCancellationDeps {
+  readonly database: Database
+  readonly ids: Ids
+  readonly desks: CancellationDesks
+}
+
+/** Suppliers are asked each time: more than a person looks. */
+const quotesPerMinute = 120
+
+const alreadyCanceled = (facts: NonNullable<Refusal['facts']> = {}): Refusal => ({ code: 'AlreadyCanceled', message: 'The trip is canceled, or is being canceled.', facts })
+
+export const expiriesOf = async (tx: Tx, tenant: TenantId, { tenders }: Pick<PaidBooking, 'tenders'>): Promise<CreditExpiries> => {
+  const expiries: Record<string, number> = {}
+  for (const tender of tenders) {
+    if (tender.kind !== 'TravelWalletCredit' && tender.kind !== 'AirlineCredit') continue
+    const { creditId } = tender
+    const expiresAt = tender.kind === 'AirlineCredit' ? await airlineCreditEnd(tx, tenant, creditId) : ((await creditById(tx, tenant, creditId))?.expiresAt ?? null)
+    if (expiresAt !== null) expiries[creditId] = expiresAt
+  }
+  return expiries
+}
+
+/** What a supplier says, in the currency that was charged. */
+const chargedQuote = (quote: CancellationQuote, part: PaidBooking['parts'][number] | undefined): CancellationQuote => {
+  if (part?.exchange === undefined) return quote
+  const { charged, exchange } = part
+  return { ...exchangedTerms(quote, { charged, exchange }), later: quote.later.map((terms) => exchangedTerms(terms, { charged, exchange })) }
+}
+
+/** The word of each supplier; null for an order that its supplier does not know, which is an agent's affair. */
+const askDesks = async (desks: CancellationDesks, { parts }: PaidBooking): Promise<Result<(CancellationQuote | null)[], Refusal>> => {
+  const answers = await Promise.all(parts.map(({ product, reference }) => desks[product].quote(reference)))
+  const quotes: (CancellationQuote | null)[] = []
+  for (const [at, answer] of answers.entries()) {
+    if (answer.kind === 'done') quotes.push(chargedQuote(answer.value, parts[at]))
+    else if (answer.kind === 'refused' && answer.code === 'BookingSessionMissing') quotes.push(null)
+    else if (answer.kind === 'refused' && answer.code === 'AlreadyCanceled') return refuse(alreadyCanceled())
+    else return refuse({ code: 'ProviderUnavailable', message: 'A supplier does not say what cancelling comes to.' })
+  }
+  return ok(quotes)
+}
+
+/** Asks every supplier of a person's trip, and keeps what they say for as long as it stands. */
+export const createQuoteCancellation = ({ database, ids, desks }: QuoteCancellationDeps) =>
+  async (principal: Principal, tripId: string, now: number): Promise<Result<QuotedTrip['answer'], Refusal>> => {
+    const { tenant } = principal
+    const found = await database.tenant(tenant, async (tx) => {
+      const trip = await ownTrip(tx, principal, 'trip:cancel', tripId)
+      if (!trip.ok) return trip
+      const claim = await claimOf(tx, tenant, trip.value.id)
+      if (claim?.of === 'exchange' || claim?.of === 'stay-change') return refuse(exchangeUnderWay)
+      if (claim !== null || trip.value.status === 'Canceled') return refuse(alreadyCanceled(claim === null ? {} : { cancellationId: claim.holderId }))
+      const paid = await paidBooking(tx, tenant, trip.value.bookingId)
+      return ok({ trip: trip.value, paid, expiries: await expiriesOf(tx, tenant, paid), entries: await bookingEntries(tx, tenant, trip.value.bookingId) })
+    })
+    if (!found.ok) return found
+    // Asked outside any transaction.
+    const quotes = await askDesks(desks, found.value.paid)
+    if (!quotes.ok) return quotes
+    const quoted = quotedTrip({ ...found.value, quotes: quotes.value, id: ids.make('cancellation-quote'), now })
+    const { id, expiresAt } = quoted.answer
+    if (id !== null && expiresAt !== null) {
+      await database.tenant(tenant, (tx) => keepCancellationQuote(tx, { tenant, id, personId: principal.personId, tripId, quoted, quotedAt: now, expiresAt: Date.parse(expiresAt) }))
+    }
+    return ok(quoted.answer)
+  }
+
+export const quoteCancellationRoute = (deps: QuoteCancellationDeps): Route => {
+  const quote = createQuoteCancellation(deps)
+  return route(quoteCancellation, ({ params }, { principal, now }) => quote(principal, params.tripId, now), { perMinute: quotesPerMinute })
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { bigint, bigserial, index, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { CaseEvent, CaseState } from '@portolan/domain/cases/case.lifecycle.ts'
+import type { CaseKind, CaseQueue } from '@portolan/domain/cases/case-kinds.ts'
+import { portolan } from '../platform/database/portolan-schema.ts'
+
+const at = (name: string) => bigint(name, { mode: 'number' })
+
+export interface CaseFact {
+  readonly label: string
+  readonly value: string
+}
+
+/** Times are product time, milliseconds. */
+export const cases = portolan.table(
+  'cases',
+  {
+    tenant: text().notNull(),
+    id: text().notNull(),
+    kind: text().$type<CaseKind>().notNull(),
+    queue: text().$type<CaseQueue>().notNull(),
+    state: text().$type<CaseState>().notNull(),
+    personId: text('person_id').notNull(),
+    tripId: text('trip_id').notNull(),
+    tripTitle: text('trip_title').notNull(),
+    /** What it is about within the trip, for whoever acts on the decision: a change's id. */
+    subject: text(),
+    message: text().notNull(),
+    context: jsonb().$type<readonly CaseFact[]>().notNull(),
+    openedAt: at('opened_at').notNull(),
+    /** When it came into its queue: its place there. */
+    waitsSince: at('waits_since').notNull(),
+    takenBy: text('taken_by'),
+    answer: text(),
+    answeredAt: at('answered_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenant, table.id] }),
+    uniqueIndex('cases_open').on(table.tenant, table.tripId, table.kind).where(sql`answered_at is null`),
+    index('cases_of').on(table.tenant, table.tripId),
+    index('cases_waiting').on(table.tenant, table.state, table.waitsSince),
+  ],
+)
+
+/** Who did what with a case; nothing here is ever changed. */
+export const caseEvents = portolan.table(
+  'case_events',
+  {
+    sequence: bigserial({ mode: 'number' }).primaryKey(),
+    tenant: text().notNull(),
+    caseId: text('case_id').notNull(),
+    event: text().$type<'Opened' | CaseEvent>().notNull(),
+    personId: text('person_id').notNull(),
+    /** In a delegated session: the agent. */
+    actedBy: text('acted_by'),
+    note: text().notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [index('case_events_of').on(table.tenant, table.caseId)],
+)

@@ -1,0 +1,32 @@
+import { moneyWire } from '@portolan/contract/shapes.ts'
+import { formatDayYear } from '@portolan/kernel/calendar.ts'
+import { formatExact, fromWire } from '@portolan/kernel/money.ts'
+import * as z from 'zod/mini'
+import { letterOf, type Letters } from '../mail/index.ts'
+import type { Database } from '../platform/database/database.ts'
+import { anyTripById } from '../trips/index.ts'
+
+/** Name of the letter in the outbox. */
+export const cashBackLetter = 'cash-back-paid'
+
+/** `expiresAt`: product time, milliseconds. */
+const facts = z.strictObject({ tripId: z.string(), amount: moneyWire, expiresAt: z.int() })
+
+/** To the person's own address: the wallet is theirs, whatever the address of the trip is. */
+export const cashBackLetters = ({ database }: { readonly database: Database }): Letters => ({
+  [cashBackLetter]: async (given, { tenant, origin }) => {
+    const { tripId, amount, expiresAt } = z.parse(facts, given)
+    const trip = await database.tenant(tenant, (tx) => anyTripById(tx, tenant, tripId))
+    if (trip === null) throw new Error(`checkout: a letter about ${tripId}, which is not there`)
+    const sum = formatExact(fromWire(amount))
+    return letterOf({
+      subject: `${sum} cash back for ${trip.title}`,
+      blocks: [
+        { kind: 'text', text: `The travel offer that you used for ${trip.title} has paid: ${sum} stand in your travel wallet as a travel credit.` },
+        { kind: 'facts', rows: [['Cash back', sum], ['Use it by', formatDayYear(new Date(expiresAt).toISOString().slice(0, 10))]] },
+        { kind: 'link', label: 'Open your travel wallet', href: `${origin}/travel-offers/` },
+      ],
+      foot: 'You get this mail because you used a travel offer that gives cash back. Replies are not read.',
+    })
+  },
+})

@@ -1,0 +1,77 @@
+import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import { tenderOfReceivable } from '@portolan/domain/ledger/tender-accounts.ts'
+import { cashBackDue } from '@portolan/domain/wallet/cash-back.ts'
+import { worthOf } from '@portolan/domain/wallet/offer.ts'
+import { walletTerms } from '@portolan/domain/wallet/terms.ts'
+import { fromWire, isCurrency, toWire, type MoneyWire } from '@portolan/kernel/money.ts'
+import type { Clock } from '@portolan/kernel/ports.ts'
+import { bookingEntries } from '../ledger/index.ts'
+import type { Outbox } from '../mail/index.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
+import type { Deadlines, DueDeadline } from '../platform/deadlines/deadlines.ts'
+import { tripIdOfBooking, tripTickets } from '../trips/index.ts'
+import { offerById, type GrantCredit } from '../wallet/index.ts'
+import type { BookingRequest } from './booking-request.ts'
+import { cashBackLetter } from './cash-back-letter.ts'
+import { purchaseOf } from './purchase-of.ts'
+
+/** The kind of its deadlines; their key is the booking's id. */
+const payCashBack = 'pay-cash-back'
+
+export interface CashBackDeps {
+  readonly database: Database
+  readonly deadlines: Pick<Deadlines, 'on' | 'schedule'>
+  readonly clock: Clock
+  readonly grantCredit: GrantCredit
+  readonly outbox: Pick<Outbox, 'put'>
+}
+
+interface Promised {
+  readonly personId: string
+  readonly amount: MoneyWire
+}
+const promisedIn = ({ payload }: DueDeadline): Promised => {
+  const { personId, minor, currency } = payload as { personId: string; minor: number; currency: string }
+  if (!isCurrency(currency)) throw new TypeError('checkout: a promise in no currency')
+  return { personId, amount: { minor, currency } }
+}
+
+/**
+ * What an offer gives back: promised with the booking that used it, at the figure of its price, and paid into the wallet a
+ * day after the trip has ended, with a mail. A trip that was cancelled is paid nothing, one of which a part was given back the
+ * share of what was kept; one that was moved is paid when it has ended.
+ */
+export const createCashBack = ({ database, deadlines, clock, grantCredit, outbox }: CashBackDeps) => {
+  const schedule = (tx: Tx, tenant: TenantId, bookingId: string, endsAt: number, { personId, amount }: Promised): Promise<void> =>
+    deadlines.schedule(tx, { tenant, kind: payCashBack, key: bookingId, dueAt: endsAt + walletTerms.cashBackAfter, payload: { personId, ...amount } })
+
+  deadlines.on(payCashBack, (due) =>
+    database.tenant(due.tenant, async (tx) => {
+      const { tenant, key: bookingId } = due
+      const trip = await tripTickets(tx, tenant, bookingId)
+      if (trip === null || trip.status === 'Canceled') return
+      const promised = promisedIn(due)
+      if (trip.endsAt + walletTerms.cashBackAfter > due.dueAt) return schedule(tx, tenant, bookingId, trip.endsAt, promised)
+      const now = clock.now()
+      const taken = (await bookingEntries(tx, tenant, bookingId)).filter(({ kind }) => tenderOfReceivable(kind) !== null)
+      const total = (entries: typeof taken): bigint => entries.reduce((all, { amount }) => all + amount, 0n)
+      const granted = cashBackDue(fromWire(promised.amount), total(taken.filter(({ of }) => of === 'booking')), -total(taken.filter(({ of }) => of !== 'booking')))
+      if (granted.minor === 0n) return
+      const { personId } = promised
+      const expiresAt = now + walletTerms.cashBackLasts
+      await grantCredit(tx, tenant, { id: `credit_back_${bookingId}`, personId, origin: 'TravelOffer', productType: null, last4: null, granted, grantedAt: now, expiresAt, restrictedTo: null, restrictionCopy: null })
+      await outbox.put(tx, [{ tenant, personId, letter: cashBackLetter, facts: { tripId: await tripIdOfBooking(tx, tenant, bookingId), amount: { ...toWire(granted) }, expiresAt }, cause: `${bookingId}:cash-back` }])
+    }))
+
+  return {
+    /** In the transaction that opens the trip. A booking without an offer asks nothing. */
+    promise: async (tx: Tx, { id, tenant, personId, parts, tenders, placedAt }: BookingRequest): Promise<void> => {
+      const used = tenders.find((tender) => tender.kind === 'TravelWalletOffer')
+      const offer = used === undefined ? null : await offerById(tx, tenant, used.offerId)
+      if (offer === null || offer.benefit.kind !== 'CashBack') return
+      const trip = await tripTickets(tx, tenant, id)
+      if (trip === null) throw new Error('checkout: cash back for a booking without its trip')
+      await schedule(tx, tenant, id, trip.endsAt, { personId, amount: toWire(worthOf(offer, purchaseOf(parts, { firstBooking: false, at: placedAt }))) })
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import type { Party } from '@portolan/domain/flights/party.ts'
+import type { ExchangeQuote, WantedSlice } from '@portolan/domain/trips/exchange-terms.ts'
+import { couple, requestFor, type SupplierUnderTest } from './flight-supplier.conformance.ts'
+import type { ChosenFare, SupplierOrder, SupplierSearch } from './flight-supplier.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const doneOf = <T>(answer: { readonly kind: string; readonly value?: T }): T => {
+  if (answer.kind !== 'done') throw new Error(`not done: ${JSON.stringify(answer)}`)
+  return answer.value as T
+}
+const listOf = (answer: { readonly ok: boolean; readonly value?: SupplierSearch; readonly refusal?: unknown }): SupplierSearch => {
+  if (!answer.ok || answer.value === undefined) throw new Error(`refused: ${JSON.stringify(answer)}`)
+  return answer.value
+}
+
+const outbound = { origin: 'JFK', destination: 'LHR', date: '2027-02-05' }
+const inbound = { origin: 'LHR', destination: 'JFK', date: '2027-02-14' }
+
+/** A round trip on one airline's ticket, in the brand at this place of its shelf. */
+export const bookRoundTrip = async ({ supplier, now, pass }: SupplierUnderTest, reference: string, party: Party, shelf: 'cheapest' | 'dearest'): Promise<{ readonly chosen: readonly ChosenFare[]; readonly order: SupplierOrder }> => {
+  const question = { slices: [outbound, inbound], cabin: 'Economy' as const, party, now: now() }
+  const out = listOf(await supplier.search({ ...question, chosen: [] }))
+  const fareOf = (list: SupplierSearch, airline: string | null): ChosenFare => {
+    const option = list.options.find((one) => one.stops === 0 && (airline === null || list.segments[one.segments[0] ?? 0]?.airline === airline))
+    const fare = shelf === 'cheapest' ? option?.fares.find(({ brand }) => list.brands[brand]?.change.kind !== 'NotPossible') : option?.fares.at(-1)
+    return { option: option?.id ?? '', brand: fare?.brand ?? '' }
+  }
+  const first = fareOf(out, null)
+  const airline = first.option.slice(0, 2)
+  const chosen = [first, fareOf(listOf(await supplier.search({ ...question, chosen: [first] })), airline)]
+  const priced = await supplier.price({ slices: chosen, party, now: now() })
+  if (!priced.ok) throw new Error(JSON.stringify(priced.refusal))
+  doneOf(await supplier.book(requestFor(reference, chosen, party, priced.value)))
+  pass(minute)
+  return { chosen, order: doneOf(await supplier.readBack(reference)) as SupplierOrder }
+}
+
+const conserves = (before: number, quote: ExchangeQuote): void => {
+  const amounts = [quote.newFlights, quote.givenUp, quote.penalty, quote.due, quote.refund, quote.credit, quote.forfeited, quote.price.grandTotal].map(({ minor }) => minor)
+  expect(amounts.every((minor) => minor >= 0)).toBe(true)
+  expect(before + quote.due.minor).toBe(quote.price.grandTotal.minor + quote.penalty.minor + quote.refund.minor + quote.credit.minor + quote.forfeited.minor)
+  expect(quote.due.minor).toBe(Math.max(0, quote.newFlights.minor - quote.givenUp.minor + quote.penalty.minor))
+  expect(quote.refund.minor).toBeLessThanOrEqual(before)
+}
+
+/** What every supplier of flights keeps to when a ticket's flights are changed. */
+export const flightChangeConformance = (name: string, make: () => Promise<SupplierUnderTest>): void => {
+  describe(`changing flights: ${name}`, () => {
+    const changedReturn = async (portal: SupplierUnderTest, reference: string, date: string): Promise<{ readonly wanted: readonly WantedSlice[]; readonly shown: number }> => {
+      const list = listOf(await portal.supplier.searchChange({ reference, slices: [{ ...inbound, date }], cabin: 'Economy', chosen: [], party: couple, staying: 1, now: portal.now() }))
+      const option = list.options.find(({ stops }) => stops === 0)
+      return { wanted: [{ action: 'Change', slice: 1, option: option?.id ?? '', brand: option?.fares[0]?.brand ?? '' }], shown: option?.fares[0]?.total ?? 0 }
+    }
+
+    test('the list is the airline’s own; what it shows is what is quoted, to the cent, and a quote has no effect', async () => {
+      const portal = await make()
+      const { chosen, order } = await bookRoundTrip(portal, 'q', couple, 'dearest')
+      const { wanted, shown } = await changedReturn(portal, 'q', '2027-02-16')
+      const terms = doneOf(await portal.supplier.changeTerms('q'))
+      expect(terms.slices.reduce((all, { value }) => all + value.minor, 0)).toBe(order.total.minor)
+      const quote = doneOf(await portal.supplier.quoteChange('q', wanted))
+      conserves(order.total.minor, quote)
+      expect(quote.newFlights.minor).toBe(shown)
+      expect(quote.givenUp).toEqual(terms.slices[1]?.value)
+      expect(quote.slices.map(({ from }) => from)).toEqual([0, null])
+      expect(quote.slices[1]?.fared?.segments[0]?.marketingAirline.code).toBe(chosen[0]?.option.slice(0, 2))
+      expect(doneOf(await portal.supplier.readBack('q'))).toEqual(order)
+    })
+
+    test('confirmed within its time the tickets are exchanged: new numbers and price, the old ones gone; again it answers the same, however late', async () => {
+      const portal = await make()
+      const { order } = await bookRoundTrip(portal, 'c', couple, 'dearest')
+      const quote = doneOf(await portal.supplier.quoteChange('c', (await changedReturn(portal, 'c', '2027-02-16')).wanted))
+      portal.pass(quote.expiresAt - portal.now() - 1)
+      const answers = await Promise.all([1, 2, 3].map(() => portal.supplier.confirmChange('c', quote.id, false)))
+      portal.pass(2 * day)
+      const changed = doneOf(await portal.supplier.readBack('c')) as SupplierOrder
+      expect(changed).toMatchObject({ status: 'Ticketed', locator: order.locator, changedBy: quote.id, total: quote.price.grandTotal })
+      expect(changed.tickets).toHaveLength(order.tickets.length)
+      expect(changed.tickets.some((ticket) => order.tickets.includes(ticket))).toBe(false)
+      for (const answer of [...answers, await portal.supplier.confirmChange('c', quote.id, false)]) expect(doneOf(answer)).toEqual(changed)
+      // Changed once more, it is worth what it is now.
+      const again = doneOf(await portal.supplier.quoteChange('c', [{ action: 'Remove', slice: 1 }]))
+      conserves(changed.total.minor, again)
+      expect(again.due.minor).toBe(Math.max(0, again.penalty.minor - again.givenUp.minor))
+      // What was quoted before for canceling it is over, and so is its window for voids.
+      expect(['Void', 'TicketlessVoid', 'DelayedTicketing']).not.toContain(doneOf(await portal.supplier.quoteCancellation('c')).kind)
+    })
+
+    test('a moment too late, by no quote, the same flights, flown ones, cancelled orders and none: refused, and nothing has moved', async () => {
+      const portal = await make()
+      const { supplier, now, pass } = portal
+      const { chosen, order } = await bookRoundTrip(portal, 'n', couple, 'dearest')
+      const { wanted } = await changedReturn(portal, 'n', '2027-02-16')
+      const quote = doneOf(await supplier.quoteChange('n', wanted))
+      pass(quote.expiresAt - now())
+      for (const id of [quote.id, 'none']) expect(await supplier.confirmChange('n', id, false)).toMatchObject({ kind: 'refused', code: 'ExchangeQuoteExpired' })
+      expect(await supplier.quoteChange('n', [{ action: 'Change', slice: 0, ...(chosen[0] ?? { option: '', brand: '' }) }])).toMatchObject({ kind: 'refused', code: 'SameFlights' })
+      expect(await supplier.quoteChange('n', [{ action: 'Remove', slice: 0 }, { action: 'Remove', slice: 1 }])).toMatchObject({ kind: 'refused' })
+      for (const answer of [await supplier.changeTerms('nobody'), await supplier.quoteChange('nobody', wanted)]) expect(answer).toMatchObject({ kind: 'refused', code: 'BookingSessionMissing' })
+      expect(doneOf(await supplier.readBack('n'))).toEqual(order)
+      // Out is flown: the way back can still be changed, and the way out no more.
+      pass(Date.parse('2027-02-08T12:00:00Z') - now())
+      expect(doneOf(await supplier.changeTerms('n')).slices.map(({ flown }) => flown)).toEqual([true, false])
+      expect(await supplier.quoteChange('n', [{ action: 'Remove', slice: 0 }])).toMatchObject({ kind: 'refused', code: 'SegmentFlown' })
+      conserves(order.total.minor, doneOf(await supplier.quoteChange('n', wanted)))
+      doneOf(await supplier.cancel('n'))
+      expect(await supplier.quoteChange('n', wanted)).toMatchObject({ kind: 'refused', code: 'AlreadyCanceled' })
+    })
+  })
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { letterOf, type Block } from './letter-sheet.ts'
+
+const text = fc.string({ minLength: 1 })
+const block: fc.Arbitrary<Block> = fc.oneof(
+  fc.record({ kind: fc.constant('text' as const), text }),
+  fc.record({ kind: fc.constant('heading' as const), text }),
+  fc.record({ kind: fc.constant('facts' as const), rows: fc.array(fc.tuple(text, text), { minLength: 1 }) }),
+  fc.record({ kind: fc.constant('change' as const), what: text, before: text, after: text }),
+  fc.record({ kind: fc.constant('link' as const), label: text, href: fc.webUrl() }),
+)
+const wordsOf = (of: Block): readonly string[] => {
+  switch (of.kind) {
+    case 'text':
+    case 'heading': return [of.text]
+    case 'facts': return of.rows.flat()
+    case 'change': return [of.what, of.before, of.after]
+    case 'link': return [of.label, of.href]
+  }
+}
+const read = (markup: string): string => markup.replaceAll(/<[^>]*>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+
+test('text and document say the same words, whatever they are, and what is said becomes no markup', () => {
+  fc.assert(
+    fc.property(fc.array(block, { minLength: 1, maxLength: 8 }), text, (blocks, foot) => {
+      const letter = letterOf({ subject: 'A trip', blocks, foot })
+      for (const word of blocks.flatMap(wordsOf)) {
+        expect(letter.text).toContain(word.trim())
+        if (!blocks.some((one) => one.kind === 'link' && one.href === word)) expect(read(letter.html ?? '')).toContain(word)
+      }
+      // The frame's own elements and nothing else, nothing that runs, nothing that is fetched.
+      expect(letter.html).not.toMatch(/<(?:script|img|iframe|object|style|link)\b|\bsrc=|url\(/i)
+    }),
+  )
+})

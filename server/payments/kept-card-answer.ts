@@ -1,0 +1,12 @@
+import type { AnswerOf } from '@portolan/contract/operation.ts'
+import type { keepPaymentMethod } from '@portolan/contract/payments/keep-payment-method.ts'
+import { hasExpired, paidWithoutCode } from '@portolan/domain/payments/paying-card.ts'
+import type { VaultMethod } from './vault.ts'
+
+/** What the portal charges in. */
+const currency = 'USD'
+
+export const keptCardAnswer = (method: VaultMethod, now: number): AnswerOf<typeof keepPaymentMethod> => {
+  const { token, brand, lastFour, expires } = method
+  return { methodToken: token, brand, lastFour, expires, hasExpired: hasExpired(expires, now), withoutCode: paidWithoutCode(method, currency, now) }
+}

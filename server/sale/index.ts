@@ -1,0 +1,3 @@
+/** What boots the sale. */
+export { builtInSale, readSaleFile, type SaleFile } from './sale-file.ts'
+export { createSale, type Sale } from './sale.ts'

@@ -1,0 +1,29 @@
+import { readStayChangeTerms } from '@portolan/contract/stay-changes/read-stay-change-terms.ts'
+import { instantOf } from '@portolan/kernel/instant.ts'
+import { ok } from '@portolan/kernel/result.ts'
+import type { Changeable } from '@portolan/domain/trips/stay-change.ts'
+import { paidBooking } from '../checkout/index.ts'
+import type { LodgingSupplier } from '../lodging/lodging-supplier.ts'
+import type { Database } from '../platform/database/database.ts'
+import { route, type Route } from '../platform/http/route.ts'
+import { saidBy, stayOfTrip } from './stay-of-trip.ts'
+
+export interface StayChangeTermsDeps {
+  readonly database: Database
+  readonly supplier: Pick<LodgingSupplier, 'changeTerms'>
+}
+/** Properties are asked each time: more than a person looks. */
+export const asksPerMinute = 120
+
+const wordOf = ({ until, bar }: Changeable) => ({ until: until === null ? null : instantOf(until), bar })
+
+export const readStayChangeTermsRoute = ({ database, supplier }: StayChangeTermsDeps): Route =>
+  route(readStayChangeTerms, async ({ params }, { principal, tenant }) => {
+    const found = await database.tenant(tenant, async (tx) => {
+      const held = await stayOfTrip(tx, principal, 'trip:change', params.tripId)
+      return held.ok ? ok(await paidBooking(tx, tenant, held.value.trip.bookingId)) : held
+    })
+    if (!found.ok) return found
+    const terms = saidBy(await supplier.changeTerms(found.value.parts[0]?.reference ?? ''))
+    return terms.ok ? ok({ dates: wordOf(terms.value.dates), guests: wordOf(terms.value.guests) }) : terms
+  }, { perMinute: asksPerMinute })

@@ -1,0 +1,40 @@
+import { bigint, index, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
+import { portolan } from '../platform/database/portolan-schema.ts'
+import type { BecomingStay, QuotedStayChange } from './quoted-stay-change.ts'
+
+const at = (name: string) => bigint(name, { mode: 'number' })
+
+/** What changing a stay comes to, as it was shown. Names of guests: never documents. Times are product time, milliseconds. */
+export const stayChangeQuotes = portolan.table(
+  'stay_change_quotes',
+  {
+    tenant: text().notNull(),
+    id: text().notNull(),
+    personId: text('person_id').notNull(),
+    tripId: text('trip_id').notNull(),
+    quoted: jsonb().$type<QuotedStayChange>().notNull(),
+    quotedAt: at('quoted_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.id] }), index('stay_change_quotes_person').on(table.tenant, table.personId, table.expiresAt)],
+)
+
+/** What was confirmed; never changes. Where it stands is in `sagas`, under the same id. */
+export const stayChanges = portolan.table(
+  'stay_changes',
+  {
+    tenant: text().notNull(),
+    id: text().notNull(),
+    personId: text('person_id').notNull(),
+    actedBy: text('acted_by'),
+    tripId: text('trip_id').notNull(),
+    bookingId: text('booking_id').notNull(),
+    quoteId: text('quote_id').notNull(),
+    /** The stay as it is to be. */
+    becomes: jsonb().$type<BecomingStay>().notNull(),
+    /** Of the card for what it costs more (`sealed-tokens.ts`); null where it costs no more. */
+    sealedToken: text('sealed_token'),
+    placedAt: at('placed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.id] }), index('stay_changes_of').on(table.tenant, table.tripId)],
+)

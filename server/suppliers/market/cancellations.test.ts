@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { cancellationConformance, type CancellationUnderTest } from '../../cancellations/cancellation-desk.conformance.ts'
+import { cancellationDesks } from '../../cancellations/cancellation-desk.ts'
+import { choose, couple, requestFor } from '../../flights/flight-supplier.conformance.ts'
+import { bookStay, chooseStay, oneRoom } from '../../lodging/lodging-supplier.conformance.ts'
+import { testMarket, type TestMarket } from './test-market.ts'
+
+const desksOf = (market: TestMarket) => cancellationDesks({ flights: market.supplier, lodging: market.lodging })
+const bookFlights = async (market: TestMarket, reference: string): Promise<number> => {
+  const { chosen } = await choose(market, couple)
+  const priced = await market.supplier.price({ slices: chosen, party: couple, now: market.now() })
+  if (!priced.ok) throw new Error('no price')
+  await market.supplier.book(requestFor(reference, chosen, couple, priced.value))
+  // Some wait for their tickets.
+  market.pass(60_000)
+  return priced.value.price.grandTotal.minor
+}
+
+cancellationConformance('the built-in airlines', async (): Promise<CancellationUnderTest> => {
+  const market = testMarket()
+  return { desk: desksOf(market).flights, now: market.now, pass: market.pass, book: (reference) => bookFlights(market, reference) }
+})
+cancellationConformance('the built-in properties', async (): Promise<CancellationUnderTest> => {
+  const market = testMarket()
+  return {
+    desk: desksOf(market).lodging, now: market.now, pass: market.pass,
+    book: async (reference) => {
+      const { choice } = await chooseStay({ ...market, supplier: market.lodging }, oneRoom)
+      const priced = await market.lodging.price({ choice, now: market.now() })
+      if (!priced.ok) throw new Error('no price')
+      const reservation = await market.lodging.book(bookStay(reference, choice, priced.value))
+      if (reservation.kind !== 'done') throw new Error('no reservation')
+      return reservation.value.dueNow.minor
+    },
+  }
+})
+
+const raise = async ({ market, now }: TestMarket, code: string, more: object = {}): Promise<void> => {
+  const raised = await market.conditions.raise({ code, ...more }, now())
+  if (!raised.ok) throw new Error(raised.refusal)
+}
+
+describe('the airlines’ own rules', () => {
+  test('a flight that is cancelled by its airline gives everything back, whatever its fare', async () => {
+    const market = testMarket()
+    const charged = await bookFlights(market, 'grounded')
+    market.pass(3 * 86_400_000)
+    const [order] = await market.market.store.orders(1)
+    const segment = order?.product === 'flights' ? (market.market.air.segment(order.slices[0]?.segmentIds[0] ?? '') ?? null) : null
+    if (segment === null) throw new Error('no flight')
+    await market.market.board.announce({ airline: segment.marketing.code, number: segment.number, date: segment.departure.local.slice(0, 10), change: { kind: 'cancel' }, at: market.now() })
+    const quote = await desksOf(market).flights.quote('grounded')
+    expect(quote).toMatchObject({ kind: 'done', value: { kind: 'SuppliersDoing', refund: { minor: charged }, later: [] } })
+  })
+
+  test('each failure outcome of the specification can be raised, leaves the order standing and does not spend the quote', async () => {
+    const market = testMarket()
+    const desk = desksOf(market).flights
+    await bookFlights(market, 'failing')
+    const quote = await desk.quote('failing')
+    if (quote.kind !== 'done') throw new Error('no quote')
+    for (const code of ['CancellationAttemptFailed', 'ExternalBookingServiceUnavailable', 'CancellationTimeout', 'CancellationBadRequest', 'CancellationUnavailable', 'ProviderUnavailable', 'TravelBookingOutage']) {
+      await raise(market, code)
+      expect(await desk.confirm('failing', quote.value.id)).toMatchObject({ kind: 'refused', code })
+      expect(await desk.readBack('failing')).toEqual({ kind: 'done', value: { stands: true, cancelled: null } })
+    }
+    await raise(market, 'SupplierTimeoutAfter', { match: { call: 'confirmCancellation' } })
+    expect(await desk.confirm('failing', quote.value.id)).toMatchObject({ kind: 'unknown' })
+    expect(await desk.readBack('failing')).toMatchObject({ kind: 'done', value: { stands: false } })
+  })
+
+  test.each([['CancellationPriceChanged', 10], ['CancellationFeesApplicable', 5]])('after %s the supplier quotes %d per cent of the price less, keeps to that and to no earlier quote', async (code, percent) => {
+    const market = testMarket()
+    const desk = desksOf(market).flights
+    const charged = await bookFlights(market, 'asking')
+    const quoted = async () => {
+      const quote = await desk.quote('asking')
+      if (quote.kind !== 'done') throw new Error('no quote')
+      return quote.value
+    }
+    // Within the airline's window for voids: everything comes back.
+    const before = await quoted()
+    expect(before.refund.minor).toBe(charged)
+    await raise(market, code)
+    expect(await desk.confirm('asking', before.id)).toMatchObject({ kind: 'refused', code })
+    expect(await desk.confirm('asking', before.id)).toMatchObject({ kind: 'refused', code: 'CancellationQuoteExpired' })
+    const after = await quoted()
+    expect(after).toMatchObject({ kind: 'Refund', refund: { minor: charged - Math.ceil((charged * percent) / 100) } })
+    expect(await desk.confirm('asking', after.id)).toMatchObject({ kind: 'done', value: { stands: false, cancelled: { refund: after.refund } } })
+  })
+})

@@ -1,0 +1,26 @@
+import { readTripDocument } from '@portolan/contract/trips/read-trip-document.ts'
+import { can } from '@portolan/domain/identity/can.ts'
+import { ok } from '@portolan/kernel/result.ts'
+import { bookingEntries } from '../ledger/index.ts'
+import type { Database } from '../platform/database/database.ts'
+import { route, type Route } from '../platform/http/route.ts'
+import { itineraryPaper } from './documents/itinerary-paper.ts'
+import { receiptPaper } from './documents/receipt-paper.ts'
+import { referencesOf } from './itinerary-words.ts'
+import { noSuchTrip } from './refusals.ts'
+import { tripById } from './trips.store.ts'
+
+/** Setting a page costs more than reading one. */
+const cost = 5
+
+export const readTripDocumentRoute = ({ database }: { readonly database: Database }): Route =>
+  route(readTripDocument, async ({ params: { tripId, document } }, { principal, tenant, now }) => {
+    const found = await database.tenant(tenant, async (tx) => {
+      const trip = await tripById(tx, tenant, principal.personId, tripId)
+      return trip === null || !can(principal, 'trip:read', { tenant, ownerId: trip.ownerId }) ? null : { trip, entries: await bookingEntries(tx, tenant, trip.bookingId) }
+    })
+    if (found === null) return noSuchTrip
+    const { trip, entries } = found
+    const bytes = document === 'itinerary' ? await itineraryPaper(trip, now) : await receiptPaper(trip, entries, now)
+    return ok({ name: `portolan-${document}-${referencesOf(trip).replaceAll(', ', '-')}.pdf`, mediaType: 'application/pdf' as const, base64: bytes.toString('base64') })
+  }, { cost: () => cost })

@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnswerOf } from '@portolan/contract/operation.ts'
+import type { readTrip } from '@portolan/contract/trips/read-trip.ts'
+import type { Principal } from '@portolan/domain/identity/principal.ts'
+import { scheduleChangeTerms } from '@portolan/domain/trips/schedule-change.ts'
+import type { OpenDatabase } from '../platform/database/open-database.ts'
+import { openTestDatabase } from '../platform/database/test-database.ts'
+import type { RequestContext } from '../platform/http/route.ts'
+import { closeTrip } from './index.ts'
+import { departure, flightAt, hour, testTrips } from './test-trips.ts'
+
+let open: OpenDatabase
+beforeAll(async () => {
+  open = await openTestDatabase()
+}, 60_000)
+afterAll(() => open.close())
+
+type Trip = AnswerOf<typeof readTrip>
+type World = ReturnType<typeof testTrips>
+const start = departure - 60 * 24 * hour
+let worlds = 0
+/** A world of its own for each test: the feed begins anew, and nobody else's trips are in it. */
+const world = async (): Promise<World & { readonly person: string; readonly calls: <T>(id: string, input: object) => Promise<T>; readonly trip: (id: string) => Promise<Trip>; readonly mails: (id: string) => Promise<readonly string[]> }> => {
+  worlds += 1
+  await open.database.worker((tx) => tx.execute(sql`delete from portolan.supplier_feeds`))
+  await open.database.worker((tx) => tx.execute(sql`delete from portolan.trip_flights`))
+  const made = testTrips(open, start)
+  const person = `person_w${worlds}`
+  const principal: Principal = { personId: person, sessionId: 's', tenant: 'capone', businessId: null, canViewUsers: false, canViewAdmin: false, isAgent: false, actedBy: null }
+  const calls = async <T>(id: string, input: object): Promise<T> => {
+    const route = made.trips.routes.find(({ operation }) => operation.id === id)
+    return (await route?.handle(input as never, { tenant: 'capone', principal, now: made.clock.now() } as RequestContext)) as T
+  }
+  return {
+    ...made, person, calls,
+    trip: async (id) => ((await calls<{ value: Trip }>('read-trip', { params: { tripId: id } })).value),
+    mails: async (id) => (await made.outbox.newest(1000)).filter(({ mail }) => (mail.facts as { tripId?: string }).tripId === id).map(({ mail }) => mail.letter),
+  }
+}
+const answers = (w: Awaited<ReturnType<typeof world>>, tripId: string, changeId: string, answer: 'Accept' | 'Refund') =>
+  w.calls<{ ok: true; value: { state: string } } | { ok: false; refusal: { code: string } }>('answer-schedule-change', { params: { tripId, changeId }, body: { answer } })
+
+test('what the airline says comes to every trip with the flight, once, whoever reads the feed how often', async () => {
+  const w = await world()
+  const [mine, other] = [flightAt(departure, '301'), flightAt(departure, '302')]
+  for (let at = 0; at < 7; at++) await w.opens('capone', w.person, `trip_told_${at}`, mine)
+  await w.opens('capone', w.person, 'trip_untold', other)
+  w.says(mine, 45)
+  await Promise.all([w.trips.followFlights(), w.trips.followFlights(), w.trips.followFlights()])
+  await w.trips.followFlights()
+  for (let at = 0; at < 7; at++) {
+    const trip = await w.trip(`trip_told_${at}`)
+    expect(trip).toMatchObject({ status: 'ConfirmedPendingNewChange', scheduleChanges: [{ state: 'Open', reasons: ['Minor'], refundable: false, acceptable: true, flights: [{ before: { departure: mine.departure }, after: { departure: { local: '2027-02-06T00:10' } } }] }] })
+    expect(trip.events.filter(({ name }) => name === 'ScheduleChanged')).toHaveLength(1)
+    expect(await w.mails(trip.id)).toEqual(['trip-schedule-change', 'trip-confirmation'])
+  }
+  expect(await w.trip('trip_untold')).toMatchObject({ status: 'Confirmed', scheduleChanges: [] })
+})
+
+test('new times are the trip’s once they are accepted, and are accepted once', async () => {
+  const w = await world()
+  const flight = flightAt(departure, '311')
+  await w.opens('capone', w.person, 'trip_accepts', flight)
+  w.says(flight, 400)
+  await w.trips.followFlights()
+  const [change] = (await w.trip('trip_accepts')).scheduleChanges
+  const all = await Promise.all(Array.from({ length: 5 }, () => answers(w, 'trip_accepts', change?.id ?? '', 'Accept')))
+  expect(all.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(all.find(({ ok }) => !ok)).toMatchObject({ refusal: { code: 'ChangeAnswered' } })
+  const trip = await w.trip('trip_accepts')
+  expect(trip).toMatchObject({ status: 'Confirmed', startsAt: new Date(departure + 400 * 60_000).toISOString().replace('.000Z', 'Z'), scheduleChanges: [{ state: 'Accepted', reasons: ['ArrivesLater'] }] })
+  expect(trip.itinerary[0]?.segments[0]?.departure.instant).toBe(new Date(departure + 400 * 60_000).toISOString())
+  expect(await w.mails('trip_accepts')).toEqual(['trip-schedule-over', 'trip-schedule-change', 'trip-confirmation'])
+  // The same word again is no news.
+  w.says(flight, 400)
+  await w.trips.followFlights()
+  expect((await w.trip('trip_accepts')).scheduleChanges).toHaveLength(1)
+})
+
+test('a second word takes the place of the first, and one that is taken back leaves nothing to answer', async () => {
+  const w = await world()
+  const flight = flightAt(departure, '321')
+  await w.opens('capone', w.person, 'trip_twice', flight)
+  w.says(flight, 60)
+  await w.trips.followFlights()
+  const [first] = (await w.trip('trip_twice')).scheduleChanges
+  w.says(flight, 90)
+  await w.trips.followFlights()
+  expect((await w.trip('trip_twice')).scheduleChanges).toMatchObject([{ state: 'Open', flights: [{ before: { departure: flight.departure }, after: { departure: { instant: new Date(departure + 90 * 60_000).toISOString() } } }] }])
+  expect(await answers(w, 'trip_twice', first?.id ?? '', 'Accept')).toMatchObject({ ok: false, refusal: { code: 'ChangeAnswered' } })
+  w.says(flight, 0)
+  await w.trips.followFlights()
+  expect(await w.trip('trip_twice')).toMatchObject({ status: 'Confirmed', scheduleChanges: [] })
+})
+
+test('what cannot be flown is not accepted, and what is small is not paid back', async () => {
+  const w = await world()
+  const [gone, late] = [flightAt(departure, '331'), flightAt(departure, '332')]
+  await w.opens('capone', w.person, 'trip_gone', gone)
+  await w.opens('capone', w.person, 'trip_late', late)
+  w.says(gone, 'cancelled')
+  w.says(late, 30)
+  await w.trips.followFlights()
+  const [canceled] = (await w.trip('trip_gone')).scheduleChanges
+  const [small] = (await w.trip('trip_late')).scheduleChanges
+  expect(await answers(w, 'trip_gone', canceled?.id ?? '', 'Accept')).toMatchObject({ refusal: { code: 'ChangeNotAcceptable' } })
+  expect(await answers(w, 'trip_late', small?.id ?? '', 'Refund')).toMatchObject({ refusal: { code: 'ChangeNotRefundable' } })
+  expect(await answers(w, 'trip_gone', canceled?.id ?? '', 'Refund')).toMatchObject({ value: { state: 'Refunding' } })
+  await w.runJobs()
+  expect(w.owes.asked).toBe(1)
+  expect(await w.trip('trip_gone')).toMatchObject({ scheduleChanges: [{ state: 'Refunding' }], cases: [] })
+  // The cancellation is through: so is the refund.
+  await open.database.tenant('capone', (tx) => closeTrip(tx, { tenant: 'capone', id: 'trip_gone' }, { status: 'Canceled', by: { personId: w.person, actedBy: null }, at: start }))
+  expect(await w.trip('trip_gone')).toMatchObject({ status: 'Canceled', scheduleChanges: [{ state: 'Refunded' }] })
+})
+
+test('where an airline owes less than it should an agent gets it, and where it does not answer it is asked again', async () => {
+  const w = await world()
+  const flight = flightAt(departure, '361')
+  await w.opens('capone', w.person, 'trip_disputed', flight)
+  w.says(flight, 'cancelled')
+  await w.trips.followFlights()
+  const [change] = (await w.trip('trip_disputed')).scheduleChanges
+  w.owes.answer = 'Unavailable'
+  await answers(w, 'trip_disputed', change?.id ?? '', 'Refund')
+  await w.runJobs()
+  expect(await w.trip('trip_disputed')).toMatchObject({ scheduleChanges: [{ state: 'Refunding' }], cases: [] })
+  w.owes.answer = 'NotOwed'
+  await w.runJobs()
+  expect(w.owes.asked).toBe(2)
+  expect((await w.trip('trip_disputed')).cases).toMatchObject([{ kind: 'ScheduleRefund', state: 'Waiting', place: 1 }])
+})
+
+test('silence takes what can be flown and gives back what cannot, when the time to answer is over', async () => {
+  const w = await world()
+  const [gone, late] = [flightAt(departure, '341'), flightAt(departure, '342')]
+  await w.opens('capone', w.person, 'trip_silent_gone', gone)
+  await w.opens('capone', w.person, 'trip_silent_late', late)
+  w.says(gone, 'cancelled')
+  w.says(late, 500)
+  await w.trips.followFlights()
+  const until = start + scheduleChangeTerms.answerWithinMs
+  w.passTo(until - 1)
+  await w.deadlines.runDue(until - 1)
+  expect((await w.trip('trip_silent_late')).scheduleChanges).toMatchObject([{ state: 'Open' }])
+  w.passTo(until)
+  await w.deadlines.runDue(until)
+  expect(await w.trip('trip_silent_late')).toMatchObject({ status: 'Confirmed', scheduleChanges: [{ state: 'Accepted' }] })
+  expect(await w.trip('trip_silent_gone')).toMatchObject({ scheduleChanges: [{ state: 'Refunding' }] })
+  await w.runJobs()
+  expect(w.owes.asked).toBe(1)
+})
+
+test('the papers of a trip are papers, whatever its travelers are called', async () => {
+  const w = await world()
+  await w.opens('capone', w.person, 'trip_papers', flightAt(departure, '351'))
+  for (const document of ['itinerary', 'receipt']) {
+    const { value } = await w.calls<{ value: { base64: string; name: string } }>('read-trip-document', { params: { tripId: 'trip_papers', document } })
+    const bytes = Buffer.from(value.base64, 'base64')
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(bytes.length).toBeLessThan(80_000)
+    expect(value.name).toBe(`portolan-${document}-QK7T4M.pdf`)
+  }
+  const { value } = await w.calls<{ value: { flights: { codes: { text: string; rows: string[] }[] }[] } }>('read-boarding-codes', { params: { tripId: 'trip_papers' } })
+  const [code] = value.flights[0]?.codes ?? []
+  expect(code?.text).toMatch(/^M1UKASZEWICZ\/AVERY M|^M1LUKASZEWICZ/)
+  expect(code?.rows.every((row) => row.length === code.rows.length)).toBe(true)
+})

@@ -1,0 +1,98 @@
+import type { FlightNow } from '@portolan/domain/trips/schedule-change.ts'
+import type { FaredSlice, Segment } from '@portolan/domain/flights/itinerary.ts'
+import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import { createCases, caseLetters } from '../cases/index.ts'
+import type { FlightNotice } from '../flights/flight-supplier.ts'
+import { createOutbox } from '../mail/index.ts'
+import type { OpenDatabase } from '../platform/database/open-database.ts'
+import { createDeadlines } from '../platform/deadlines/create-deadlines.ts'
+import { createIds } from '../platform/ids.ts'
+import { createLog } from '../platform/log.ts'
+import { flightContents } from './flight-contents.ts'
+import type { Json } from '../platform/json.ts'
+import { confirmationOf, openTrip, createTrips, tripLetters, type CancelOwed } from './index.ts'
+
+export const hour = 3_600_000
+/** When the flights of these trips leave. */
+export const departure = Date.parse('2027-02-05T23:25:00Z')
+const moment = (at: number) => ({ local: new Date(at).toISOString().slice(0, 16), zone: 'UTC', instant: new Date(at).toISOString() })
+const usd = (minor: number) => ({ minor, currency: 'USD' as const })
+
+export const flightAt = (at: number, number = '178'): Segment => ({
+  id: `BA${number}-${at}`, marketingAirline: { code: 'BA', name: 'British Airways', flightNumber: number }, operatingAirline: { code: 'BA', name: 'British Airways', flightNumber: number },
+  origin: { locationCode: 'JFK', cityName: 'New York' }, destination: { locationCode: 'LHR', cityName: 'London' }, departure: moment(at), arrival: moment(at + 7 * hour), minutes: 420, aircraft: 'Boeing 777', plusDays: 1,
+})
+const sliceOf = (segment: Segment): FaredSlice => ({
+  minutes: 420, brandId: 'b', segments: [segment],
+  brand: { name: 'Basic', shelf: 0, cabin: 'BasicEconomy', carryOn: { included: true }, checkedBags: { included: 0 }, seatChoice: { included: false }, change: { kind: 'NotPossible' }, cancel: { kind: 'NotPossible' } },
+})
+
+/** Trips over a real database, with airlines that say what they are told to say and a mailbox that keeps everything. */
+export const testTrips = (open: OpenDatabase, start: number) => {
+  let now = start
+  const clock = { now: () => now }
+  const ids = createIds()
+  const log = createLog('silent')
+  const notices: FlightNotice[] = []
+  const shifts = new Map<string, number | 'cancelled'>()
+  const flights = new Map<string, Segment>()
+  const deadlines = createDeadlines({ database: open.database, workerPool: open.pools.worker, log })
+  const outbox = createOutbox({
+    database: open.database, jobs: { enqueue: async () => undefined, work: () => undefined }, clock, ids, log, letters: { ...tripLetters(open), ...caseLetters(open) }, originOf: () => 'http://t.example', server: null,
+  })
+  const cases = createCases({ database: open.database, outbox, clock, ids, openDelegated: () => Promise.reject(new Error('nobody acts for anybody here')) })
+  const supplier = {
+    notices: async (after: number) => ({ kind: 'done' as const, value: notices.filter(({ sequence }) => sequence > after) }),
+    flightsNow: async (wanted: readonly string[]) => ({
+      kind: 'done' as const,
+      value: new Map(wanted.flatMap((id): [string, FlightNow][] => {
+        const [segment, shift = 0] = [flights.get(id), shifts.get(id)]
+        if (segment === undefined) return []
+        const by = (of: Segment['departure']): Segment['departure'] => moment(Date.parse(of.instant) + (shift === 'cancelled' ? 0 : shift) * 60_000)
+        return [[id, shift === 'cancelled' ? { cancelled: true } : { cancelled: false, departure: by(segment.departure), arrival: by(segment.arrival) }]]
+      })),
+    }),
+    place: async (code: string) => ({ code, name: code, cityName: code, country: code === 'JFK' ? 'US' : 'GB', zone: 'UTC', airports: [code] }),
+    connectionTimes: async () => ({ domestic: 45, international: 60 }),
+  }
+  const waiting: Json[] = []
+  let handle: (payload: Json) => Promise<void> = async () => undefined
+  const owes: { answer: Awaited<ReturnType<CancelOwed>>; asked: number } = { answer: 'Canceling', asked: 0 }
+  const trips = createTrips({
+    jobs: { enqueue: async (_tx, _name, payload) => void waiting.push(payload), work: (_name, work) => void (handle = work) },
+    cancelOwed: async () => {
+      owes.asked += 1
+      return owes.answer
+    },
+    database: open.database, deadlines, supplier, outbox, cases, clock, ids, log,
+  })
+  return {
+    trips, cases, outbox, deadlines, clock,
+    /** What suppliers say when they are asked for the whole fare, and how often they were. */
+    owes,
+    /** What waits in the queue by now, each once. */
+    runJobs: async (): Promise<void> => {
+      for (const payload of waiting.splice(0)) await handle(payload)
+    },
+    passTo: (at: number) => (now = at),
+    opens: async (tenant: TenantId, ownerId: string, id: string, segment: Segment): Promise<void> => {
+      flights.set(segment.id, segment)
+      await open.database.tenant(tenant, async (tx) => {
+        await openTrip(tx, {
+          id, tenant, ownerId, actedBy: null, bookingId: `booking_${id}`, contact: { email: 'trip@portolan.example', phone: '+12125550100' }, card: { brand: 'visa', lastFour: '4242' }, burnAccount: null, usesOffer: false, earnAccount: null,
+          contents: flightContents({
+            party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }, passengers: [{ givenName: 'Avery', surname: 'Łukaszewicz', gender: 'F' }],
+            tickets: [{ slices: [sliceOf(segment)], price: { passengers: [], base: usd(61_200), tax: usd(0), grandTotal: usd(61_200) }, locator: 'QK7T4M', numbers: ['1252400000001'] }],
+          }),
+          placedAt: 1, bookedAt: 3, readBackAt: 2,
+        })
+        await outbox.put(tx, [confirmationOf({ tenant, personId: ownerId, tripId: id })])
+      })
+    },
+    /** The airline's word on a flight, by as many minutes as it moves. */
+    says: (segment: Segment, shift: number | 'cancelled'): void => {
+      shifts.set(segment.id, shift)
+      notices.push({ sequence: notices.length + 1, airline: segment.marketingAirline.code, number: segment.marketingAirline.flightNumber, date: segment.departure.local.slice(0, 10), at: now })
+    },
+  }
+}

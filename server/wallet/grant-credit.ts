@@ -1,0 +1,23 @@
+import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import type { Credit } from '@portolan/domain/wallet/credit.ts'
+import { grantCreditJournal } from '@portolan/domain/wallet/wallet-journals.ts'
+import { post } from '../ledger/index.ts'
+import type { Tx } from '../platform/database/database.ts'
+import type { Deadlines } from '../platform/deadlines/deadlines.ts'
+import { insertCredit } from './credits.store.ts'
+import { expireCreditDeadline } from './expire-credit.ts'
+
+export interface GrantCreditDeps {
+  readonly deadlines: Pick<Deadlines, 'schedule'>
+}
+
+/**
+ * Gives a person a travel credit: its facts, its journal and the deadline of its expiry in one transaction, and once
+ * for its id, whoever asks how often. Its id should say what caused it, as a price match or a refund does.
+ */
+export const createGrantCredit = ({ deadlines }: GrantCreditDeps) => async (tx: Tx, tenant: TenantId, credit: Credit): Promise<void> => {
+  if (!(await insertCredit(tx, tenant, credit))) return
+  await post(tx, tenant, grantCreditJournal(credit), credit.grantedAt)
+  if (credit.expiresAt !== null) await deadlines.schedule(tx, { tenant, kind: expireCreditDeadline, key: credit.id, dueAt: credit.expiresAt, payload: {} })
+}
+export type GrantCredit = ReturnType<typeof createGrantCredit>

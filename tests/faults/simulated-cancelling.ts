@@ -1,0 +1,104 @@
+import { cancellationLifecycle } from '@portolan/domain/trips/cancellation.lifecycle.ts'
+import { fromWire, sum, toWire } from '@portolan/kernel/money.ts'
+import type { Refusal } from '@portolan/contract/errors.ts'
+import type { Result } from '@portolan/kernel/result.ts'
+import { cancelTripKind, cancelTripSaga } from '@portolan/server/cancellations/cancel-trip.saga.ts'
+import { createCancelTrip } from '@portolan/server/cancellations/cancel-trip.ts'
+import { createCancellationBooks } from '@portolan/server/cancellations/cancellation-books.ts'
+import { cancellationDesks, type CancellationDesks } from '@portolan/server/cancellations/cancellation-desk.ts'
+import type { CancellationProgress } from '@portolan/server/cancellations/cancellation-progress.ts'
+import type { KeptQuote } from '@portolan/server/cancellations/cancellation-store.ts'
+import { refundLines } from '@portolan/server/cancellations/refund-lines.ts'
+import { chargeReference, orderReference, type BookingRequest } from '@portolan/server/checkout/booking-request.ts'
+import type { PostedBooking } from '@portolan/server/checkout/booking-store.ts'
+import { createSagaEngine, type SagaEngine } from '@portolan/server/platform/saga/engine.ts'
+import type { MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
+import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
+import type { AfterSale, AfterSaleDeps, AfterSalePerson } from './after-sales.ts'
+import { cancellationFaults } from './cancellation-invariants.ts'
+import { createMemoryCancellationStore, type TripStatus } from './memory-cancellations.ts'
+import { principal } from './simulated-person.ts'
+
+const minute = 60_000
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+/** A person looks again so often, with growing pauses, and cancels so often what could not be cancelled. */
+const mostLooks = 14
+const mostCancellations = 3
+
+const desksOf = ({ sides }: AfterSaleDeps): CancellationDesks => cancellationDesks({ flights: sides.supplier, lodging: sides.lodging })
+const engineOf = (deps: AfterSaleDeps): SagaEngine<MemoryTx, CancellationProgress> => {
+  const { store, journal, sides, clock, within } = deps
+  return createSagaEngine(cancelTripSaga({ desks: desksOf(deps), acquirer: sides.acquirer, books: createCancellationBooks(createMemoryCancellationStore(store)) }), { journal, clock, log: silent, within })
+}
+
+/** What every supplier of a booking says; null where one does not. */
+const askDesks = async (desks: CancellationDesks, { id, parts, tenders }: BookingRequest, now: number): Promise<(KeptQuote & { readonly id: string }) | null> => {
+  const quoted: KeptQuote['confirms']['parts'][number][] = []
+  let expiresAt = Infinity
+  for (const [at, { product, total }] of parts.entries()) {
+    const reference = orderReference(id, at)
+    const answer = await desks[product].quote(reference)
+    if (answer.kind !== 'done') return null
+    const { id: quoteId, expiresAt: until, later: _later, ...terms } = answer.value
+    expiresAt = Math.min(expiresAt, until)
+    quoted.push({ product, reference, quoteId, charged: total, terms })
+  }
+  const due = toWire(sum(quoted.map(({ terms }) => fromWire(terms.refund)), 'USD'))
+  const refund = toWire(sum(refundLines(tenders, due, {}, now).filter(({ givenBack }) => givenBack).map(({ amount }) => fromWire(amount)), 'USD'))
+  return { id: quoted.map(({ quoteId }) => quoteId).join('+'), expiresAt, refund, confirms: { parts: quoted, charge: chargeReference(id), tenders, returned: [], creditExpiries: {} } }
+}
+
+/** The person, in one tab: looks for a trip, asks what cancelling comes to, thinks about it, presses, presses again; looks later whether it was canceled. */
+const startTab = (person: AfterSalePerson, tab: number, made: { count: number }): void => {
+  const { store, clock, random, plan, gate, fault } = person
+  const kept = createMemoryCancellationStore(store, fault)
+  const desks = desksOf(person)
+  const cancel = createCancelTrip<MemoryTx>({
+    store: kept, engine: engineOf(person), clock, ids: { make: (noun) => `${noun}_${++made.count}`, secret: () => 'secret' },
+    wake: (begun) => void gate('wake', random() < plan().stalls ? random() * 2 * minute : 0).then(() => person.wake(begun)),
+  })
+  const press = async (tripId: string, quoteId: string, refund: KeptQuote['refund']): Promise<Result<string, Refusal> | null> => {
+    for (let attempt = 0; attempt < 6; attempt++) {
+      await gate('confirm cancellation', attempt * 2_000)
+      const placed = await cancel(principal, { tripId, quoteId, refund }).catch(() => null)
+      if (placed !== null) return placed
+    }
+    return null
+  }
+  const run = async (delayMs: number): Promise<void> => {
+    let cancellations = 0
+    for (let look = 0; look < mostLooks && cancellations < mostCancellations; look++) {
+      await gate(`cancel in tab ${tab}`, look === 0 ? delayMs : Math.min(3 * 60, 2 ** look) * minute)
+      const trips = [...store.committed<PostedBooking>('trips').values()].filter(({ request }) => store.committed<TripStatus>('tripStatus').get(request.tripId) === undefined)
+      const trip = trips[Math.floor(random() * trips.length)]
+      if (trip === undefined) continue
+      const { request } = trip
+      const quote = await askDesks(desks, request, clock.now())
+      if (quote === null) continue
+      const isKept = await kept.transaction(principal.tenant, async (tx) => tx.table<KeptQuote>('cancellationQuotes').set(quote.id, quote)).then(() => true, () => false)
+      if (!isKept) continue
+      // Most decide at once; some so late that the quote is over.
+      await gate('think', random() < 0.7 ? 0 : random() * 20 * minute)
+      const placed = await press(request.tripId, quote.id, quote.refund)
+      if (placed?.ok === true) cancellations++
+    }
+  }
+  void run(delayMs(person))
+}
+const delayMs = ({ random, plan }: AfterSalePerson): number => (random() < 0.4 ? random() * 5 * minute : random() * plan().cancelsWithin)
+
+/** F19: a person cancels, at any step. */
+export const cancelling: AfterSale = {
+  kind: cancelTripKind,
+  lifecycle: cancellationLifecycle,
+  runner: engineOf,
+  start: (person) => {
+    const { random, plan } = person
+    if (random() >= plan().cancels) return
+    const made = { count: 0 }
+    startTab(person, 1, made)
+    if (random() < plan().tabs) startTab(person, 2, made)
+  },
+  check: cancellationFaults,
+  leaves: ({ state }: SagaRow) => state === 'PartlyCanceled',
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { accessibilityFaults } from '../harness/axe.ts'
+import { marketConsole } from '../harness/market.ts'
+import { openPortal } from '../harness/open-portal.ts'
+import { opensSignedIn } from '../harness/screens.ts'
+import { booksStay } from '../harness/stays.ts'
+import { traveller } from '../harness/traveller.ts'
+
+const portal = openPortal()
+const siteOf = (tenant: 'consumer' | 'business'): string => `http://${tenant === 'business' ? 'business.localhost' : 'localhost'}:${portal.server.url.port}`
+
+const openPage = async (context: BrowserContext): Promise<{ readonly page: Page; readonly troubles: string[] }> => {
+  const page = await context.newPage()
+  const troubles: string[] = []
+  page.on('pageerror', (error) => troubles.push(`error: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/401|409|410/.test(message.text())) troubles.push(`console: ${message.text()}`)
+  })
+  return { page, troubles }
+}
+const checkScreen = async (page: Page, name: string): Promise<void> => {
+  expect(await accessibilityFaults(page), `axe on ${name}`).toEqual([])
+  const [wide, inner] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+  expect(wide, `${name} scrolls sideways`).toBeLessThanOrEqual(inner ?? 0)
+}
+
+test.each([
+  { tenant: 'consumer', account: 'avery', name: /Avery/, size: { width: 1280, height: 900 } },
+  { tenant: 'business', account: 'drew', name: /Drew/, size: { width: 390, height: 844 } },
+] as const)('$account cancels a flight by keyboard at $size.width px: what comes back is what was said, and a reload finds it', async ({ tenant, account, name, size }) => {
+  const person = traveller(portal.server.url, account)
+  const booking = await person.sees((await person.searches('JFK', 'LHR', { inDays: 60, nights: 7 }).chooses().books()).id)
+  const tripId = booking.tripId ?? ''
+  const { page, troubles } = await openPage(await portal.browser.visitor({ viewport: size }))
+  await opensSignedIn(page, `${siteOf(tenant)}/`, name)
+  await page.goto(`${siteOf(tenant)}/trips/?trip=${tripId}`)
+  await page.getByRole('link', { name: 'Cancel Flight', exact: true }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: /^Cancel / }).waitFor()
+  await page.getByText('Everything comes back').first().waitFor()
+  await checkScreen(page, 'the policy')
+  const said = await page.getByRole('row', { name: /^Refund to Visa ending in 4242/ }).innerText()
+  await page.getByRole('button', { name: 'Continue' }).press('Enter')
+  await page.getByText('This cannot be undone.').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  await checkScreen(page, 'the last look')
+  await page.getByRole('button', { name: /^Cancel and get \$/ }).press('Enter')
+  await page.getByRole('heading', { name: 'Your trip is canceled' }).waitFor()
+  await page.getByText('On its way').waitFor()
+  await checkScreen(page, 'the end')
+  const [amount] = /\$[\d,.]+/.exec(said) ?? []
+  expect(await page.getByRole('list', { name: 'Refunds' }).innerText()).toContain(amount)
+  await page.reload()
+  await page.getByRole('heading', { name: 'This trip is canceled already' }).waitFor()
+  await page.getByRole('link', { name: 'Back to the trip' }).press('Enter')
+  await page.getByRole('list', { name: 'Refunds' }).waitFor()
+  await page.getByText('Canceled', { exact: true }).filter({ visible: true }).first().waitFor()
+  await checkScreen(page, 'the canceled trip')
+  expect(troubles).toEqual([])
+})
+
+test('what goes wrong on the way has its screen, and nothing is lost by trying again', async () => {
+  const console = marketConsole(portal.server.url)
+  const casey = traveller(portal.server.url, 'casey')
+  const { booking: placed } = await booksStay(casey, { nights: 3, rate: (rate) => rate.cancellation.refund === 'FullyRefundable' && rate.payment === 'PayNow' })
+  const booking = await casey.sees(placed.id)
+  const { page } = await openPage(await portal.browser.visitor())
+  await opensSignedIn(page, `${siteOf('consumer')}/`, /Casey/)
+  const cancels = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: /^Cancel and get \$/ }).click()
+  }
+  await page.goto(`${siteOf('consumer')}/trips/${booking.tripId ?? ''}/cancel/`)
+  await console.raise('TravelBookingOutage')
+  await cancels()
+  await page.getByRole('heading', { name: 'Changes to bookings are stopped for the moment' }).waitFor()
+  await checkScreen(page, 'try again')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await console.raise('CancellationFeesApplicable')
+  await cancels()
+  await page.getByRole('heading', { name: 'The supplier asks for a fee' }).waitFor()
+  await page.getByRole('button', { name: 'Look at it again' }).click()
+  // The fee stands: what comes back now is less, and both figures are on the page.
+  await page.getByText(/^When you confirmed, it was: \$[\d,.]+ comes back\. Now: \$[\d,.]+ comes back\.$/).waitFor()
+  await checkScreen(page, 'a fee that was not quoted')
+  // Nobody answers for a while: nothing is said to have failed.
+  await console.raise('SupplierTimeoutBefore', { match: { call: 'confirmCancellation' } })
+  await console.raise('SupplierUnavailable', { times: 3, match: { call: 'readBack' } })
+  await cancels()
+  await page.getByRole('heading', { name: 'Canceling your trip' }).waitFor()
+  await page.getByText('Waiting for the property’s answer').waitFor()
+  await page.getByRole('heading', { name: 'Your trip is canceled' }).waitFor()
+  await page.goto(`${siteOf('consumer')}/trips/trip_01absent/cancel/`)
+  await page.getByRole('heading', { name: 'This place is not on our chart' }).waitFor()
+  expect((await console.charges(booking.id))[0]?.entries.filter(({ kind }) => kind === 'refund')).toHaveLength(1)
+})

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { exchangeScreens, type ExchangeScreen } from '@portolan/domain/trips/exchange.ts'
+import { accessibilityFaults } from '../harness/axe.ts'
+import { booksFare, fares } from '../harness/booked-fares.ts'
+import { confirmsExchange, quotesExchange, seesExchange, shopsExchange } from '../harness/exchanges.ts'
+import { marketConsole } from '../harness/market.ts'
+import { openPortal } from '../harness/open-portal.ts'
+import { opensSignedIn, typesCard } from '../harness/screens.ts'
+import { traveller } from '../harness/traveller.ts'
+import { cards } from '../harness/vault.ts'
+
+const portal = openPortal()
+const siteOf = (tenant: 'consumer' | 'business'): string => `http://${tenant === 'business' ? 'business.localhost' : 'localhost'}:${portal.server.url.port}`
+const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+const checkScreen = async (page: Page, name: string): Promise<void> => {
+  expect(await accessibilityFaults(page), `axe on ${name}`).toEqual([])
+  const [wide, inner] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+  expect(wide, `${name} scrolls sideways`).toBeLessThanOrEqual(inner ?? 0)
+}
+/** From the trip to the list of flights for the way out, by the keyboard alone. */
+const reachesList = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Change Flight', exact: true }).press('Enter')
+  await page.getByRole('link', { name: /^(?:Change the flights instead|Choose other flights)$/ }).press('Enter')
+  await page.getByRole('radio', { name: 'Change', exact: true }).first().press('Space')
+  await page.getByRole('button', { name: 'Continue' }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'When do you want to fly?' }).waitFor()
+  await page.getByRole('button', { name: 'Show flights' }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Choose your new flight' }).waitFor()
+}
+const minorOf = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100)
+
+test.each([
+  { who: 'a consumer at a desk pays for dearer flights', tenant: 'consumer', account: 'avery', name: /Avery/, inDays: 61, options: {}, pays: true },
+  { who: 'a consumer on a phone gets back what cheaper ones leave over', tenant: 'consumer', account: 'casey', name: /Casey/, inDays: 66, options: phone, pays: false },
+  { who: 'a business pays for dearer flights', tenant: 'business', account: 'drew', name: /Drew/, inDays: 71, options: { colorScheme: 'dark' }, pays: true },
+] as const)('$who: what was said is what moves, and the trip has the new flights', async ({ tenant, account, name, inDays, options, pays }) => {
+  const person = traveller(portal.server.url, account)
+  const trip = await booksFare(person, { inDays, fare: pays ? fares.changeable : fares.flexible, dearest: !pays })
+  const page = await (await portal.browser.visitor({ ...options, reducedMotion: 'reduce' })).newPage()
+  await opensSignedIn(page, `${siteOf(tenant)}/trips/?trip=${trip.id}`, name)
+  await reachesList(page)
+  await page.getByRole('button', { name: /fares?/ }).first().press('Enter')
+  const choices = page.getByRole('button', { name: /^Choose .*, [+−]?\$/ })
+  await choices.first().waitFor()
+  await checkScreen(page, 'the list of differences')
+  await (pays ? choices.last() : choices.first()).press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Check your change' }).waitFor()
+  await page.getByRole('article', { name: 'Cancel and book anew' }).waitFor()
+  await checkScreen(page, 'the last look')
+  const press = page.getByRole('button', { name: pays ? /^Change and pay \$/ : /^Change and get \$.* back$/ })
+  const said = minorOf(await press.innerText())
+  expect(said).toBeGreaterThan(0)
+  if (pays) await typesCard(page, cards.accepts)
+  await press.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Your flights are changed' }).waitFor()
+  await checkScreen(page, 'the end')
+  const after = await person.trip(trip.id)
+  const flown = ({ itinerary }: typeof trip): string[] => itinerary.map(({ segments, brandId }) => `${segments.map(({ id }) => id).join()} ${brandId}`)
+  expect(flown(after)[0]).not.toBe(flown(trip)[0])
+  expect(flown(after)[1]).toBe(flown(trip)[1])
+  const charges = await marketConsole(portal.server.url).charges()
+  const moved = charges.flatMap(({ entries }) => entries).filter(({ kind, amount }) => amount.minor === said && kind === (pays ? 'capture' : 'refund'))
+  expect(moved).toHaveLength(1)
+  // A reload and the trip itself find it.
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Your flights are changed' }).waitFor()
+  await page.getByRole('link', { name: 'See the trip' }).press('Enter')
+  await page.getByRole('heading', { name: 'What was changed' }).waitFor()
+  await checkScreen(page, 'the changed trip')
+})
+
+test('every screen of an exchange is reached by what happens to the trip, and says what it is', async () => {
+  const console = marketConsole(portal.server.url)
+  const [avery, blake] = [traveller(portal.server.url, 'avery'), traveller(portal.server.url, 'blake')]
+  const [refused, slow, byDesk, fixed, several, theirs] = await Promise.all([
+    booksFare(avery, { inDays: 81, fare: fares.changeable }), booksFare(avery, { inDays: 86, fare: fares.changeable }), booksFare(avery, { inDays: 91, fare: fares.changeable }),
+    booksFare(avery, { inDays: 96, fare: fares.fixed }), booksFare(avery, { inDays: 101, fare: fares.changeable, separate: true }), booksFare(blake, { inDays: 106, fare: fares.changeable }),
+  ])
+  const site = siteOf('consumer')
+  const page = await (await portal.browser.visitor({ reducedMotion: 'reduce' })).newPage()
+  await opensSignedIn(page, `${site}/`, /Avery/)
+
+  const reached = new Set<ExchangeScreen>()
+  const shows = async (screen: ExchangeScreen, path: string | null, heading: string | RegExp): Promise<void> => {
+    if (path !== null) await page.goto(`${site}${path}`)
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    await checkScreen(page, screen)
+    reached.add(screen)
+  }
+  /** By the API: other flights a day later are quoted and confirmed. */
+  const changes = async ({ id }: { readonly id: string }) => {
+    const quote = await quotesExchange(avery, id, (await shopsExchange(avery, id, { slice: 0, days: 1 })).slices)
+    expect(await confirmsExchange(avery, quote)).toMatchObject({ ok: true })
+    return quote
+  }
+  const opening = ({ id }: { readonly id: string }): string => `/exchange/?trip=${id}`
+
+  await shows('TicketedVoidable', opening(refused), 'You can still undo this booking for free')
+  await shows('LegacyTicketedVoidable', opening(fixed), 'You can still undo this booking for free')
+  expect(await page.getByRole('link', { name: 'Change the flights instead' }).count()).toBe(0)
+  await shows('ItineraryNotFound', opening(theirs), 'We could not find this trip')
+
+  // Two days on nothing can be voided, and the session has ended.
+  await console.advance('P2D')
+  await opensSignedIn(page, `${site}/`, /Avery/)
+  await shows('GoToExchange', opening(refused), /^Change /)
+  await shows('IneligibleForExchange', opening(fixed), 'These flights cannot be changed')
+  await shows('ContactSupport', opening(several), 'Contact support')
+  const sought = `change.0.JFK.LHR.${refused.itinerary[0]?.segments[0]?.departure.local.slice(0, 10) ?? ''}`
+  await shows('SliceSelection', `/exchange/flight/?trip=${refused.id}`, 'Which flights do you want to change?')
+  await shows('ChangeDateTime', `/exchange/flight/?trip=${refused.id}&slices=${sought}&step=dates`, 'When do you want to fly?')
+  await shows('ChangeAirports', `/exchange/flight/?trip=${refused.id}&slices=${sought}&step=airports`, 'Where and when do you want to fly?')
+  await console.raise('AirlineControl', { times: 1 })
+  await shows('ContactAirline', opening(refused), 'Contact airline')
+  await console.raise('SupplierUnavailable', { times: 4, match: { call: 'changeTerms' } })
+  await shows('LoadFailed', opening(refused), 'We could not load what can be changed')
+  await console.clear()
+
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    await console.raise('ChangeRefused', { times: 1 })
+    const quote = await changes(refused)
+    await seesExchange(avery, refused.id, ['Failed'])
+    if (attempt === 1) await shows('ChangeFailed', `/exchange/flight/confirm/?trip=${refused.id}&quote=${quote.id}`, 'We could not change this trip')
+  }
+  await shows('TooManyAttemptsSupport', opening(refused), 'Let an agent look at it')
+
+  await console.raise('SupplierTimeoutBefore', { times: 1, match: { call: 'confirmChange' } })
+  await console.raise('SupplierUnavailable', { times: 50, match: { call: 'readBack' } })
+  await changes(slow)
+  await seesExchange(avery, slow.id, ['Pending'])
+  await shows('LoadingOrProcessing', opening(slow), 'We are working on this trip')
+  await page.getByRole('link', { name: 'See how it stands' }).press('Enter')
+  await page.getByText('Waiting for the airline’s answer').waitFor()
+  await console.clear()
+  // Nobody has touched the page.
+  await page.getByRole('heading', { level: 1, name: 'Your flights are changed' }).waitFor()
+
+  await console.raise('ChangeNeedsAgent', { times: 1 })
+  await changes(byDesk)
+  await seesExchange(avery, byDesk.id, ['AwaitingAgent'])
+  await shows('ChangeRequested', opening(byDesk), 'Your change is requested')
+  expect([...reached].toSorted()).toEqual(exchangeScreens.toSorted())
+
+  // The agent sees what accepting does before it is done, and the traveler's open page has it without a reload.
+  await page.getByRole('link', { name: 'See how it stands' }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Your change is requested' }).waitFor()
+  const desk = await (await portal.browser.visitor({ reducedMotion: 'reduce' })).newPage()
+  await opensSignedIn(desk, `${site}/agent/cases/`, /Gray/)
+  await desk.getByRole('link', { name: new RegExp(`, ${byDesk.title}$`) }).first().click()
+  await desk.getByRole('button', { name: 'Take this case' }).click()
+  await desk.getByRole('combobox', { name: 'Decision' }).selectOption('Accept')
+  await desk.getByText(/^The airline is told to go ahead/).waitFor()
+  await checkScreen(desk, 'the case of an exchange')
+  await desk.getByRole('textbox', { name: 'What the traveler reads' }).fill('The airline has changed your flights.')
+  await desk.getByRole('button', { name: 'Accept', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your flights are changed' }).waitFor()
+  expect((await portal.server.prove()).violations).toEqual([])
+})

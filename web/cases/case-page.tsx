@@ -1,0 +1,117 @@
+import { openDelegatedSession } from '@portolan/contract/cases/open-delegated-session.ts'
+import { takeCase } from '@portolan/contract/cases/take-case.ts'
+import { classNames } from '@portolan/design/class-names.ts'
+import { Button } from '@portolan/design/primitives/button.tsx'
+import { linkClass } from '@portolan/design/primitives/button-class.ts'
+import { Mark } from '@portolan/design/primitives/mark.tsx'
+import { Notice } from '@portolan/design/primitives/notice.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { errorWords } from '../shell/error-words.ts'
+import { AppLink } from '../shell/layout/app-link.tsx'
+import { pageWidth } from '../shell/layout/page-width.ts'
+import { usePageTitle } from '../shell/layout/navigation-focus.ts'
+import { NotFoundPage } from '../shell/pages/not-found-page.tsx'
+import { PendingPage } from '../shell/pages/pending-page.tsx'
+import { useServices } from '../shell/services-context.ts'
+import { codeOf } from '../shell/session/call-failed.ts'
+import { DecisionForm } from './decision-form.tsx'
+import { caseKey, caseQuery, casesKey } from './case-queries.ts'
+import { caseKindWords, eventWords, momentText, queueWords, stateMark, type OpenedCase } from './case-words.ts'
+import styles from './cases.module.css'
+
+const c = classNames(styles)
+
+const Fault = ({ error }: { error: Error | null }) => (error === null ? null : <Notice tone="danger" role="alert" title={errorWords[codeOf(error)].title}>{errorWords[codeOf(error)].text}</Notice>)
+
+/** Taking a case, acting for its traveller, deciding it: what the agent can do from here. */
+const Desk = ({ of, agentId }: { of: OpenedCase; agentId: string }) => {
+  const services = useServices()
+  const queries = useQueryClient()
+  const take = useMutation({
+    mutationFn: () => services.call(takeCase, { params: { caseId: of.id }, body: {} }),
+    onSuccess: (taken) => queries.setQueryData(caseKey(of.id), taken),
+    onSettled: () => queries.invalidateQueries({ queryKey: casesKey }),
+  })
+  const act = useMutation({
+    mutationFn: () => services.call(openDelegatedSession, { params: { caseId: of.id }, body: {} }),
+    onSuccess: ({ tripId, ...grant }) => {
+      // From here on this browser is the traveller's, with the agent's name on everything: nothing of the agent's own is kept.
+      services.tokens.keep(grant)
+      services.cache.clear()
+      queries.clear()
+      services.navigation.go(`/trips/?trip=${tripId}`)
+    },
+  })
+  const mine = of.takenBy?.id === agentId
+  if (of.answeredAt !== null) return <p className={c('answer')}>{of.answer}</p>
+  return (
+    <>
+      {of.state === 'Waiting' && (
+        <Button variant="primary" full busy={take.isPending} onClick={() => take.mutate()}>
+          Take this case
+        </Button>
+      )}
+      {of.takenBy !== null && !mine && <p className={c('note')}>{of.takenBy.name} has this case.</p>}
+      {mine && (
+        <>
+          <p className={c('note')}>As {of.person.name} you see what they see and may do what they may, but for cards and contact. Everything carries both names. It ends after an hour, or when you decide.</p>
+          <Button full busy={act.isPending} onClick={() => act.mutate()}>Act for {of.person.name}</Button>
+        </>
+      )}
+      <Fault error={take.error ?? act.error} />
+      {mine && <DecisionForm of={of} />}
+    </>
+  )
+}
+
+/** One case with all an agent needs to decide it. */
+export const CasePage = ({ caseId, agentId }: { caseId: string; agentId: string }) => {
+  const { data: of, error, isPending } = useQuery(caseQuery(useServices(), caseId))
+  usePageTitle('Case')
+  if (isPending) return <PendingPage label="Opening the case" />
+  if (of === undefined) return codeOf(error) === 'NotFound' ? <NotFoundPage /> : <div className={`${pageWidth()} ${c('page')}`}><Fault error={error} /></div>
+  const mark = stateMark(of.state)
+  return (
+    <div className={`${pageWidth()} ${c('page')}`}>
+      <p><AppLink href="/agent/cases/" className={linkClass()}>All cases</AppLink></p>
+      <header className={c('head')}>
+        <div>
+          <h1>{caseKindWords[of.kind]}</h1>
+          <p className={c('lead')}>{of.person.name}, {of.tripTitle}. {queueWords[of.queue]}{of.place !== null && `, number ${of.place} in the queue`}.</p>
+        </div>
+        <Mark tone={mark.tone}>{mark.text}</Mark>
+      </header>
+      <div className={c('columns')}>
+        <section>
+          <h2>What was asked</h2>
+          <blockquote className={c('asked')}>{of.message}</blockquote>
+          <h2>The trip as it stood then</h2>
+          <dl className={c('facts')}>
+            {of.context.map(({ label, value }) => (
+              <div key={`${label}${value}`}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <h2>What happened</h2>
+          <ul className={c('history')}>
+            {of.history.map(({ at, event, by, note }) => (
+              <li key={`${at}${event}`}>
+                <span>
+                  <b>{eventWords[event]}</b>, {by}
+                  {event !== 'Opened' && note !== '' && <small>{note}</small>}
+                </span>
+                <time dateTime={at}>{momentText(at)}</time>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <aside aria-label="Decide">
+          <h2>{of.answeredAt === null ? 'Decide' : 'The answer'}</h2>
+          <Desk of={of} agentId={agentId} />
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { checkExchange } from '@portolan/contract/exchanges/check-exchange.ts'
+import { compareExchange } from '@portolan/contract/exchanges/compare-exchange.ts'
+import { readExchange } from '@portolan/contract/exchanges/read-exchange.ts'
+import { readExchangeQuote } from '@portolan/contract/exchanges/read-exchange-quote.ts'
+import { shopExchange } from '@portolan/contract/exchanges/shop-exchange.ts'
+import type { AnswerOf } from '@portolan/contract/operation.ts'
+import type { SearchCabin } from '@portolan/domain/flights/cabin.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { ChosenFare } from '../flights/shop/flight-list-query.ts'
+import type { Services } from '../shell/services.ts'
+import { askedOf, type Wish } from './exchange-address.ts'
+
+export type Eligibility = AnswerOf<typeof checkExchange>
+export type ExchangeQuote = AnswerOf<typeof readExchangeQuote>
+export type ExchangeOffer = NonNullable<ExchangeQuote['offer']>
+export type Exchange = NonNullable<AnswerOf<typeof readExchange>['exchange']>
+export type SliceSideBySide = ExchangeOffer['slices'][number]
+export type WayOn = AnswerOf<typeof compareExchange>['ways'][number]
+export type ExchangeShop = AnswerOf<typeof shopExchange>
+
+type Calls = Pick<Services, 'call'>
+
+/** Under way: what is polled until it has come to its end. */
+export const isUnderWay = ({ state }: Pick<Exchange, 'state'>): boolean => state !== 'Exchanged' && state !== 'Failed'
+
+/** Screens that pass without the person doing anything. */
+const passing: ReadonlySet<Eligibility['screen']> = new Set(['LoadingOrProcessing', 'ChangeRequested'])
+const pollMs = 1_000
+const agentPollMs = 5_000
+
+export const exchangeKey = (tripId: string) => ['exchange', tripId] as const
+
+export const eligibilityQuery = ({ call }: Calls, tripId: string) =>
+  queryOptions({
+    queryKey: [...exchangeKey(tripId), 'eligibility'], queryFn: ({ signal }) => call(checkExchange, { params: { tripId } }, { signal, patience: 30_000 }), staleTime: 5_000, retry: false,
+    refetchInterval: ({ state: { data } }) => (data !== undefined && passing.has(data.screen) ? agentPollMs : false),
+  })
+
+export const exchangeQuery = ({ call }: Calls, tripId: string) =>
+  queryOptions({
+    queryKey: [...exchangeKey(tripId), 'last'],
+    queryFn: async ({ signal }) => (await call(readExchange, { params: { tripId } }, { signal })).exchange,
+    staleTime: 2_000,
+    refetchInterval: ({ state: { data } }) => (data == null || !isUnderWay(data) ? false : data.state === 'AwaitingAgent' ? agentPollMs : pollMs),
+  })
+
+export const exchangeQuoteKey = (tripId: string, quoteId: string) => [...exchangeKey(tripId), 'quote', quoteId] as const
+export const exchangeQuoteQuery = ({ call }: Calls, tripId: string, quoteId: string) =>
+  queryOptions({
+    queryKey: exchangeQuoteKey(tripId, quoteId), queryFn: ({ signal }) => call(readExchangeQuote, { params: { tripId, quoteId } }, { signal }), staleTime: 60_000,
+    refetchInterval: ({ state: { data } }) => (data?.state === 'Pending' ? pollMs / 2 : false),
+  })
+
+export const comparisonQuery = ({ call }: Calls, tripId: string, quoteId: string) =>
+  queryOptions({ queryKey: [...exchangeQuoteKey(tripId, quoteId), 'ways'], queryFn: ({ signal }) => call(compareExchange, { params: { tripId }, body: { quoteId } }, { signal, patience: 30_000 }), staleTime: Infinity, retry: false })
+
+/** Flights for the next of the slices that are looked for; fares live a few minutes. */
+export const exchangeShopQuery = ({ call }: Calls, tripId: string, wish: Wish, cabin: SearchCabin, chosen: readonly ChosenFare[]) =>
+  queryOptions({
+    queryKey: [...exchangeKey(tripId), 'shop', askedOf(wish), cabin, chosen] as const,
+    queryFn: ({ signal }) => call(shopExchange, { params: { tripId }, body: { slices: askedOf(wish), cabin, chosen: [...chosen] } }, { signal, patience: 30_000 }),
+    staleTime: 4 * 60_000, retry: false,
+  })

@@ -1,0 +1,56 @@
+import { exchangeTrip } from '@portolan/contract/exchanges/exchange-trip.ts'
+import type { ErrorCode } from '@portolan/contract/errors.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { keepAsWished, wishToKeep } from '../payments/keep-card.ts'
+import { useCardPayment, vaultedCard } from '../payments/use-card-payment.ts'
+import { keptCardsKey } from '../payments/payment-queries.ts'
+import { useServices } from '../shell/services-context.ts'
+import { codeOf } from '../shell/session/call-failed.ts'
+import { exchangeKey, type Exchange, type ExchangeOffer, type ExchangeQuote } from './exchange-queries.ts'
+
+export interface Exchanging {
+  readonly payment: ReturnType<typeof useCardPayment>
+  readonly isSending: boolean
+  /** Why the press was refused; `Vault` where the card's form could not be reached. */
+  readonly refused: ErrorCode | 'Vault' | null
+  readonly send: () => void
+  readonly forget: () => void
+}
+
+/** From the press to the exchange that was scheduled. Sent twice it is one: the quote is its key. */
+export const useExchange = ({ id: quoteId, tripId }: Pick<ExchangeQuote, 'id' | 'tripId'>, offer: ExchangeOffer): Exchanging => {
+  const { call, storage } = useServices()
+  const queries = useQueryClient()
+  const payment = useCardPayment(offer.due)
+  const [isUnreached, setUnreached] = useState(false)
+  const send = useMutation({
+    mutationFn: (methodToken: string | null) => call(exchangeTrip, { params: { tripId }, body: { quoteId, due: offer.due, refund: offer.refund, ...(methodToken === null ? {} : { methodToken }) } }, { patience: 30_000 }),
+    onSuccess: (exchange, methodToken) => {
+      if (payment.wishesToKeep && methodToken !== null) wishToKeep(storage.session, exchange.id, methodToken)
+      queries.setQueryData([...exchangeKey(tripId), 'last'], exchange)
+    },
+    onError: () => queries.invalidateQueries({ queryKey: keptCardsKey }),
+  })
+  const press = async (): Promise<void> => {
+    setUnreached(false)
+    if (offer.due.minor === 0) return send.mutate(null)
+    const card = await vaultedCard(payment)
+    if (card.ok) send.mutate(card.token)
+    else setUnreached(card.why === 'unavailable')
+  }
+  return { payment, isSending: send.isPending, refused: isUnreached ? 'Vault' : send.isError ? codeOf(send.error) : null, send: () => void press(), forget: send.reset }
+}
+
+/** What an exchange has changed stands on other pages as well; a card is kept once the airline has been paid with it. */
+export const useAftermath = (tripId: string, exchange: Exchange | null): void => {
+  const services = useServices()
+  const { queries } = services
+  const state = exchange?.state
+  const id = exchange?.id
+  useEffect(() => {
+    if (state === undefined || id === undefined) return
+    for (const queryKey of [['trip', tripId], ['trips'], ['airline-credits'], ['wallet'], [...exchangeKey(tripId), 'eligibility']]) void queries.invalidateQueries({ queryKey })
+    if (state === 'Exchanged') void keepAsWished(services, id)
+  }, [services, queries, tripId, state, id])
+}

@@ -1,0 +1,61 @@
+import { createWishlist } from '@portolan/contract/favorites/create-wishlist.ts'
+import { ListPlus } from 'lucide-react'
+import { Button } from '@portolan/design/primitives/button.tsx'
+import { Checkbox } from '@portolan/design/primitives/checkbox.tsx'
+import { Dialog } from '@portolan/design/primitives/dialog.tsx'
+import { Icon } from '@portolan/design/primitives/icon.tsx'
+import { wishlistTerms } from '@portolan/domain/favorites/wishlist.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useServices } from '../shell/services-context.ts'
+import { keptItemsQuery, wishlistsQuery } from './favorites-queries.ts'
+import { NameField, useNaming } from './name-field.tsx'
+import { useFavorites, type StayOfFavorite } from './use-favorites.ts'
+
+interface ListsOfPlaceProps {
+  id: string
+  name: string
+  stay?: StayOfFavorite | undefined
+}
+
+/** In which of the lists a place is kept, and the way to make another one. */
+export const ListsOfPlace = ({ id, name, stay }: ListsOfPlaceProps) => {
+  const [open, setOpen] = useState(false)
+  const { offered } = useFavorites()
+  if (!offered) return null
+  return (
+    <>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon of={ListPlus} size={16} />
+        Lists
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Keep in" lead={name} actions={<Button variant="primary" onClick={() => setOpen(false)}>Done</Button>}>
+        <Choice id={id} stay={stay} />
+      </Dialog>
+    </>
+  )
+}
+
+const Choice = ({ id, stay }: Pick<ListsOfPlaceProps, 'id' | 'stay'>) => {
+  const services = useServices()
+  const { keep, letGo } = useFavorites()
+  const { data: lists } = useQuery(wishlistsQuery(services))
+  const { data: kept } = useQuery(keptItemsQuery(services))
+  const within = new Set(kept?.wishlistItems.flatMap((item) => (item.product.id.value === id ? [item.wishlistId.value] : [])))
+  const naming = useNaming(async (typed) => {
+    const { wishlist } = await services.call(createWishlist, { body: { name: typed } })
+    await keep(id, { wishlistId: wishlist.id.value, stay })
+  })
+  return (
+    <>
+      {lists?.wishlists.map((list) => (
+        <Checkbox
+          key={list.id.value} label={list.name} aside={String(list.items)} checked={within.has(list.id.value)}
+          onChange={() => void (within.has(list.id.value) ? letGo(id, list.id.value) : keep(id, { wishlistId: list.id.value, stay }))}
+        />
+      ))}
+      {lists?.wishlists.length === 0 && <p>You have no list yet. The first heart makes “{wishlistTerms.firstName}”, or name one here.</p>}
+      <NameField label="New list" action="Add" naming={naming} />
+    </>
+  )
+}

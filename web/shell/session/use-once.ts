@@ -1,0 +1,11 @@
+import { useEffect, useRef } from 'react'
+
+/** Runs once a mount, also where effects run twice. */
+export const useOnce = (work: () => void): void => {
+  const done = useRef(false)
+  useEffect(() => {
+    if (done.current) return
+    done.current = true
+    work()
+  })
+}

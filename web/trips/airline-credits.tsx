@@ -1,0 +1,58 @@
+import { classNames } from '@portolan/design/class-names.ts'
+import { Button } from '@portolan/design/primitives/button.tsx'
+import { Mark } from '@portolan/design/primitives/mark.tsx'
+import { Notice } from '@portolan/design/primitives/notice.tsx'
+import { Price, priceText } from '@portolan/design/primitives/price.tsx'
+import { Skeleton } from '@portolan/design/primitives/skeleton.tsx'
+import { TailMark } from '@portolan/design/travel/tail-mark.tsx'
+import { formatDayYear } from '@portolan/kernel/calendar.ts'
+import { fromWire } from '@portolan/kernel/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { errorWords } from '../shell/error-words.ts'
+import { useServices } from '../shell/services-context.ts'
+import { codeOf } from '../shell/session/call-failed.ts'
+import { airlineCreditsQuery, type AirlineCredit } from './cancel/cancel-queries.ts'
+import styles from './airline-credits.module.css'
+
+const c = classNames(styles)
+
+const marks: Readonly<Record<AirlineCredit['state'], { readonly tone: 'ok' | 'plain'; readonly text: string }>> = {
+  FtcAvailable: { tone: 'ok', text: 'Available' },
+  FtcExpired: { tone: 'plain', text: 'Expired' },
+  FtcRedeemed: { tone: 'plain', text: 'Used' },
+}
+
+const List = ({ credits }: { credits: readonly AirlineCredit[] }) => (
+  <>
+    <p className={c('how')}>Each pays its traveler’s next ticket with its airline, fare and taxes. Checkout offers it once the traveler is named.</p>
+    <ul className={c('credits')} aria-label="Airline travel credits">
+      {credits.map(({ id, airline, airlineName, traveler, amount, left, expiresAt, ticket, locator, state }) => (
+        <li key={id} className={c('credit')}>
+          <TailMark code={airline} name={airlineName} size={32} />
+          <span>
+            <b>{airlineName}, for {traveler}</b>
+            <small>
+              {state === 'FtcRedeemed' ? 'Paid for a later ticket.' : `${state === 'FtcExpired' ? 'Expired on' : 'Book with them by'} ${formatDayYear(expiresAt.slice(0, 10))}.`}
+              {state !== 'FtcRedeemed' && left.minor !== amount.minor && ` ${priceText(fromWire(amount), 'exact')} when it was issued.`} Ticket {ticket}, booking reference {locator}.
+            </small>
+          </span>
+          <Mark tone={marks[state].tone}>{marks[state].text}</Mark>
+          <Price amount={fromWire(state === 'FtcRedeemed' ? amount : left)} digits="exact" look="strong" />
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+/** What airlines keep for travelers' next bookings with them, those that end first before the others. `children` stands where there are none. */
+export const AirlineCredits = ({ children }: { children: ReactNode }) => {
+  const { data, error, refetch } = useQuery(airlineCreditsQuery(useServices()))
+  if (data !== undefined) return data.length === 0 ? children : <List credits={data} />
+  if (error === null) return <Skeleton height="72px" width="100%" />
+  return (
+    <Notice tone="danger" role="alert" title={errorWords[codeOf(error)].title} action={<Button onClick={() => void refetch()}>Try again</Button>}>
+      {errorWords[codeOf(error)].text}
+    </Notice>
+  )
+}

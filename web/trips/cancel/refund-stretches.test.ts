@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { quoteCancellation } from '@portolan/contract/cancellations/quote-cancellation.ts'
+import { selfServeCancelLifecycle, type CancelStep } from '@portolan/domain/trips/self-serve-cancel.lifecycle.ts'
+import { cancelStep, type CancelFacts } from './cancel-step.ts'
+import type { Cancellation, CancellationQuote } from './cancel-queries.ts'
+import { refundStretches } from './refund-stretches.ts'
+
+const quote = quoteCancellation.example as CancellationQuote
+const now = Date.parse('2026-11-20T12:00:00Z')
+
+test('the curve goes from now to the beginning of the trip, in the words of the list, and names the tenders that appear', () => {
+  const { stretches, legend } = refundStretches({ ...quote, credits: [{ airline: 'DL', airlineName: 'Delta', traveler: 'A', amount: { minor: 30_000, currency: 'USD' }, expiresAt: quote.startsAt }] }, now)
+  expect(stretches.map(({ words }) => words)).toEqual(['$924.00 and $300.00 airline credit', 'Contact airline'])
+  expect(stretches[0]?.parts.reduce((all, { share }) => all + share, 0)).toBeCloseTo(1)
+  expect(stretches[1]?.parts).toEqual([])
+  expect(legend.map(({ pattern }) => pattern)).toEqual(['filled', 'open'])
+  expect(Math.round(stretches.reduce((all, { hours }) => all + hours, 0))).toBe(Math.round((Date.parse(quote.startsAt) - now) / 3_600_000))
+})
+
+const nothing: CancelFacts = { cancellation: null, quote: undefined, refused: null, confirming: false, sentId: null, again: false }
+const held = (state: Cancellation['state'], code?: string): Cancellation => ({
+  id: 'c', tripId: 't', quoteId: 'q', state, placedAt: '', updatedAt: '', refusal: code === undefined ? null : ({ code, message: '' } as Cancellation['refusal']), refunds: [], credits: [],
+})
+
+test.each<[CancelStep, Partial<CancelFacts>]>([
+  ['loading', { cancellation: undefined }],
+  ['loading', {}],
+  ['policy', { quote }],
+  ['confirm', { quote, confirming: true }],
+  ['nonrefundable', { quote: { ...quote, result: 'Nothing' } }],
+  ['support', { quote: { ...quote, id: null, policy: 'ContactAirline' } }],
+  ['support', { cancellation: held('Failed', 'CancellationUnavailable'), sentId: 'c' }],
+  ['pending', { cancellation: held('Pending'), sentId: 'c' }],
+  ['pending', { quote: { ...quote, id: null, policy: 'Pending' } }],
+  ['success', { cancellation: held('Canceled'), sentId: 'c' }],
+  ['cancelled', { cancellation: held('Canceled') }],
+  ['cancelled', { refused: 'AlreadyCanceled' }],
+  ['tryAgain', { cancellation: held('Failed', 'ProviderUnavailable'), sentId: 'c' }],
+  ['tryAgain', { refused: 'CancellationQuoteExpired', quote }],
+  ['policy', { cancellation: held('Failed', 'ProviderUnavailable'), quote }],
+])('%s', (step, facts) => {
+  expect(cancelStep({ ...nothing, ...facts })).toBe(step)
+  expect(Object.keys(selfServeCancelLifecycle.transitions)).toContain(step)
+})

@@ -1,0 +1,28 @@
+import type { AnswerOf } from '@portolan/contract/operation.ts'
+import type { quoteStayChange } from '@portolan/contract/stay-changes/quote-stay-change.ts'
+import { readStayChange } from '@portolan/contract/stay-changes/read-stay-change.ts'
+import { readStayChangeTerms } from '@portolan/contract/stay-changes/read-stay-change-terms.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { Services } from '../../shell/services.ts'
+
+export type StayChangeTerms = AnswerOf<typeof readStayChangeTerms>
+export type StayChangeQuote = AnswerOf<typeof quoteStayChange>
+export type StayChange = NonNullable<AnswerOf<typeof readStayChange>['change']>
+
+type Calls = Pick<Services, 'call'>
+
+/** Under way: what is polled until it has come to its end. */
+export const isUnderWay = ({ state }: Pick<StayChange, 'state'>): boolean => state !== 'Changed' && state !== 'Failed'
+
+const pollMs = 1_000
+export const stayChangeKey = (tripId: string) => ['stay-change', tripId] as const
+export const stayChangeQuery = ({ call }: Calls, tripId: string) =>
+  queryOptions({
+    queryKey: stayChangeKey(tripId),
+    queryFn: async ({ signal }) => (await call(readStayChange, { params: { tripId } }, { signal })).change,
+    staleTime: 5_000,
+    refetchInterval: ({ state: { data } }) => (data !== null && data !== undefined && isUnderWay(data) ? pollMs : false),
+  })
+
+export const stayChangeTermsQuery = ({ call }: Calls, tripId: string) =>
+  queryOptions({ queryKey: ['stay-change-terms', tripId], queryFn: ({ signal }) => call(readStayChangeTerms, { params: { tripId } }, { signal }), staleTime: 0, retry: false })

@@ -1,0 +1,16 @@
+/** Tabs of My trips (specification section 2), in its order and words. */
+export const tripTabs = [
+  { id: 'upcoming', label: 'Upcoming trips' },
+  { id: 'watched', label: 'Watched trips' },
+  { id: 'frozen', label: 'Frozen prices' },
+  { id: 'credits', label: 'Airline travel credits' },
+  { id: 'past', label: 'Past trips' },
+  { id: 'offers', label: 'Trips with offers' },
+] as const
+export type TripTabId = (typeof tripTabs)[number]['id']
+export const tripTabOf = (given: string | undefined): TripTabId => tripTabs.find(({ id }) => id === given)?.id ?? 'upcoming'
+
+/** Tabs that list booked trips. */
+export const bookedTabs = ['upcoming', 'past', 'offers'] as const
+export type BookedTab = (typeof bookedTabs)[number]
+export const isBookedTab = (tab: TripTabId): tab is BookedTab => bookedTabs.some((one) => one === tab)

@@ -1,0 +1,89 @@
+import { classNames } from '@portolan/design/class-names.ts'
+import { Button } from '@portolan/design/primitives/button.tsx'
+import { Dialog } from '@portolan/design/primitives/dialog.tsx'
+import { TextButton } from '@portolan/design/primitives/link-button.tsx'
+import { Skeleton } from '@portolan/design/primitives/skeleton.tsx'
+import { formatDayYear } from '@portolan/kernel/calendar.ts'
+import { formatExact, fromWire, type MoneyWire } from '@portolan/kernel/money.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useServices } from '../../shell/services-context.ts'
+import { accountWords, dayOf, eventWords } from '../wallet-words.ts'
+import { historyQuery, type CreditEvent } from './history-query.ts'
+import styles from './activity-dialog.module.css'
+
+const c = classNames(styles)
+
+/** `+$75.00`, `−$214.50`. */
+export const signed = (amount: MoneyWire): string => `${amount.minor < 0 ? '−' : '+'}${formatExact(fromWire({ ...amount, minor: Math.abs(amount.minor) }))}`
+
+/** The journal behind an event: both sides, which sum to zero. */
+const Journal = ({ id, entries }: { id: string; entries: CreditEvent['entries'] }) => (
+  <dl id={id} className={c('journal')}>
+    {entries.map(({ account, amount }, at) => (
+      <div key={at} className={c('entry')}>
+        <dt>{accountWords[account] ?? account}</dt>
+        <dd>{signed(amount)}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const Event = ({ event }: { event: CreditEvent }) => {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <li className={c('event')}>
+      <p className={c('row')}>
+        <span className={c('type')}>{eventWords[event.type]}</span>
+        <span className={c('amount')} data-received={event.amount.minor > 0 || undefined}>{signed(event.amount)}</span>
+      </p>
+      <p className={c('facts')}>
+        <span>{[formatDayYear(dayOf(event.at)), ...(event.last4 === null ? [] : [`card ending in ${event.last4}`]), event.status.toLowerCase()].join(', ')}</span>
+        <TextButton aria-expanded={open} aria-controls={open ? id : undefined} aria-label={`Ledger of ${eventWords[event.type]}, ${signed(event.amount)}`} onClick={() => setOpen(!open)}>
+          Ledger
+        </TextButton>
+      </p>
+      {open && <Journal id={id} entries={event.entries} />}
+    </li>
+  )
+}
+
+const Waiting = () => (
+  <div className={c('list')} role="status" aria-label="Loading your activity">
+    {[0, 1, 2, 3].map((row) => (
+      <div key={row} className={c('event')}>
+        <Skeleton height="24px" width="55%" />
+        <Skeleton height="20px" width="35%" />
+      </div>
+    ))}
+  </div>
+)
+
+/** Every movement of the person's credits, the latest first, ten at a time: what the ledger holds, and no more than is looked at. */
+export const ActivityDialog = ({ onClose }: { onClose: () => void }) => {
+  const services = useServices()
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(historyQuery(services))
+  const events = data?.pages.flatMap((page) => page.credits) ?? []
+  return (
+    <Dialog open onClose={onClose} title="Travel credit activity" size="wide">
+      {isPending ? <Waiting />
+      : isError && events.length === 0 ? <p className={c('none')}>Your activity could not be loaded. <TextButton onClick={() => void refetch()}>Try again</TextButton></p>
+      : events.length === 0 ? <p className={c('none')}>Nothing yet. Every credit you are given and every one you spend will stand here.</p>
+      : (
+        <>
+          <ul className={c('list')}>
+            {events.map((event) => (
+              <Event key={event.id} event={event} />
+            ))}
+          </ul>
+          {hasNextPage && (
+            <Button className={c('more')} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              Show more
+            </Button>
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}

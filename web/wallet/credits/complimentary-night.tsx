@@ -1,0 +1,36 @@
+import { classNames } from '@portolan/design/class-names.ts'
+import { buttonClass } from '@portolan/design/primitives/button-class.ts'
+import { linkClass } from '@portolan/design/primitives/button-class.ts'
+import { AppLink } from '../../shell/layout/app-link.tsx'
+import { useVariant } from '../../shell/layout/use-variant.ts'
+import { useRewardsAccounts } from '../../rewards/rewards-accounts.ts'
+import styles from './complimentary-night.module.css'
+
+const c = classNames(styles)
+
+/** By product name (specification section 6). */
+export const isVentureX = (productDisplayName: string): boolean => productDisplayName.startsWith('Venture X')
+
+/** The promotion of the fourth night: at select Lifestyle hotels for everybody, at Premier ones too with a Venture X (specification section 9). */
+export const ComplimentaryNight = () => {
+  const runs = useVariant('complimentary-night') === 'available'
+  const { data: accounts } = useRewardsAccounts()
+  if (!runs || accounts === undefined) return null
+  const ventureX = accounts.find(({ productDisplayName }) => isVentureX(productDisplayName))
+  return (
+    <aside className={c('night')} aria-labelledby="fourth-night">
+      <div>
+        <h3 id="fourth-night" className={c('title')}>{ventureX === undefined ? 'Complimentary fourth night' : `Complimentary fourth night with your ${ventureX.productDisplayName}`}</h3>
+        <p className={c('text')}>
+          {`Stay four nights or more at a select ${ventureX === undefined ? 'Lifestyle Collection' : 'Premier or Lifestyle Collection'} hotel, and the room rate of night four is taken off. Taxes of that night stay.`}{' '}
+          <AppLink href="/terms/complimentary-night/" className={linkClass()}>
+            See terms
+          </AppLink>
+        </p>
+      </div>
+      <AppLink href="/premium-stays/" className={buttonClass({ size: 'small' })}>
+        Search premium stays
+      </AppLink>
+    </aside>
+  )
+}

@@ -1,0 +1,29 @@
+import { classNames } from '@portolan/design/class-names.ts'
+import { Skeleton } from '@portolan/design/primitives/skeleton.tsx'
+import { isForPremiumStays } from '@portolan/domain/wallet/offer-actions.ts'
+import { pageWidth } from '../shell/layout/page-width.ts'
+import { useServices } from '../shell/services-context.ts'
+import { activeOffers } from './active-offers.ts'
+import { OffersSection } from './offers/offers-section.tsx'
+import styles from './premium-offers-page.module.css'
+import { useWallet } from './wallet-query.ts'
+
+const c = classNames(styles)
+
+/** /premium-offers/: the offers for stays of the Premier and Lifestyle Collections (decision 10). */
+export const PremiumOffersPage = () => {
+  const { now } = useServices()
+  const { data, isPending } = useWallet()
+  return (
+    <div className={`${pageWidth()} ${c('page')}`}>
+      <h1>Premium offers</h1>
+      <p className={c('lead')}>Travel offers for stays of the Premier and Lifestyle Collections.</p>
+      {isPending && (
+        <div role="status" aria-label="Loading your travel offers">
+          <Skeleton height="300px" width="100%" />
+        </div>
+      )}
+      {data !== undefined && <OffersSection offers={activeOffers(data.offers, now()).filter(isForPremiumStays)} lit={false} />}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { ArrowUpRight } from 'lucide-react'
+import { classNames } from '@portolan/design/class-names.ts'
+import { Icon } from '@portolan/design/primitives/icon.tsx'
+import type { ReactNode } from 'react'
+import type { Sections } from '../shell/use-sections.ts'
+import styles from './section-nav.module.css'
+import type { SectionId } from './sections.ts'
+
+const c = classNames(styles)
+
+export interface SectionTab {
+  readonly id: SectionId
+  readonly label: string
+  /** The balance, or how many. */
+  readonly figure?: string | undefined
+}
+
+/** The page's own tabs on a desktop, beside what they lead to. */
+export const SectionNav = ({ tabs, sections, support }: { tabs: readonly SectionTab[]; sections: Sections<SectionId>; support: ReactNode }) => (
+  <div className={c('nav')}>
+    <nav aria-label="On this page">
+      <ul>
+        {tabs.map(({ id, label, figure }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className={c('tab')}
+              aria-current={sections.current === id ? 'location' : undefined}
+              onClick={(event) => {
+                event.preventDefault()
+                sections.goTo(id)
+              }}
+            >
+              {label}
+              {figure !== undefined && <b className={c('figure')}>{figure}</b>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    {support}
+  </div>
+)
+
+/** Beside the tabs, and at the end of the page on a phone. */
+export const supportClass = c('support')
+export const SupportMark = () => <Icon of={ArrowUpRight} size={16} />
