@@ -1,5 +1,8 @@
 import { useMedia } from '@portolan/design/primitives/use-media.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** What somebody does to move on by themselves. */
+const ownMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 export interface Sections<Id extends string> {
   /** The one that is highlighted now. */
@@ -24,6 +27,8 @@ export const useSections = <Id extends string>(shown: readonly Id[], { highlight
   const still = useMedia('(prefers-reduced-motion: reduce)')
   const [lit, setLit] = useState<{ readonly id: Id } | null>(null)
   const [current, setCurrent] = useState<Id | null>(null)
+  // A section near the foot of the page can't come to the top, and others pass on the way to it: who asked for it is there until they move on.
+  const asked = useRef(false)
   const names = shown.join()
 
   useEffect(() => {
@@ -36,16 +41,28 @@ export const useSections = <Id extends string>(shown: readonly Id[], { highlight
     if (drawing === null) return
     const ids = names.split(',') as Id[]
     const seen = new Map<string, boolean>()
+    const follow = (): void => {
+      const first = ids.find((id) => seen.get(id) === true)
+      if (first !== undefined && !asked.current) setCurrent(first)
+    }
+    const movesOn = (): void => {
+      if (!asked.current) return
+      asked.current = false
+      follow()
+    }
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) seen.set(target.id, isIntersecting)
-      const first = ids.find((id) => seen.get(id) === true)
-      if (first !== undefined) setCurrent(first)
+      follow()
     }, { rootMargin: `-${top}px 0px -50% 0px` })
     for (const id of ids) {
       const section = document.getElementById(id)
       if (section !== null) observer.observe(section)
     }
-    return () => observer.disconnect()
+    for (const move of ownMoves) window.addEventListener(move, movesOn, { passive: true })
+    return () => {
+      observer.disconnect()
+      for (const move of ownMoves) window.removeEventListener(move, movesOn)
+    }
   }, [names, top, drawing])
 
   const goTo = useCallback((id: Id): void => {
@@ -53,6 +70,7 @@ export const useSections = <Id extends string>(shown: readonly Id[], { highlight
     if (section === null) return
     section.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' })
     section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+    asked.current = true
     setLit({ id })
     setCurrent(id)
   }, [still])
