@@ -7,7 +7,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...never, 'tests/journeys/**', 'tests/chaos/**'], testTimeout: 120_000, hookTimeout: 120_000 },
+        test: { name: 'unit', maxWorkers: 2, include: ['**/*.test.{ts,tsx}'], exclude: [...never, 'tests/journeys/**', 'tests/chaos/**'], testTimeout: 120_000, hookTimeout: 120_000 },
       },
       {
         extends: true,

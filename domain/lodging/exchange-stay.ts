@@ -1,5 +1,5 @@
-import { exchanged, type ExchangeRate } from '@portolan/kernel/exchange.ts'
-import { allocate, fromWire, money, scale, sum, toWire, zero, type Money, type MoneyWire } from '@portolan/kernel/money.ts'
+import { exchanged, exchangedMinor, type ExchangeRate } from '@portolan/kernel/exchange.ts'
+import { allocate, fromWire, scale, sum, toWire, zero, type Money, type MoneyWire } from '@portolan/kernel/money.ts'
 import type { CancellationSchedule } from './cancellation.ts'
 import type { ListedRate } from './property.ts'
 import type { Due, RoomPrice } from './stay-price.ts'
@@ -13,17 +13,21 @@ export interface RoomDue {
 }
 /** What is due now and what is due at the property are exchanged each as one amount; the total is their sum. */
 export const exchangedDue = ({ total, dueNow }: RoomDue, rate: Rate): RoomDue => {
-  const of = (minor: number): number => Number(exchanged(money(minor, rate.from), rate).minor)
-  const now = of(dueNow)
-  return { total: now + of(total - dueNow), dueNow: now }
+  const now = exchangedMinor(dueNow, rate)
+  return { total: now + exchangedMinor(total - dueNow, rate), dueNow: now }
 }
 
-/** A rate of a list. `rooms`: of several rooms, each on its own, since each is exchanged on its own. */
-export const exchangedListing = ({ rooms, ...listed }: ListedRate & { readonly rooms?: readonly RoomDue[] }, rate: Rate): ListedRate => {
-  const of = (minor: number): number => Number(exchanged(money(minor, rate.from), rate).minor)
-  const each = (rooms ?? [listed]).map((room) => exchangedDue(room, rate))
-  const all = (part: keyof RoomDue): number => each.reduce((total, room) => total + room[part], 0)
-  return { ...listed, total: all('total'), dueNow: all('dueNow'), fees: of(listed.fees), fourthNight: of(listed.fourthNight) }
+/** A rate of a list. `rooms`: of several rooms, each on its own, since each is exchanged on its own. A page of a city exchanges thousands: no list is made on the way. */
+export const exchangedListing = (listed: ListedRate & { readonly rooms?: readonly RoomDue[] }, rate: Rate): ListedRate => {
+  let total = 0
+  let dueNow = 0
+  for (const room of listed.rooms ?? [listed]) {
+    const due = exchangedDue(room, rate)
+    total += due.total
+    dueNow += due.dueNow
+  }
+  const { meal, refund, payment, freeUntil } = listed
+  return { total, dueNow, fees: exchangedMinor(listed.fees, rate), fourthNight: exchangedMinor(listed.fourthNight, rate), meal, refund, payment, freeUntil }
 }
 
 /** The complimentary night, from 0: it costs and comes off the same, so that it has no share of what is left. */

@@ -1,7 +1,7 @@
 import type { FaredSlice, ItineraryPrice } from '@portolan/domain/flights/itinerary.ts'
 import type { Party } from '@portolan/domain/flights/party.ts'
-import { exchanged, type ExchangeRate } from '@portolan/kernel/exchange.ts'
-import { fromWire, money, sum, toWire, type MoneyWire } from '@portolan/kernel/money.ts'
+import { exchangedMinor, type ExchangeRate } from '@portolan/kernel/exchange.ts'
+import { fromWire, sum, toWire, type MoneyWire } from '@portolan/kernel/money.ts'
 import type { ChosenFare } from '../flights/flight-supplier.ts'
 import type { StayChoice } from '../lodging/lodging-supplier.ts'
 import type { SoldStay } from '../lodging/index.ts'
@@ -48,7 +48,7 @@ export const costOf = ({ total, exchange }: Pick<PartTerms, 'total' | 'exchange'
 
 /** What a supplier's other price of a part comes to in the currency it is sold in, minor units. */
 export const soldAt = ({ exchange }: Pick<PartTerms, 'exchange'>, minor: number): number =>
-  exchange === undefined ? minor : Number(exchanged(money(minor, exchange.rate.from), exchange.rate).minor)
+  exchange === undefined ? minor : exchangedMinor(minor, exchange.rate)
 
 /** What a booking of these parts costs: what is accepted, authorised and captured. */
 export const totalOf = (parts: readonly Pick<PartTerms, 'total'>[]): MoneyWire => {

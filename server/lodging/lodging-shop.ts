@@ -2,8 +2,8 @@ import type { Refusal } from '@portolan/contract/errors.ts'
 import { exchangedListing, exchangedRoom, exchangedSchedule } from '@portolan/domain/lodging/exchange-stay.ts'
 import type { Candidate } from '@portolan/domain/lodging/property.ts'
 import { addUpStay } from '@portolan/domain/lodging/add-up-stay.ts'
-import { exchanged, type ExchangeRate } from '@portolan/kernel/exchange.ts'
-import { money, type Currency, type MoneyWire } from '@portolan/kernel/money.ts'
+import { exchangedMinor, type ExchangeRate } from '@portolan/kernel/exchange.ts'
+import type { Currency, MoneyWire } from '@portolan/kernel/money.ts'
 import type { Clock } from '@portolan/kernel/ports.ts'
 import { ok, type Result } from '@portolan/kernel/result.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
@@ -36,11 +36,10 @@ export type LodgingShops = (currency: Currency) => LodgingShop
 
 type Benefits = PropertySummary['benefits']
 const benefitsIn = (benefits: Benefits, rate: ExchangeRate): Benefits =>
-  benefits.map(({ value, ...benefit }) => (value === undefined ? benefit : { ...benefit, value: Number(exchanged(money(value, rate.from), rate).minor) }))
+  benefits.map(({ value, ...benefit }) => (value === undefined ? benefit : { ...benefit, value: exchangedMinor(value, rate) }))
 
-const candidateIn = ({ currency: _own, rates, ...candidate }: PricedCandidate, rate: ExchangeRate | null): Candidate => ({
-  ...candidate, rates: rate === null ? rates : rates.map((listed) => exchangedListing(listed, rate)).sort((a, b) => a.total - b.total),
-})
+const candidateIn = (candidate: PricedCandidate, rate: ExchangeRate | null): Candidate =>
+  rate === null ? candidate : { ...candidate, rates: candidate.rates.map((listed) => exchangedListing(listed, rate)).sort((a, b) => a.total - b.total) }
 const summaryIn = <Summary extends PropertySummary>(summary: Summary, rate: ExchangeRate | null): Summary => (rate === null ? summary : { ...summary, benefits: benefitsIn(summary.benefits, rate) })
 
 /** The terms of a rate whose schedule is of a total. */
@@ -98,7 +97,7 @@ export const openLodgingShops = ({ supplier, rates, clock }: { readonly supplier
     const found = await supplier.days(request)
     if (!found.ok) return found
     const rate = rates.rateOf(found.value.currency, currency, request.now)
-    return ok({ currency, days: rate === null ? found.value.days : found.value.days.map((day) => ({ ...day, lowest: day.lowest === null ? null : Number(exchanged(money(day.lowest, rate.from), rate).minor) })) })
+    return ok({ currency, days: rate === null ? found.value.days : found.value.days.map((day) => ({ ...day, lowest: day.lowest === null ? null : exchangedMinor(day.lowest, rate) })) })
   },
   price: async (request) => {
     const found = await supplier.price(request)

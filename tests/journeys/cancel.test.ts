@@ -71,13 +71,18 @@ test('a fare that comes back as the airline’s credit pays the same traveler’
   const avery = traveller(server.url, 'avery')
   // A session ends by product time, too: asked anew each time.
   const api = () => avery.api()
-  const of = (airline: string): Pick => (options) => {
-    const [option] = options.flatMap(({ id, fares }) => fares.filter(({ brand }) => brand.startsWith(`${airline}.standard`)).map(({ brand }) => ({ option: id, brand })))
-    if (option === undefined) throw new Error(`nothing of ${airline} is sold`)
-    return option
+  const soldBy = (airline: string, options: Parameters<Pick>[0]) => options.flatMap(({ id, fares }) => fares.filter(({ brand }) => brand.startsWith(`${airline}.standard`)).map(({ brand }) => ({ option: id, brand })))
+  /** On the day asked for, or the first after it on which the airline has such a fare to sell. */
+  const searches = async (airline: string, inDays: number) => {
+    for (let day = inDays; day < inDays + 14; day++) {
+      const search = avery.searches('JFK', 'LAX', { inDays: day })
+      const [first] = soldBy(airline, (await search.answer()).options)
+      if (first !== undefined) return search.chooses((options) => soldBy(airline, options)[0] ?? first)
+    }
+    throw new Error(`nothing of ${airline} is sold`)
   }
   const books = async (airline: string, inDays: number, surname: string, airlineCredits?: readonly { creditId: string; amount: MoneyWire }[]) => {
-    const body = await avery.searches('JFK', 'LAX', { inDays }).chooses(of(airline)).body({ surname })
+    const body = await (await searches(airline, inDays)).body({ surname })
     return avery.places({ ...body, payment: { ...body.payment, ...(airlineCredits === undefined ? {} : { tenders: { airlineCredits: [...airlineCredits] } }) } })
   }
   const seen = async (placed: Awaited<ReturnType<typeof books>>) => {
@@ -98,11 +103,11 @@ test('a fare that comes back as the airline’s credit pays the same traveler’
   expect(await listed('QF')).toEqual([])
 
   // Offered at the next checkout of that airline, by whose ticket it would pay; another airline's knows nothing of it.
-  const offered = async (airline: string) => (await api()).get(weighWallet, { params: { quoteId: (await avery.searches('JFK', 'LAX', { inDays: 80 }).chooses(of(airline)).quote()).id } })
+  const offered = async (airline: string) => (await api()).get(weighWallet, { params: { quoteId: (await (await searches(airline, 80)).quote()).id } })
   const atDelta = await offered('DL')
   expect(atDelta.airlineCredits).toEqual([credit])
   expect(atDelta.tickets).toEqual([{ airline: 'DL', travelers: [atDelta.total] }])
-  expect((await offered( 'AA')).airlineCredits).toEqual([])
+  expect((await offered('AA')).airlineCredits).toEqual([])
   const part = { ...credit.left, minor: Math.floor(credit.left.minor / 3) }
   const field = 'payment.tenders.airlineCredits.0.creditId'
   expect(await books('AA', 80, 'Okafor', [{ creditId: credit.id, amount: part }])).toMatchObject({ ok: false, refusal: { code: 'CreditNotForProduct', field, facts: { reason: 'OtherAirline' } } })
@@ -135,7 +140,7 @@ test('a fare that comes back as the airline’s credit pays the same traveler’
   await cancels(avery, other.tripId ?? '')
   await console.advance('P366D')
   await avery.trips()
-  expect((await (await avery.api()).get(listAirlineCredits, { query: { airline: 'DL' }})).credits.map(({ state }) =>state).sort()).toEqual(['FtcExpired', 'FtcRedeemed'])
+  expect((await (await avery.api()).get(listAirlineCredits, { query: { airline: 'DL' } })).credits.map(({ state }) => state).sort()).toEqual(['FtcExpired', 'FtcRedeemed'])
 })
 
 test('a stay is canceled by its schedule in the property’s zone', async () => {
