@@ -1,12 +1,31 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const never = ['**/node_modules/**', '**/.build/**', '**/.data/**']
 
+/** What takes more than a minute of two, the longest first: begun last, one of them would go on alone while the other core stands idle. */
+const longest = [
+  'tests/chaos/chaos', 'journeys/kill-and-restart', 'journeys/round-trip-in-the-browser', 'journeys/pay-in-the-browser', 'journeys/split-kills', 'journeys/hotel-errors', 'journeys/rights-matrix',
+  'faults/database-seeds', 'faults/planted-bugs', 'fuzz/fuzz', 'faults/seeds',
+]
+const rank = ({ moduleId }: TestSpecification): number => {
+  const at = longest.findIndex((name) => moduleId.endsWith(`${name}.test.ts`))
+  return at === -1 ? longest.length : at
+}
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b))
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
+        // Two at a time on two cores, as the journeys below.
         test: { name: 'unit', maxWorkers: 2, include: ['**/*.test.{ts,tsx}'], exclude: [...never, 'tests/journeys/**', 'tests/chaos/**'], testTimeout: 120_000, hookTimeout: 120_000 },
       },
       {
