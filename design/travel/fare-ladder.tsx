@@ -64,7 +64,7 @@ export const FareLadder = (props: FareLadderProps) => {
       <div
         role={choose === 'radio' ? 'radiogroup' : 'group'}
         aria-label={caption}
-        className={c('grid')}
+        className={c('grid', fares.length > 5 && 'many')}
         style={{ '--fares': fares.length, '--rules': rows.length } as CSSProperties}
       >
         <div className={c('names')} aria-hidden="true">

@@ -35,6 +35,9 @@ export const settle = async (page: Page): Promise<void> => {
 
 export const shopPath = ({ day }: Stage, ahead: number): string => `/flights/shop/?from=JFK&to=LHR&depart=${day(ahead)}&return=${day(ahead + 9)}&adults=2`
 
+/** Out, on and home again, for two. */
+export const severalCitiesPath = ({ day }: Stage, ahead: number): string => `/flights/shop/?trip=MultiCity&legs=JFK.LHR.${day(ahead)},LHR.FCO.${day(ahead + 4)},FCO.JFK.${day(ahead + 9)}&adults=2`
+
 export const faresShown = (page: Page): Promise<void> => page.getByRole('button', { name: /fares/i }).first().waitFor()
 
 /** Opens the fares of the first flight, where a narrow window has not kept them open. */

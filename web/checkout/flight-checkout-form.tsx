@@ -45,11 +45,11 @@ const resolverFor = (quote: FlightQuote): Resolver<CheckoutEntries> => (values) 
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
 }
 
-export const FlightCheckoutForm = ({ quote, refusal, onQuote, onMoved, onPlaced, onRefused }: ProductFormProps<FlightQuote>) => {
+export const FlightCheckoutForm = ({ quote, refusal, left, onQuote, onMoved, onPlaced, onRefused }: ProductFormProps<FlightQuote>) => {
   const services = useServices()
   const { storage } = services
   const saved = useQuery(savedTravelersQuery(services))
-  const [initial] = useState(() => overDraft(entriesFor(quote, { email: '', phone: '' }, ''), readDraft(storage.session, quote.id)))
+  const [initial] = useState(() => overDraft(entriesFor(quote, { email: '', phone: '' }, ''), readDraft(storage.session, quote.id, left)))
   const form = useForm<CheckoutEntries>({ defaultValues: initial, resolver: resolverFor(quote), mode: 'onBlur', reValidateMode: 'onChange' })
   const { getValues, subscribe } = form
   const keep = (quoteId: string, values: CheckoutEntries): void => keepDraft(storage.session, quoteId, values, withoutDocuments)

@@ -17,6 +17,7 @@ import { columns } from './columns.ts'
 import { carryDraft, dropDraft } from './draft.ts'
 import { RefusedBooking } from './outcomes/refused-booking.tsx'
 import { wordsFor, type CheckoutProduct } from './product.ts'
+import { useLastSearch } from './use-last-search.ts'
 
 type Refused = NonNullable<Booking['refusal']>
 type Ending = Pick<Refused, 'code' | 'facts'>
@@ -61,6 +62,10 @@ export const ProductCheckout = <Quote extends { readonly id: string }>({ product
     }
   }, [state, bookingId, quoteId, services, navigate, user, confirmPath])
 
+  const lost = quote.isError ? (quote.error instanceof CallFailed && quote.error.code === 'NotFound' ? 'QuoteExpired' : codeOf(quote.error)) : null
+  const over = refused?.code ?? ended?.code ?? lost
+  const search = useLastSearch(product, { quoteId, quote: quote.data, inactive: over !== null && wordsFor(words, over).screen === 'inactivity' })
+
   const change = refused ?? ended
   const freshId = change?.code === 'PriceChanged' && typeof change.facts?.['quoteId'] === 'string' ? change.facts['quoteId'] : quoteId
   const fresh = useQuery({ ...product.quoteQuery(services, freshId ?? ''), enabled: freshId !== undefined })
@@ -81,7 +86,7 @@ export const ProductCheckout = <Quote extends { readonly id: string }>({ product
   }
   const outcome = (refusal: Ending) => (
     <div className={columns}>
-      <RefusedBooking words={words} refusal={refusal} searchHref={product.searchHref(quote.data)} addOns={sums?.addOns} reference={bookingId} onTry={quoteId === undefined ? undefined : () => openQuote(quoteId)} onBack={goBack} onAcceptPrice={openQuote} onRepeat={() => { setInsists(true); setRefused(null) }} similar={similar(refusal)} />
+      <RefusedBooking words={words} refusal={refusal} searchHref={search.href} addOns={sums?.addOns} reference={bookingId} onTry={quoteId === undefined ? undefined : () => openQuote(quoteId)} onBack={goBack} onAcceptPrice={openQuote} onRepeat={() => { setInsists(true); setRefused(null) }} similar={similar(refusal)} />
       {quote.data && <Summary quote={quote.data} priced={false} />}
     </div>
   )
@@ -96,11 +101,11 @@ export const ProductCheckout = <Quote extends { readonly id: string }>({ product
       return <BookingProgress booking={booking.data} words={words} way={quote.data && <Way quote={quote.data} sent />} summary={quote.data && <Summary quote={quote.data} />} />
     }
     if (quoteId === undefined) return outcome({ code: 'BookingSessionMissing' })
-    if (quote.data === undefined) return quote.isError ? outcome({ code: quote.error instanceof CallFailed && quote.error.code === 'NotFound' ? 'QuoteExpired' : codeOf(quote.error) }) : <PendingPage label="Confirming the price" />
+    if (quote.data === undefined) return lost !== null ? outcome({ code: lost }) : <PendingPage label="Confirming the price" />
     if (moved !== null) return outcome(moved)
     return (
       <Form
-        key={product.formKey(quote.data)} quote={quote.data} refusal={mendable} insists={insists}
+        key={product.formKey(quote.data)} quote={quote.data} refusal={mendable} insists={insists} left={search.left}
         onQuote={({ id }) => openQuote(id)}
         onMoved={(moved) => void navigate({ to: bookPath, search: moved, replace: true })}
         onPlaced={(id) => {

@@ -7,6 +7,7 @@ import type { PaidLines } from '../payments/paid-lines.ts'
 import type { Services } from '../shell/services.ts'
 import type { CallFailed } from '../shell/session/call-failed.ts'
 import type { Booking } from './checkout-queries.ts'
+import type { LeftBy } from './draft.ts'
 
 export interface ProductFormProps<Quote> {
   quote: Quote
@@ -14,6 +15,8 @@ export interface ProductFormProps<Quote> {
   insists: boolean
   /** The last booking's refusal, where it can be mended here. */
   refusal: Booking['refusal']
+  /** For a quote of the same search that has ended, what this person typed is taken up again. */
+  left: LeftBy | undefined
   /** The supplier has priced the same choice with something added. */
   onQuote: (quote: { readonly id: string }) => void
   /** The same with the price of what there was moved besides: asked about before it goes on. */

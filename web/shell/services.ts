@@ -17,6 +17,7 @@ import { createReturnPath, type ReturnPath } from './session/return-path.ts'
 import { beginSignIn } from './session/sign-in.ts'
 import { createTokenStore, type TokenStore } from './session/token-store.ts'
 import { userInfoKey, type SessionInfo } from './session/user-info.ts'
+import { dropDrafts } from '../checkout/draft.ts'
 import { hasTravelCredit, walletKey, type WalletDetails } from '../wallet/wallet-query.ts'
 import { browserSessionId } from './tracking/browser-session.ts'
 import { createTracker, type Tracker } from './tracking/tracker.ts'
@@ -133,6 +134,7 @@ export const createServices = (config: PageConfig, { window, navigation }: Brows
       }
       tokens.drop()
       cache.clear()
+      dropDrafts(session)
       navigation.go('/auth/invalidsession/', { replace: true })
     },
   }

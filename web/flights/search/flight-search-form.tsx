@@ -62,6 +62,11 @@ const PlainSearch = ({ value, onChange, onSearch, joined = false, refused = {}, 
     if (item) remember(item)
     change({ [field]: item?.id }, field)
   }
+  /** A fault said beside one of the two places is no longer beside the place it was said of. */
+  const swap = (): void => {
+    setShownFaults({})
+    onChange({ ...value, from: value.to, to: value.from })
+  }
   const submit = (): void => {
     const faults = searchFaults(value, today)
     setShownFaults(faults)
@@ -82,7 +87,7 @@ const PlainSearch = ({ value, onChange, onSearch, joined = false, refused = {}, 
         label="Search flights"
         joined={joined}
         onSubmit={submit}
-        onSwap={() => onChange({ ...value, from: value.to, to: value.from })}
+        onSwap={swap}
         from={<PlaceCell label="From" placeholder="Where from?" code={value.from} onPick={pick('from')} error={faultSentence(faults, 'from')} recent={recentGroup(recent)} />}
         to={<PlaceCell label="To" placeholder="Where to?" code={value.to} onPick={pick('to')} error={faultSentence(faults, 'to')} recent={recentGroup(recent)} />}
         dates={<DatesCell value={value} today={today} error={faultSentence(faults, 'dates')} onChange={(part) => change(part, 'dates')} />}

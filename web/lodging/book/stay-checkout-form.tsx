@@ -50,11 +50,11 @@ const resolverFor = (quote: StayQuote): Resolver<StayEntries> => (values) => {
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
 }
 
-export const StayCheckoutForm = ({ quote, refusal, insists, onPlaced, onRefused }: ProductFormProps<StayQuote>) => {
+export const StayCheckoutForm = ({ quote, refusal, left, insists, onPlaced, onRefused }: ProductFormProps<StayQuote>) => {
   const services = useServices()
   const { storage, now } = services
   const saved = useQuery(savedTravelersQuery(services))
-  const [initial] = useState(() => overDraft(stayEntriesFor(quote), readDraft(storage.session, quote.id)))
+  const [initial] = useState(() => overDraft(stayEntriesFor(quote), readDraft(storage.session, quote.id, left)))
   const form = useForm<StayEntries>({ defaultValues: initial, resolver: resolverFor(quote), mode: 'onBlur', reValidateMode: 'onChange' })
   const { register, formState: { errors }, subscribe } = form
   useSharedEntries(form, quote.earn)
