@@ -123,7 +123,7 @@ export const boot = async (config: Config, saleFile: SaleFile): Promise<Booted> 
     trips = createTrips({ database, deadlines: platform.deadlines, supplier: market.flights, jobs: platform.jobs, cancelOwed: cancellations.cancelOwed, outbox, cases, clock, ids, log })
 
     exchanges = createExchanges({
-      database, clock, ids, log, flights: market.flights, acquirer: market.acquirer, vault: market.vault, sealer: createTokenSealer(secretOf), outbox, cases, jobs: platform.jobs,
+      database, clock, ids, log, flights: market.flights, acquirer: market.acquirer, vault: market.vault, sealer: createTokenSealer(secretOf), outbox, cases, jobs: platform.jobs, journeys: checkout.changedJourneys,
     })
 
     const sale = await createSale({

@@ -22,7 +22,7 @@ export const exchangeTrip = defineOperation({
   answer: exchange,
   status: 202,
   errors: [
-    'NotFound', 'NotExchangeable', 'AlreadyCanceled', 'ExchangeUnderWay', 'ExchangeQuoteExpired', 'ExchangePriceChanged', 'TooManyAttemptsSupport', 'UserCardNotFound', 'CreditCardExpired', 'CreditCardNotSupported', 'SecurityCodeNeeded',
+    'NotFound', 'NotExchangeable', 'AlreadyCanceled', 'ExchangeUnderWay', 'ExchangeQuoteExpired', 'ExchangePriceChanged', 'TooManyAttemptsSupport', 'DuplicateBooking', 'UserCardNotFound', 'CreditCardExpired', 'CreditCardNotSupported', 'SecurityCodeNeeded',
   ],
   example: {
     id: 'exchange_01example', tripId: 'trip_01example', quoteId: 'exchange-quote_01example', state: 'Scheduled', steps: [], placedAt: '2026-11-20T12:01:00Z', updatedAt: '2026-11-20T12:01:00Z', refusal: null, challengeUrl: null, caseId: null,

@@ -2,7 +2,7 @@ import { exchangeReasons, exchangeTripTypes, itineraryTags, openingScreens, segm
 import { exchangeStates } from '@portolan/domain/trips/exchange.lifecycle.ts'
 import { creditBack, refund, tenderBack } from '../cancellations/cancellation.ts'
 import { errorCodes } from '../errors.ts'
-import { faredSlice, identifier, instant, itineraryPrice, moneyWire, penalty, placeCode } from '../shapes.ts'
+import { chosenBags, chosenSeat, faredSlice, identifier, instant, itineraryPrice, moneyWire, penalty, placeCode } from '../shapes.ts'
 import { travelDate } from '../flights/travel-date.ts'
 import * as z from 'zod/mini'
 
@@ -21,8 +21,8 @@ export const soughtSlice = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('Change'), slice, origin: placeCode, destination: placeCode, date: travelDate }),
   z.strictObject({ action: z.literal('Add'), origin: placeCode, destination: placeCode, date: travelDate }),
 ])
-const fare = { option: z.string().check(z.maxLength(200)), brand: z.string().check(z.maxLength(80)) }
-/** What is wanted in place of what there is: options and brands of the shop. */
+const fare = { option: z.string().check(z.maxLength(200)), brand: z.string().check(z.maxLength(80)), seats: z.optional(z.array(chosenSeat).check(z.maxLength(54))), bags: z.optional(z.array(chosenBags).check(z.maxLength(9))) }
+/** What is wanted in place of what there is: options and brands of the shop, with seats and bags (`read-exchange-extras`). Those of flights that are kept stay. */
 export const wantedSlice = z.discriminatedUnion('action', [
   kept,
   removed,
@@ -60,8 +60,11 @@ export const exchangeEligibility = z.strictObject({
 
 /** What a change of flights comes to: lines of a price that sum to `difference`. */
 export const exchangeLine = z.strictObject({
-  /** `NewFare` and `NewTax` of what is new, `GivenUp` (negative) what the flights given up are worth, with their seats and bags, `Penalty` the airline's fee. */
-  kind: z.enum(['NewFare', 'NewTax', 'GivenUp', 'Penalty']),
+  /**
+   * `NewFare`, `NewTax` and `NewExtras` (seats and bags) of what is new; `GivenUp` and `GivenUpExtras` (negative) what the flights given up are
+   * worth, and their seats and bags; `Penalty` the airline's fee. Lines of seats and bags stand only where there are any.
+   */
+  kind: z.enum(['NewFare', 'NewTax', 'NewExtras', 'GivenUp', 'GivenUpExtras', 'Penalty']),
   amount: moneyWire,
   /** Of `Penalty`: how many travelers it is asked for. */
   travelers: z.nullable(z.int()),

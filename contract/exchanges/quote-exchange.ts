@@ -14,11 +14,11 @@ export const quoteExchange = defineOperation({
   body: z.strictObject({
     /** What becomes of each slice, in their order, those that are added last. Slices that are not named are kept. */
     slices: z.array(wantedSlice).check(z.minLength(1), z.maxLength(6)),
-    /** The difference that the person was shown: where the airline asks another one by now, the quote fails with `ExchangePriceChanged` and what it asks. */
+    /** The difference that the person was shown, seats and bags of the new flights aside: where the airline asks another one by now, the quote fails with `ExchangePriceChanged` and what it asks. */
     shownDifference: z.optional(moneyWire),
   }),
   answer: exchangeQuote,
   status: 202,
-  errors: ['NotFound', 'NotExchangeable', 'TooManyAttemptsSupport', 'ContactAirline', 'ContactSupport', 'AlreadyCanceled', 'ExchangeUnderWay', 'SameFlights', 'SegmentFlown', 'OutOfRange', 'ProviderUnavailable'],
+  errors: ['NotFound', 'NotExchangeable', 'TooManyAttemptsSupport', 'ContactAirline', 'ContactSupport', 'AlreadyCanceled', 'ExchangeUnderWay', 'SameFlights', 'SegmentFlown', 'OutOfRange', 'InvalidPassengers', 'ProviderUnavailable'],
   example: { id: 'exchange-quote_01example', tripId: 'trip_01example', state: 'Pending', askedAt: '2026-11-20T12:00:00Z', expiresAt: null, refusal: null, offer: null },
 })

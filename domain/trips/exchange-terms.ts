@@ -13,15 +13,20 @@ export interface ExchangeTerms {
   readonly slices: readonly { readonly flown: boolean; readonly closed: boolean; readonly closesAt: number; readonly value: MoneyWire }[]
 }
 
-/** What becomes of a slice of the ticket, by its place; slices that are not named are kept. */
+/** Seats and bags wanted on new flights: flights of the slice and travelers of the trip, counted from 0. */
+export interface WantedExtras {
+  readonly seats?: readonly { readonly segment: number; readonly passenger: number; readonly seat: string }[] | undefined
+  readonly bags?: readonly { readonly passenger: number; readonly pieces: number }[] | undefined
+}
+/** What becomes of a slice of the ticket, by its place; slices that are not named are kept, and so are their seats and bags. */
 export type WantedSlice =
   | { readonly action: 'Keep' | 'Remove'; readonly slice: number }
-  | { readonly action: 'Change'; readonly slice: number; readonly option: string; readonly brand: string }
-  | { readonly action: 'Add'; readonly option: string; readonly brand: string }
+  | ({ readonly action: 'Change'; readonly slice: number; readonly option: string; readonly brand: string } & WantedExtras)
+  | ({ readonly action: 'Add'; readonly option: string; readonly brand: string } & WantedExtras)
 
 /** The money of a change. Each is zero or more, and old value + due = new value + penalty + refund + credit + forfeited. */
 export interface ExchangeMoney {
-  /** The new flights with their taxes, and what those given up were worth. */
+  /** The new flights with their taxes, seats and bags, and what those given up were worth. */
   readonly newFlights: MoneyWire
   readonly givenUp: MoneyWire
   readonly penalty: MoneyWire
@@ -41,8 +46,10 @@ export interface ExchangeQuote extends ExchangeMoney {
   readonly payers: number
   /** All slices of the ticket afterwards, in order. `from`: its place on the ticket as it is; `fared` for those that are new. */
   readonly slices: readonly ({ readonly from: number; readonly fared: null } | { readonly from: null; readonly fared: FaredSlice })[]
-  /** Base and taxes of what is new; null where nothing is. */
-  readonly newPrice: { readonly base: MoneyWire; readonly tax: MoneyWire } | null
+  /** What is new: base, taxes, and its seats and bags. Null where nothing is. */
+  readonly newPrice: { readonly base: MoneyWire; readonly tax: MoneyWire; readonly extras: MoneyWire } | null
+  /** Of `givenUp`: seats and bags of the flights given up. */
+  readonly givenUpExtras: MoneyWire
   /** Of the whole ticket afterwards. */
   readonly price: ItineraryPrice
 }

@@ -219,7 +219,7 @@ export const createAirMarket = ({ seed, world, sold, announcements = nothingAnno
     return { segments: [...segments.values()], brands: [...brands.values()], slices: described.slice(from), itineraries }
   }
 
-  const price: AirMarket['price'] = ({ slices, ticketSlices = 0, passengers, now }) => {
+  const price: AirMarket['price'] = ({ slices, ticketSlices = 0, passengers, now, holds }) => {
     const wrong = partyRefusal(passengers)
     if (wrong) return refuse(wrong)
     if (slices.length < 1 || slices.length > 6) return refuse({ code: 'InvalidSlices', reason: 'count' })
@@ -243,7 +243,7 @@ export const createAirMarket = ({ seed, world, sold, announcements = nothingAnno
         const { leg, seats } = options.scarcest(path, cabin, hour)
         return refuse({ code: 'NoAvailability', segmentId: chosen.segmentIds[leg] ?? '', seatsLeft: Math.max(0, seats) })
       }
-      const lines = extras.price(chosen, at, placedFlights(path, cabin, now), brand, sold)
+      const lines = extras.price(chosen, at, placedFlights(path, cabin, now), brand, sold, holds)
       if ('code' in lines) return refuse(lines)
       bought.push(...lines)
       const segments = segmentsOf(path)
@@ -267,11 +267,11 @@ export const createAirMarket = ({ seed, world, sold, announcements = nothingAnno
       }
     })
 
-  const seatMaps: AirMarket['seatMaps'] = (slice, now) => {
+  const seatMaps: AirMarket['seatMaps'] = (slice, now, holds) => {
     const resolved = resolve(slice, now)
     if (!resolved.ok) return resolved
     const { path, brand, tier } = resolved.value
-    return ok(placedFlights(path, tierCabin[tier], now).map((flight) => extras.seatMap(flight, brand, sold)))
+    return ok(placedFlights(path, tierCabin[tier], now).map((flight) => extras.seatMap(flight, brand, sold, holds)))
   }
 
   /** A journey as one of `slices` slices, for one adult. `ids` only where somebody looks at them. */

@@ -40,9 +40,10 @@ export interface PlacedFlight {
 }
 
 export interface Extras {
-  seatMap(flight: PlacedFlight, brand: FareBrand, sold: SoldSeats): SeatMap
+  /** `holds`: seats that the asker has already, as `AirPriceRequest` says. */
+  seatMap(flight: PlacedFlight, brand: FareBrand, sold: SoldSeats, holds?: ReadonlySet<string>): SeatMap
   /** Lines of a slice's seats and bags, or the first that cannot be had. `flights` in the order of the slice. */
-  price(slice: ChosenSlice, index: number, flights: readonly PlacedFlight[], brand: FareBrand, sold: SoldSeats): readonly ExtraPrice[] | ExtraRefusal
+  price(slice: ChosenSlice, index: number, flights: readonly PlacedFlight[], brand: FareBrand, sold: SoldSeats, holds?: ReadonlySet<string>): readonly ExtraPrice[] | ExtraRefusal
 }
 
 export const createExtras = (fares: LegFares, seed: number): Extras => {
@@ -72,21 +73,24 @@ export const createExtras = (fares: LegFares, seed: number): Extras => {
       .sort((a, b) => a.rank - b.rank)
     return new Set(ranked.slice(0, bookedByOthers(seed, flight, day, cabin, seatsIn(at), leadHours)).map(({ id }) => id))
   }
-  const isFree = (at: PlacedFlight, others: ReadonlySet<string>, seat: string, sold: SoldSeats): boolean => !others.has(seat) && sold.get(assignedSeatKey(at.key, seat)) === 0
+  const isFree = (at: PlacedFlight, others: ReadonlySet<string>, seat: string, sold: SoldSeats, holds?: ReadonlySet<string>): boolean => {
+    const key = assignedSeatKey(at.key, seat)
+    return holds?.has(key) === true || (!others.has(seat) && sold.get(key) === 0)
+  }
 
   return {
-    seatMap: (at, brand, sold) => {
+    seatMap: (at, brand, sold, holds) => {
       const plan = planOf(at)
       const others = takenByOthers(at)
       return {
         segmentId: at.segmentId, cabin: seatCabins[at.cabin] as SeatCabin, columns: plan.columns,
         rows: plan.rows.map(({ number, exit, seats }) => ({
           number, exit,
-          seats: seats.map((seat) => seat && { id: seat.id, kind: seat.kind, place: seat.place, fee: seatFee(brand, seat), free: isFree(at, others, seat.id, sold) }),
+          seats: seats.map((seat) => seat && { id: seat.id, kind: seat.kind, place: seat.place, fee: seatFee(brand, seat), free: isFree(at, others, seat.id, sold, holds) }),
         })),
       }
     },
-    price: ({ seats = [], bags = [] }, index, flights, brand, sold) => {
+    price: ({ seats = [], bags = [] }, index, flights, brand, sold, holds) => {
       const lines: ExtraPrice[] = []
       const asked = new Set<string>()
       const seated = new Set<string>()
@@ -96,7 +100,7 @@ export const createExtras = (fares: LegFares, seed: number): Extras => {
         const fee = planned ? seatFee(brand, planned) : null
         if (!at || !planned || fee === null) return { code: 'SeatNotSold', segmentId, seat }
         if (type === 'INF' || (planned.exit && type !== 'ADT')) return { code: 'SeatNotForPassenger', segmentId, seat, passenger }
-        if (asked.has(`${segmentId}|${seat}`) || seated.has(`${segmentId}|${passenger}`) || !isFree(at, takenByOthers(at), seat, sold)) return { code: 'SeatTaken', segmentId, seat }
+        if (asked.has(`${segmentId}|${seat}`) || seated.has(`${segmentId}|${passenger}`) || !isFree(at, takenByOthers(at), seat, sold, holds)) return { code: 'SeatTaken', segmentId, seat }
         asked.add(`${segmentId}|${seat}`)
         seated.add(`${segmentId}|${passenger}`)
         lines.push({ kind: 'Seat', slice: index, passenger, segmentId, seat, amount: fee })

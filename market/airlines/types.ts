@@ -265,6 +265,8 @@ export interface AirPriceRequest {
   readonly ticketSlices?: number
   readonly passengers: Party
   readonly now: Instant
+  /** Keys of seats by number that the asker has already and would give back: free for nobody else (`assignedSeatKey`). */
+  readonly holds?: ReadonlySet<string>
 }
 
 export interface AirPrice {
@@ -350,7 +352,7 @@ export interface AirMarket {
   /** Agrees with `search` to the cent for the same `now` hour and sold seats. */
   price(request: AirPriceRequest): Result<AirPrice, AirRefusal>
   /** The seats of every flight of a chosen slice, in the cabin its brand flies; refused as `price` refuses the slice. */
-  seatMaps(slice: ChosenSlice, now: Instant): Result<readonly SeatMap[], AirRefusal>
+  seatMaps(slice: ChosenSlice, now: Instant, holds?: AirPriceRequest['holds']): Result<readonly SeatMap[], AirRefusal>
   lowestTrips(request: LowestTripsRequest): Result<LowestTrips, AirRefusal>
   /** The same of one trip through several cities, for one adult among `seats`; null where nothing is sold. */
   lowestThrough(request: { readonly slices: readonly SliceRequest[]; readonly cabin: Cabin; readonly seats: number; readonly now: Instant }): Result<Cents | null, AirRefusal>

@@ -1,9 +1,10 @@
+import type { ChosenSlice } from '../airlines/types.ts'
 import type { SlicePrice } from './order.ts'
 
 /** What a change of some of a ticket's flights comes to, and by which rules of its fares. US cents. */
 
 export interface ChangeMoney {
-  /** The new fares, with taxes. */
+  /** The new fares, with taxes, seats and bags. */
   readonly newFlights: number
   /** What the flights given up were worth on the ticket. */
   readonly givenUp: number
@@ -54,7 +55,7 @@ export interface ChangeQuote extends ChangeMoney {
   /** Confirmed at this moment or later, it is worth nothing. */
   readonly expiresAt: number
   /** All slices of the ticket afterwards, in order. `from` is its place on the ticket as it is; null for one that is new. */
-  readonly slices: readonly { readonly segmentIds: readonly string[]; readonly brandId: string; readonly from: number | null; readonly sold: SlicePrice }[]
+  readonly slices: readonly (ChosenSlice & { readonly from: number | null; readonly sold: SlicePrice })[]
   readonly creditExpiresAt: number | null
 }
 /** A change that was made: the tickets it took back, and its money. */

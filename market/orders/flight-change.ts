@@ -1,4 +1,5 @@
-import type { AirMarket, AirPrice, AirRefusal, AirSegment, FareBrand, Penalty } from '../airlines/types.ts'
+import { assignedSeatKey } from '../airlines/extras.ts'
+import type { AirMarket, AirPrice, AirRefusal, AirSegment, ChosenSlice, FareBrand, Penalty } from '../airlines/types.ts'
 import type { MarketStore } from '../store/market-store.ts'
 import { quoteLifeMs } from './cancellation.ts'
 import { changeMoney, deskHoldsMs, mostChangeQuotes, type ChangeQuote } from './change.ts'
@@ -6,11 +7,15 @@ import type { FlightBoard } from './flight-board.ts'
 import { closesBeforeDepartureMs, creditLifeMs, movedFarMinutes } from './flight-cancellation.ts'
 import { slicePriceTotal, type FlightOrder, type SeatClaim, type SlicePrice } from './order.ts'
 
+/** New flights with the seats and bags wanted on them: travelers as the order counts them, who are of the type it has. */
+export interface NewSlice extends Pick<ChosenSlice, 'segmentIds' | 'brandId' | 'bags'> {
+  readonly seats?: readonly { readonly segmentId: string; readonly passenger: number; readonly seat: string }[]
+}
 /** What becomes of a slice of the ticket, by its place, or a slice that is added. Flown slices are kept. */
 export type WantedSlice =
   | { readonly action: 'Keep' | 'Remove'; readonly slice: number }
-  | { readonly action: 'Change'; readonly slice: number; readonly segmentIds: readonly string[]; readonly brandId: string }
-  | { readonly action: 'Add'; readonly segmentIds: readonly string[]; readonly brandId: string }
+  | (NewSlice & { readonly action: 'Change'; readonly slice: number })
+  | (NewSlice & { readonly action: 'Add' })
 
 export interface ChangeTerms {
   /** The airline whose ticket it is, and which alone changes it. */
@@ -31,6 +36,7 @@ export type ChangeOutcome<T> = { readonly kind: 'done'; readonly value: T } | { 
 export interface FlightChanges {
   /** Null where no order shows under the reference. */
   terms(order: FlightOrder, now: number): ChangeTerms
+  /** Seats and bags of kept slices stay; those of the others count to what is given up. */
   quote(reference: string, wanted: readonly WantedSlice[], now: number): Promise<ChangeOutcome<{ readonly quote: ChangeQuote; readonly price: AirPrice | null; readonly order: FlightOrder }>>
   /** By a quote that stands: new seats and tickets for the old ones, or nothing. Again with the same quote, it answers the same, however late. */
   confirm(reference: string, quoteId: string, now: number): Promise<ChangeOutcome<FlightOrder>>
@@ -60,6 +66,8 @@ const strictest = (brands: readonly (FareBrand | null)[]): Penalty => {
 const nothing: SlicePrice = { price: { base: 0, taxes: 0, total: 0, passengers: [] }, extras: 0 }
 const valueOf = (order: FlightOrder, at: number): number => slicePriceTotal(order.slicePrices[at] ?? nothing)
 const payersOf = (order: FlightOrder): number => order.passengers.filter(({ type }) => type !== 'INF').length
+/** Its own seats are no obstacle to it: a flight that is sold again under another fare may keep them. */
+export const heldBy = ({ seats }: Pick<FlightOrder, 'seats'>): ReadonlySet<string> => new Set(seats.map(({ key }) => key))
 const refused = (refusal: ChangeRefusal): { readonly kind: 'refused'; readonly refusal: ChangeRefusal } => ({ kind: 'refused', refusal })
 const same = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((one, at) => one === b[at])
 
@@ -97,9 +105,13 @@ export const createFlightChanges = (deps: FlightChangeDeps): FlightChanges => {
     }
   }
 
+  /** Nobody whom the order has not is a traveler without a seat. */
+  const chosenOf = ({ passengers }: FlightOrder, { segmentIds, brandId, seats = [], bags = [] }: NewSlice): ChosenSlice =>
+    ({ segmentIds, brandId, bags, seats: seats.map((seat) => ({ ...seat, type: passengers[seat.passenger]?.type ?? 'INF' })) })
+
   /** The new slices in order of the ticket, those added last. */
-  const planOf = (order: FlightOrder, { slices }: ChangeTerms, wanted: readonly WantedSlice[]): ChangeOutcome<{ readonly after: readonly (FlightOrder['slices'][number] & { readonly from: number | null })[]; readonly givenUp: readonly number[] }> => {
-    const after: (FlightOrder['slices'][number] & { readonly from: number | null })[] = []
+  const planOf = (order: FlightOrder, { slices }: ChangeTerms, wanted: readonly WantedSlice[]): ChangeOutcome<{ readonly after: readonly (ChosenSlice & { readonly from: number | null })[]; readonly givenUp: readonly number[] }> => {
+    const after: (ChosenSlice & { readonly from: number | null })[] = []
     const givenUp: number[] = []
     for (const [at, own] of order.slices.entries()) {
       const want = wanted.find((one) => one.action !== 'Add' && one.slice === at)
@@ -111,9 +123,9 @@ export const createFlightChanges = (deps: FlightChangeDeps): FlightChanges => {
       if (slices[at]?.flown === true) return refused({ code: 'SliceFlown' })
       if (slices[at]?.closed === true) return refused({ code: 'SliceClosed' })
       givenUp.push(at)
-      if (want.action === 'Change') after.push({ segmentIds: want.segmentIds, brandId: want.brandId, from: null })
+      if (want.action === 'Change') after.push({ ...chosenOf(order, want), from: null })
     }
-    for (const want of wanted) if (want.action === 'Add') after.push({ segmentIds: want.segmentIds, brandId: want.brandId, from: null })
+    for (const want of wanted) if (want.action === 'Add') after.push({ ...chosenOf(order, want), from: null })
     if (givenUp.length === 0 && after.every(({ from }) => from !== null)) return refused({ code: 'NothingChanges' })
     return after.every(({ from }) => from !== null && slices[from]?.flown === true) ? refused({ code: 'InvalidSlices', reason: 'count' }) : { kind: 'done', value: { after, givenUp } }
   }
@@ -140,7 +152,7 @@ export const createFlightChanges = (deps: FlightChangeDeps): FlightChanges => {
       const fresh = after.filter(({ from }) => from === null)
       const cancelled = fresh.find(({ segmentIds }) => isCancelled(segmentIds))
       if (cancelled !== undefined) return refused({ code: 'NoAvailability', segmentId: cancelled.segmentIds[0] ?? '', seatsLeft: 0 })
-      const priced = fresh.length === 0 ? null : air.price({ slices: fresh, ticketSlices: after.length, passengers: order.party, now })
+      const priced = fresh.length === 0 ? null : air.price({ slices: fresh, ticketSlices: after.length, passengers: order.party, now, holds: heldBy(order) })
       if (priced !== null && !priced.ok) return refused(priced.refusal)
       if (!inOrder(after)) return refused({ code: 'InvalidSlices', reason: 'order' })
       const price = priced?.value ?? null
@@ -177,7 +189,7 @@ export const createFlightChanges = (deps: FlightChangeDeps): FlightChanges => {
       if (chosen === undefined || chosen.expiresAt <= now) return refused({ code: 'QuoteOver' })
       const fresh = chosen.slices.filter(({ from }) => from === null)
       // The price stands; the seats are taken as they are left now.
-      const priced = fresh.length === 0 ? null : air.price({ slices: fresh, ticketSlices: chosen.slices.length, passengers: order.party, now })
+      const priced = fresh.length === 0 ? null : air.price({ slices: fresh, ticketSlices: chosen.slices.length, passengers: order.party, now, holds: heldBy(order) })
       if (priced !== null && !priced.ok) return refused(priced.refusal)
       const cancelled = fresh.find(({ segmentIds }) => isCancelled(segmentIds))
       if (cancelled !== undefined) return refused({ code: 'NoAvailability', segmentId: cancelled.segmentIds[0] ?? '', seatsLeft: 0 })
@@ -197,6 +209,8 @@ export const createFlightChanges = (deps: FlightChangeDeps): FlightChanges => {
       if (outcome.kind === 'stale') continue
       await picture.refresh()
       if (outcome.kind !== 'sold-out') return { kind: 'done', value: changed }
+      const lost = fresh.flatMap(({ brandId, seats = [] }) => seats.map(({ segmentId, seat }) => ({ segmentId, seat, keys: seatKeysOf({ segmentIds: [segmentId], brandId }) }))).find(({ seat, keys }) => keys.some((key) => assignedSeatKey(key, seat) === outcome.key))
+      if (lost !== undefined) return refused({ code: 'SeatTaken', segmentId: lost.segmentId, seat: lost.seat })
       const [segmentId = ''] = fresh.flatMap((slice) => slice.segmentIds.filter((one) => seatKeysOf({ segmentIds: [one], brandId: slice.brandId }).includes(outcome.key)))
       return refused({ code: 'NoAvailability', segmentId, seatsLeft: 0 })
     }

@@ -78,6 +78,8 @@ export const bookingJourneys = portolan.table(
     /** Keyed hash of lead traveller, flights and dates. */
     journey: text().notNull(),
     bookingId: text('booking_id').notNull(),
+    /** The exchange that has claimed it, while it is under way and afterwards; null of the flights that were booked. */
+    exchangeId: text('exchange_id'),
   },
   (table) => [primaryKey({ columns: [table.tenant, table.personId, table.journey] }), index('booking_journeys_of').on(table.tenant, table.bookingId)],
 )

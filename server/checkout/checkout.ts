@@ -30,6 +30,7 @@ import { createTripReadBack } from './read-back-trip.ts'
 import { createPostgresBookingStore, forgetKey, keyExpiry } from './postgres-booking-store.ts'
 import type { LodgingShops } from '../lodging/index.ts'
 import { confirmationOf } from '../trips/index.ts'
+import { createChangedJourneys, type ChangedJourneys } from './changed-journeys.ts'
 import { createDetailsSealer } from './sealed-details.ts'
 import { sweepWatches } from './sweep-watches.ts'
 import { tenderDesk } from './tender-desks.ts'
@@ -54,6 +55,8 @@ export interface CheckoutDeps {
 
 export interface Checkout {
   readonly routes: readonly Route[]
+  /** For whoever changes the flights of a booking. */
+  readonly changedJourneys: ChangedJourneys
   /** Carries on whatever is due now, and what that makes due, and waits for it: for when the product's clock was moved. */
   readonly sweep: () => Promise<void>
   /** Carries on from now on whatever becomes due, until stopped; stopping waits for what runs. */
@@ -103,6 +106,7 @@ export const createCheckout = async (deps: CheckoutDeps): Promise<Checkout> => {
   // A process that has not begun to carry bookings on, or is about to end, leaves them to the others.
   let started = false
   return {
+    changedJourneys: createChangedJourneys(sealer),
     routes: checkoutRoutes({
       database, store, engine, journal, clock, ids, digest: sealer.digest, books, isOverdraft, tenders: tenderDesk(),
       cardOf: ({ tenant, personId }, token) => deps.vault.methodOf(token, { tenant, personId }),

@@ -1,3 +1,4 @@
+import { flightJourney } from '@portolan/domain/checkout/flight-journey.ts'
 import { passengersOf, travelersOf } from '@portolan/domain/flights/party.ts'
 import { priceFault } from '@portolan/domain/pricing/add-up.ts'
 import type { Clock, Ids } from '@portolan/kernel/ports.ts'
@@ -37,7 +38,7 @@ export const flightQuoteFacts = ({ id, expiresAt, tickets, party, passportRequir
     id, expiresAt, passportRequired, earnsAs: 'flights', earn, travelers: passengersOf(party), dates: datesOf(tickets),
     addsUp: tickets.every(({ price }) => priceFault(price) === null),
     parts: tickets.map(({ choice, slices: itinerary, price, fingerprint }) => ({ product: 'flights', slices: choice, party, itinerary, price, total: price.grandTotal, fingerprint, documents })),
-    journey: slices.flatMap(({ segments }) => segments.map((segment) => `${segment.marketingAirline.code}${segment.marketingAirline.flightNumber} ${segment.origin.locationCode} ${segment.departure.local.slice(0, 10)}`)),
+    journey: flightJourney(slices),
   }
 }
 

@@ -28,7 +28,7 @@ export const compareExchangeRoute = (deps: ExchangeFactsDeps): Route =>
     const spent = paid.tenders.reduce((all, { amount }, at) => all + amount.minor - (paid.returned[at]?.minor ?? 0), 0)
     const none = of(0)
 
-    const rebook = await deps.flights.price({ slices: confirms.choice, party: partyOf(trip), now })
+    const rebook = await deps.flights.price({ slices: confirms.choice, party: partyOf(trip), now, reference: confirms.reference })
     const canCancel = cancels !== null && !needsDesk(policyOfPart({ product: 'flights', charged: Number(trip.total), terms: cancels }))
     const back = cancels === null ? 0 : refundLines(paid.tenders, cancels.refund, expiries, now, paid.returned).filter(({ givenBack }) => givenBack).reduce((all, { amount }) => all + amount.minor, 0)
     const anew = canCancel && rebook.ok ? { pay: rebook.value.price.grandTotal.minor, credit: cancels.credit.minor } : null

@@ -9,7 +9,7 @@ import type { Ids } from '@portolan/kernel/ports.ts'
 import { creditsOfPart, insertRefunds, refundsSent, releaseClaim, tenderName, toTenderRefund, unearned } from '../cancellations/index.ts'
 import { issueAirlineCredits } from '../wallet/index.ts'
 import type { Cases } from '../cases/index.ts'
-import { acquirerAccount, keepAmendment, paidBooking, releaseJourney } from '../checkout/index.ts'
+import { acquirerAccount, keepAmendment, paidBooking, type ChangedJourneys } from '../checkout/index.ts'
 import { bookingEntries, heldForUpdate, postgresLedger } from '../ledger/index.ts'
 import type { Outbox } from '../mail/index.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -24,13 +24,14 @@ export interface ExchangeBooksDeps {
   readonly ids: Ids
   readonly outbox: Pick<Outbox, 'post'>
   readonly cases: Pick<Cases, 'open'>
+  readonly journeys: Pick<ChangedJourneys, 'keep' | 'giveBack'>
 }
 
 const supplier = 'flights'
 const linesOf = (progress: ExchangeProgress, ofCard: boolean) => (progress.refunds ?? []).filter(({ tender }) => (tender.kind === 'Card') === ofCard).map(toTenderRefund)
 
 /** What exchanging writes into the books of ledger, trips, checkout and cases, in the transaction of the saga's step. */
-export const createExchangeBooks = ({ ids, outbox, cases }: ExchangeBooksDeps): ExchangeBooks<Tx> => {
+export const createExchangeBooks = ({ ids, outbox, cases, journeys }: ExchangeBooksDeps): ExchangeBooks<Tx> => {
   const tripOf = async (tx: Tx, { tenant }: SagaKey, { tripId }: ExchangeRow) => {
     const trip = await anyTripById(tx, tenant, tripId)
     if (trip === null) throw new Error('exchanges: an exchange without its trip')
@@ -80,8 +81,7 @@ export const createExchangeBooks = ({ ids, outbox, cases }: ExchangeBooksDeps): 
         { ...credit, id: ids.make('airline-credit'), causeId: id, ownerId: trip.ownerId, tripId: trip.id, issued: fromWire(amount), issuedAt: now, expiresAt: Date.parse(expiresAt) }
       )))
       await exchangeFlights(tx, trip, { itinerary: confirms.itinerary, ticket: { slices: confirms.itinerary.length, price: confirms.price, locator: order.locator ?? ticket.locator, numbers: order.tickets }, by: by(row), at: now })
-      // The flights it was may be booked again.
-      await releaseJourney(tx, tenant, row.bookingId)
+      await journeys.keep(tx, { tenant, bookingId: row.bookingId, exchangeId: id })
       await outbox.post(tx, exchangedLetterOf({ tenant, personId: trip.ownerId, tripId: trip.id, exchangeId: id }))
     },
     captured: async (tx, { id, tenant }, { pay }, now) => {
@@ -118,7 +118,8 @@ export const createExchangeBooks = ({ ids, outbox, cases }: ExchangeBooksDeps): 
       await addTripEvent(tx, { tenant, id: trip.id }, { name: 'ExchangeWithAgent', by: null, at: now })
     },
     failed: async (tx, { id, tenant }, _progress, now) => {
-      const { tripId } = await exchangeById(tx, tenant, id)
+      const { tripId, bookingId } = await exchangeById(tx, tenant, id)
+      await journeys.giveBack(tx, { tenant, bookingId, exchangeId: id })
       await changeExchange(tx, tenant, id, { failedAt: now })
       await releaseClaim(tx, tenant, id)
       await addTripEvent(tx, { tenant, id: tripId }, { name: 'ExchangeFailed', by: null, at: now })

@@ -25,7 +25,7 @@ export interface ExchangeDesk {
   readonly readBack: (reference: string) => Promise<SupplierAnswer<ExchangeableOrder | null>>
 }
 
-export type ExchangingSupplier = Pick<FlightSupplier, 'changeTerms' | 'searchChange' | 'quoteChange' | 'confirmChange' | 'readBack' | 'price' | 'quoteCancellation'>
+export type ExchangingSupplier = Pick<FlightSupplier, 'changeTerms' | 'searchChange' | 'quoteChange' | 'confirmChange' | 'readBack' | 'price' | 'extras' | 'quoteCancellation'>
 
 export const exchangeDesk = (flights: ExchangingSupplier): ExchangeDesk => {
   const seen = ({ status, changedBy, locator, total, tickets }: { readonly status: string } & Omit<ExchangeableOrder, 'stands'>): ExchangeableOrder => ({ stands: status !== 'Cancelled', changedBy, locator, total, tickets })

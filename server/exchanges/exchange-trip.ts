@@ -7,7 +7,7 @@ import type { MoneyWire } from '@portolan/kernel/money.ts'
 import type { Clock, Ids } from '@portolan/kernel/ports.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import { claimTrip, ownTrip } from '../cancellations/index.ts'
-import { captureKey, chargeReference } from '../checkout/index.ts'
+import { captureKey, chargeReference, type ChangedJourneys } from '../checkout/index.ts'
 import type { TokenSealer } from '../payments/sealed-tokens.ts'
 import type { Vault } from '../payments/vault.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
@@ -15,7 +15,7 @@ import { route, type Route } from '../platform/http/route.ts'
 import type { Json } from '../platform/json.ts'
 import { Refused, reject } from '../platform/refused.ts'
 import type { SagaJournal, SagaRef } from '../platform/saga/saga-journal.ts'
-import { addTripEvent } from '../trips/index.ts'
+import { addTripEvent, tripIdOfBooking } from '../trips/index.ts'
 import { newExchange } from './exchange-progress.ts'
 import { exchangeTripKind } from './exchange-trip.saga.ts'
 import { failedAttempts, insertExchange, quoteById } from './exchanges.store.ts'
@@ -28,6 +28,7 @@ export interface ExchangeTripDeps {
   readonly ids: Ids
   readonly vault: Pick<Vault, 'methodOf'>
   readonly sealer: Pick<TokenSealer, 'seal'>
+  readonly journeys: Pick<ChangedJourneys, 'claim'>
   /** After the commit: the saga may start. It is due in the journal as well. */
   readonly wake: (saga: SagaRef) => void
 }
@@ -49,7 +50,7 @@ const cardRefusal = ({ card }: Paying, due: MoneyWire, now: number): Refusal | n
 }
 
 /** Schedules one exchange and answers its id; the saga does the rest. A trip has one at a time, and a quote is one exchange however often it is sent. */
-const place = async ({ journal, clock, ids }: ExchangeTripDeps, tx: Tx, principal: Principal, { tripId, quoteId, due, refund, methodToken }: Exchange, paying: Paying): Promise<{ readonly id: string; readonly isNew: boolean }> => {
+const place = async ({ journal, clock, ids, journeys }: ExchangeTripDeps, tx: Tx, principal: Principal, { tripId, quoteId, due, refund, methodToken }: Exchange, paying: Paying): Promise<{ readonly id: string; readonly isNew: boolean }> => {
   const { tenant, personId, actedBy } = principal
   const trip = await ownTrip(tx, principal, 'trip:exchange', tripId)
   if (!trip.ok) return reject(trip.refusal)
@@ -72,6 +73,8 @@ const place = async ({ journal, clock, ids }: ExchangeTripDeps, tx: Tx, principa
   const pays = offer.due.minor > 0
   const unfit = pays ? cardRefusal(paying, offer.due, now) : null
   if (unfit !== null) return reject(unfit)
+  const holder = await journeys.claim(tx, { tenant, bookingId: trip.value.bookingId, exchangeId: id, slices: confirms.itinerary })
+  if (holder !== null) return reject({ code: 'DuplicateBooking', message: 'The lead traveler has booked these flights already.', facts: { tripId: await tripIdOfBooking(tx, tenant, holder), bookingId: holder, repeatable: false } })
   await insertExchange(tx, {
     tenant, id, personId, actedBy, tripId, bookingId: trip.value.bookingId, quoteId, quoted: quote.quoted, sealedMethod: pays ? paying.sealed : null,
     card: pays && paying.card !== null ? { brand: paying.card.brand, lastFour: paying.card.lastFour } : null, caseId: null, placedAt: now, failedAt: null,

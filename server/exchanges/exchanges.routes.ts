@@ -5,9 +5,10 @@ import { checkExchangeRoute } from './check-exchange.ts'
 import { compareExchangeRoute } from './compare-exchange.ts'
 import { exchangeTripRoute, type ExchangeTripDeps } from './exchange-trip.ts'
 import { quoteExchangeRoute, type QuoteExchangeDeps } from './quote-exchange.ts'
+import { readExchangeExtrasRoute, type ExchangeExtrasDeps } from './read-exchange-extras.ts'
 import { readExchangeQuoteRoute } from './read-exchange-quote.ts'
 import { readExchangeRoute } from './read-exchange.ts'
 import { shopExchangeRoute } from './shop-exchange.ts'
 
-export const exchangeRoutes = (deps: ExchangeTripDeps & QuoteExchangeDeps & { readonly database: Database; readonly journal: Pick<SagaJournal<Tx>, 'create' | 'read'> }): Route[] =>
-  [checkExchangeRoute(deps), shopExchangeRoute(deps), quoteExchangeRoute(deps), readExchangeQuoteRoute(deps), compareExchangeRoute(deps), exchangeTripRoute(deps), readExchangeRoute(deps)]
+export const exchangeRoutes = (deps: ExchangeTripDeps & QuoteExchangeDeps & ExchangeExtrasDeps & { readonly database: Database; readonly journal: Pick<SagaJournal<Tx>, 'create' | 'read'> }): Route[] =>
+  [checkExchangeRoute(deps), shopExchangeRoute(deps), quoteExchangeRoute(deps), readExchangeQuoteRoute(deps), readExchangeExtrasRoute(deps), compareExchangeRoute(deps), exchangeTripRoute(deps), readExchangeRoute(deps)]

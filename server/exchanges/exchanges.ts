@@ -1,5 +1,6 @@
 import type { Clock, Ids } from '@portolan/kernel/ports.ts'
 import type { Cases } from '../cases/index.ts'
+import type { ChangedJourneys } from '../checkout/index.ts'
 import type { Outbox } from '../mail/index.ts'
 import type { Acquirer } from '../payments/acquirer.ts'
 import type { TokenSealer } from '../payments/sealed-tokens.ts'
@@ -32,13 +33,14 @@ export interface ExchangesDeps {
   readonly outbox: Pick<Outbox, 'post'>
   readonly cases: Pick<Cases, 'open' | 'ofTrip' | 'onDecision'>
   readonly jobs: Pick<Jobs, 'enqueue' | 'work'>
+  readonly journeys: ChangedJourneys
 }
 export interface Exchanges extends Pick<SagaRounds, 'sweep' | 'start'> {
   readonly routes: readonly Route[]
 }
 
 /** Wires exchanging: its routes, its saga, what keeps it going, and what agents decide. */
-export const createExchanges = ({ database, clock, ids, log, flights, acquirer, vault, sealer, outbox, cases, jobs }: ExchangesDeps): Exchanges => {
+export const createExchanges = ({ database, clock, ids, log, flights, acquirer, vault, sealer, outbox, cases, jobs, journeys }: ExchangesDeps): Exchanges => {
   const journal = createPostgresJournal(database)
   const desk = exchangeDesk(flights)
   const methodOf = async ({ id, tenant }: Pick<SagaRef, 'id' | 'tenant'>): Promise<string> => {
@@ -46,7 +48,7 @@ export const createExchanges = ({ database, clock, ids, log, flights, acquirer, 
     if (sealedMethod === null) throw new Error('exchanges: a charge without its card')
     return sealer.open({ tenant, personId }, sealedMethod)
   }
-  const saga = exchangeTripSaga<Tx>({ desk, acquirer, methodOf, books: createExchangeBooks({ ids, outbox, cases }) })
+  const saga = exchangeTripSaga<Tx>({ desk, acquirer, methodOf, books: createExchangeBooks({ ids, outbox, cases, journeys }) })
   const engine = createSagaEngine(saga, { journal, clock, log, within })
   const rounds = createSagaRounds({ name: 'exchanges', kind: exchangeTripKind, engine, journal, clock, log })
   const asking = new Set<Promise<void>>()
@@ -56,7 +58,7 @@ export const createExchanges = ({ database, clock, ids, log, flights, acquirer, 
   }
   cases.onDecision('ExchangeFulfilment', createFulfilmentDecision({ jobs, journal, saga, clock, wake: rounds.wake }))
   return {
-    routes: exchangeRoutes({ database, journal, clock, ids, log, desk, flights, cases, vault, sealer, wake: rounds.wake, meanwhile }),
+    routes: exchangeRoutes({ database, journal, clock, ids, log, desk, flights, cases, vault, sealer, journeys, wake: rounds.wake, meanwhile }),
     sweep: rounds.sweep,
     start: () => {
       const round = rounds.start()

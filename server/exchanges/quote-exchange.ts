@@ -7,11 +7,12 @@ import { instantOf } from '@portolan/kernel/instant.ts'
 import type { Clock, Ids } from '@portolan/kernel/ports.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import { expiriesOf } from '../cancellations/index.ts'
+import { checkExtrasOf } from '../flights/index.ts'
 import { bookingEntries } from '../ledger/index.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import type { Log } from '../platform/log.ts'
 import { checksPerMinute } from './check-exchange.ts'
-import { readExchangeFacts, sliceFault, whyNot, type ExchangeFacts, type ExchangeFactsDeps } from './exchange-facts.ts'
+import { partyOf, readExchangeFacts, sliceFault, whyNot, type ExchangeFacts, type ExchangeFactsDeps } from './exchange-facts.ts'
 import { answerQuote, insertQuote, type ExchangeQuoteRow } from './exchanges.store.ts'
 import { quotedExchange } from './quoted-exchange.ts'
 
@@ -38,6 +39,9 @@ export const quoteView = (row: Pick<ExchangeQuoteRow, 'id' | 'tripId' | 'askedAt
 
 const said = (code: Refusal['code'], facts?: Refusal['facts']): Refusal => ({ code, message: 'The airline does not quote this change.', ...(facts === undefined ? {} : { facts }) })
 
+/** As the ticket has them, what is added last: prices are answered in this order. */
+const inOrder = (slices: Body['slices']): Body['slices'] => slices.toSorted((a, b) => (a.action === 'Add' ? Infinity : a.slice) - (b.action === 'Add' ? Infinity : b.slice) || 0)
+
 /** Asks the airline, and keeps what it says for as long as that stands. */
 const askAirline = async ({ database, desk, clock }: QuoteExchangeDeps, { trip, paid }: ExchangeFacts, row: Pick<ExchangeQuoteRow, 'id' | 'wanted' | 'shown'>): Promise<void> => {
   const [part] = paid.parts
@@ -50,7 +54,8 @@ const askAirline = async ({ database, desk, clock }: QuoteExchangeDeps, { trip, 
       return answerQuote(tx, tenant, row.id, { quoted: null, expiresAt: null, refusal })
     }
     const quoted = quotedExchange({ trip, paid, quote: answer.value, wanted: row.wanted, expiries: await expiriesOf(tx, tenant, paid), entries: await bookingEntries(tx, tenant, trip.bookingId), now: clock.now() })
-    const { difference } = quoted.offer
+    // A list shows flights; what is chosen to go with them is known to cost what it does.
+    const difference = { ...quoted.offer.difference, minor: quoted.offer.difference.minor - (answer.value.newPrice?.extras.minor ?? 0) }
     if (row.shown !== null && row.shown.minor !== difference.minor) {
       return answerQuote(tx, tenant, row.id, { quoted: null, expiresAt: null, refusal: { code: 'ExchangePriceChanged', message: 'The airline asks another difference than the person was shown.', facts: { shownMinor: row.shown.minor, quotedMinor: difference.minor, currency: difference.currency } } })
     }
@@ -62,13 +67,14 @@ const askAirline = async ({ database, desk, clock }: QuoteExchangeDeps, { trip, 
 const createQuoteExchange = (deps: QuoteExchangeDeps) => async (principal: Principal, tripId: string, body: Body, now: number): Promise<Result<Answer, Refusal>> => {
   const facts = await readExchangeFacts(deps, principal, tripId, now)
   if (!facts.ok) return facts
-  const refusal = whyNot(facts.value) ?? sliceFault(body.slices, facts.value)
+  const extras = body.slices.map((slice) => (slice.action === 'Change' || slice.action === 'Add' ? slice : { option: '', brand: '' }))
+  const refusal = whyNot(facts.value) ?? sliceFault(body.slices, facts.value) ?? checkExtrasOf(extras, partyOf(facts.value.trip))
   if (refusal !== null) return refuse(refusal)
   const { trip } = facts.value
   if (body.slices.every(({ action }) => action === 'Keep')) return refuse({ code: 'SameFlights', message: 'Nothing changes.', field: 'slices' })
   const same = body.slices.findIndex((one) => one.action === 'Change' && one.option === trip.itinerary[one.slice]?.segments.map(({ id }) => id).join('~') && one.brand === trip.itinerary[one.slice]?.brandId)
   if (same >= 0) return refuse({ code: 'SameFlights', message: 'These are the flights that are booked.', field: `slices.${same}` })
-  const row = { id: deps.ids.make('exchange-quote'), tripId: trip.id, wanted: body.slices, shown: body.shownDifference ?? null, askedAt: now, quoted: null, expiresAt: null, refusal: null }
+  const row = { id: deps.ids.make('exchange-quote'), tripId: trip.id, wanted: inOrder(body.slices), shown: body.shownDifference ?? null, askedAt: now, quoted: null, expiresAt: null, refusal: null }
   await deps.database.tenant(principal.tenant, (tx) => insertQuote(tx, { ...row, tenant: principal.tenant, personId: principal.personId }))
   deps.meanwhile(askAirline(deps, facts.value, row).catch((error: unknown) => deps.log.error('exchange-quote-failed', { kind: 'exchanges', error })))
   return ok(quoteView(row, now))

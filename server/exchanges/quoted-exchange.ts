@@ -91,7 +91,9 @@ export const quotedExchange = (parts: ExchangeParts): QuotedExchange => {
     slices: sideBySide, tripType: exchangeTripType(after.length),
     lines: [
       ...(quote.newPrice === null ? [] : [{ kind: 'NewFare', amount: quote.newPrice.base, travelers: null } as const, { kind: 'NewTax', amount: quote.newPrice.tax, travelers: null } as const]),
-      { kind: 'GivenUp', amount: signed(-quote.givenUp.minor), travelers: null },
+      ...(quote.newPrice === null || quote.newPrice.extras.minor === 0 ? [] : [{ kind: 'NewExtras', amount: quote.newPrice.extras, travelers: null } as const]),
+      { kind: 'GivenUp', amount: signed(quote.givenUpExtras.minor - quote.givenUp.minor), travelers: null },
+      ...(quote.givenUpExtras.minor === 0 ? [] : [{ kind: 'GivenUpExtras', amount: signed(-quote.givenUpExtras.minor), travelers: null } as const]),
       { kind: 'Penalty', amount: quote.penalty, travelers: quote.payers },
     ],
     difference: signed(quote.newFlights.minor + quote.penalty.minor - quote.givenUp.minor),
@@ -105,7 +107,7 @@ export const quotedExchange = (parts: ExchangeParts): QuotedExchange => {
     confirms: {
       reference: part.reference, quoteId: quote.id, due: quote.due, back: quote.refund, credit: quote.credit, creditExpiresAt: quote.creditExpiresAt, tenders: paid.tenders, returned: paid.returned, creditExpiries: expiries, charge: paid.charge,
       itinerary: after.map(({ fared }) => fared), price: quote.price,
-      choice: after.map(({ from, want }) => (from === null ? { option: want?.option ?? '', brand: want?.brand ?? '' } : (part.choice[from] ?? { option: '', brand: '' }))),
+      choice: after.map(({ from, want }) => (from === null ? { option: want?.option ?? '', brand: want?.brand ?? '', seats: want?.seats, bags: want?.bags } : (part.choice[from] ?? { option: '', brand: '' }))),
     },
   }
 }

@@ -18,8 +18,8 @@ const listOf = (answer: { readonly ok: boolean; readonly value?: SupplierSearch;
 const outbound = { origin: 'JFK', destination: 'LHR', date: '2027-02-05' }
 const inbound = { origin: 'LHR', destination: 'JFK', date: '2027-02-14' }
 
-/** A round trip on one airline's ticket, in the brand at this place of its shelf. */
-export const bookRoundTrip = async ({ supplier, now, pass }: SupplierUnderTest, reference: string, party: Party, shelf: 'cheapest' | 'dearest'): Promise<{ readonly chosen: readonly ChosenFare[]; readonly order: SupplierOrder }> => {
+/** A round trip on one airline's ticket, in the brand at this place of its shelf, with what `buys` puts with it. */
+export const bookRoundTrip = async ({ supplier, now, pass }: SupplierUnderTest, reference: string, party: Party, shelf: 'cheapest' | 'dearest', buys = async (fares: readonly ChosenFare[]): Promise<readonly ChosenFare[]> => fares): Promise<{ readonly chosen: readonly ChosenFare[]; readonly order: SupplierOrder }> => {
   const question = { slices: [outbound, inbound], cabin: 'Economy' as const, party, now: now() }
   const out = listOf(await supplier.search({ ...question, chosen: [] }))
   const fareOf = (list: SupplierSearch, airline: string | null): ChosenFare => {
@@ -29,7 +29,7 @@ export const bookRoundTrip = async ({ supplier, now, pass }: SupplierUnderTest, 
   }
   const first = fareOf(out, null)
   const airline = first.option.slice(0, 2)
-  const chosen = [first, fareOf(listOf(await supplier.search({ ...question, chosen: [first] })), airline)]
+  const chosen = await buys([first, fareOf(listOf(await supplier.search({ ...question, chosen: [first] })), airline)])
   const priced = await supplier.price({ slices: chosen, party, now: now() })
   if (!priced.ok) throw new Error(JSON.stringify(priced.refusal))
   doneOf(await supplier.book(requestFor(reference, chosen, party, priced.value)))
@@ -43,6 +43,20 @@ const conserves = (before: number, quote: ExchangeQuote): void => {
   expect(before + quote.due.minor).toBe(quote.price.grandTotal.minor + quote.penalty.minor + quote.refund.minor + quote.credit.minor + quote.forfeited.minor)
   expect(quote.due.minor).toBe(Math.max(0, quote.newFlights.minor - quote.givenUp.minor + quote.penalty.minor))
   expect(quote.refund.minor).toBeLessThanOrEqual(before)
+}
+
+/** The same fares with the first free seats for two on each first flight, and a bag of the first traveler; and what these cost. */
+const withExtras = async ({ supplier, now }: SupplierUnderTest, fares: readonly ChosenFare[]): Promise<{ readonly chosen: readonly ChosenFare[]; readonly costs: readonly number[] }> => {
+  const offers = await supplier.extras({ slices: fares, now: now() })
+  if (!offers.ok) throw new Error(JSON.stringify(offers.refusal))
+  const bought = fares.map((fare, at) => {
+    const [flight] = offers.value[at]?.flights ?? []
+    const free = (flight?.rows ?? []).flatMap(({ seats }) => seats.flatMap((seat) => (seat?.free === true && seat.fee !== undefined ? [{ id: seat.id, fee: seat.fee }] : []))).slice(0, 2)
+    const [bag] = offers.value[at]?.bags.more ?? []
+    if (free.length < 2 || bag === undefined) throw new Error('conformance: a fare without seats or bags to buy')
+    return { fare: { ...fare, seats: free.map(({ id }, passenger) => ({ segment: 0, passenger, seat: id })), bags: [{ passenger: 0, pieces: 1 }] }, cost: free.reduce((all, { fee }) => all + fee, bag) }
+  })
+  return { chosen: bought.map(({ fare }) => fare), costs: bought.map(({ cost }) => cost) }
 }
 
 /** What every supplier of flights keeps to when a ticket's flights are changed. */
@@ -87,6 +101,53 @@ export const flightChangeConformance = (name: string, make: () => Promise<Suppli
       expect(again.due.minor).toBe(Math.max(0, again.penalty.minor - again.givenUp.minor))
       // What was quoted before for canceling it is over, and so is its window for voids.
       expect(['Void', 'TicketlessVoid', 'DelayedTicketing']).not.toContain(doneOf(await portal.supplier.quoteCancellation('c')).kind)
+    })
+
+    test('seats and bags of what is kept stay, those given up are part of its worth, and those of new flights are priced with it and sold once', async () => {
+      const portal = await make()
+      const { supplier, now } = portal
+      const paid: number[] = []
+      const { chosen, order } = await bookRoundTrip(portal, 's', couple, 'dearest', async (fares) => {
+        const bought = await withExtras(portal, fares)
+        paid.push(...bought.costs)
+        return bought.chosen
+      })
+      const terms = doneOf(await supplier.changeTerms('s'))
+      expect(terms.slices.reduce((all, { value }) => all + value.minor, 0)).toBe(order.total.minor)
+      const { wanted: [plain] } = await changedReturn(portal, 's', '2027-02-16')
+      if (plain?.action !== 'Change') throw new Error('conformance: no way back to change to')
+      const bought = await withExtras(portal, [plain])
+      const [fare] = bought.chosen
+      const quoteWith = async (seats: ChosenFare['seats']): Promise<ExchangeQuote> => doneOf(await supplier.quoteChange('s', [{ ...plain, seats, bags: fare?.bags }]))
+      const quote = await quoteWith(fare?.seats)
+      conserves(order.total.minor, quote)
+      expect([quote.newPrice?.extras.minor, quote.givenUpExtras.minor]).toEqual([bought.costs[0], paid[1]])
+      expect(quote.newFlights.minor).toBe((quote.newPrice?.base.minor ?? 0) + (quote.newPrice?.tax.minor ?? 0) + (bought.costs[0] ?? 0))
+      expect(quote.price.fee?.minor).toBe((paid[0] ?? 0) + (bought.costs[0] ?? 0))
+      expect(quote.slices[1]?.fared?.extras?.seats.map(({ seat, passenger }) => [seat, passenger])).toEqual(fare?.seats?.map(({ seat, passenger }) => [seat, passenger]))
+      for (const [seats, code] of [[[{ segment: 0, passenger: 0, seat: '99A' }], 'SeatNotSold'], [[{ segment: 0, passenger: 7, seat: fare?.seats?.[0]?.seat ?? '' }], 'SeatNotForPassenger']] as const) expect(await supplier.quoteChange('s', [{ ...plain, seats }])).toMatchObject({ kind: 'refused', code })
+
+      // Somebody else buys one of the seats before the press: nothing moves, and without it the change is made.
+      const take = async (reference: string, slices: readonly ChosenFare[]) => {
+        const priced = await supplier.price({ slices, party: couple, now: now() })
+        return priced.ok ? supplier.book(requestFor(reference, slices, couple, priced.value)) : priced
+      }
+      const alone = (at: number): ChosenFare => ({ option: chosen[at]?.option ?? '', brand: chosen[at]?.brand ?? '', seats: chosen[at]?.seats })
+      expect(await take('other', [{ option: plain.option, brand: plain.brand, seats: [{ segment: 0, passenger: 0, seat: fare?.seats?.[0]?.seat ?? '' }] }])).toMatchObject({ kind: 'done' })
+      expect(await supplier.confirmChange('s', quote.id, false)).toMatchObject({ kind: 'refused', code: 'SeatTaken' })
+      expect(doneOf(await supplier.readBack('s'))).toEqual(order)
+      const changed = doneOf(await supplier.confirmChange('s', (await quoteWith(fare?.seats?.slice(1))).id, false))
+      expect(changed.total.minor).toBe(doneOf(await supplier.changeTerms('s')).slices.reduce((all, { value }) => all + value.minor, 0))
+      // What is kept is still theirs, what was given up is anybody's, and the order's own seats are no obstacle to itself.
+      expect(await take('kept', [alone(0)])).toMatchObject({ ok: false, refusal: { code: 'SeatTaken' } })
+      expect(await take('given-up', [alone(1)])).toMatchObject({ kind: 'done' })
+      const own = await supplier.price({ slices: [alone(0)], party: couple, now: now(), reference: 's' })
+      expect(own.ok).toBe(true)
+      const isFree = async (reference?: string): Promise<boolean | undefined> => {
+        const offers = await supplier.extras({ slices: [alone(0)], now: now(), ...(reference === undefined ? {} : { reference }) })
+        return offers.ok ? offers.value[0]?.flights[0]?.rows.flatMap(({ seats }) => seats).find((seat) => seat?.id === chosen[0]?.seats?.[0]?.seat)?.free : undefined
+      }
+      expect([await isFree(), await isFree('s')]).toEqual([false, true])
     })
 
     test('a moment too late, by no quote, the same flights, flown ones, cancelled orders and none: refused, and nothing has moved', async () => {

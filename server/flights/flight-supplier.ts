@@ -176,10 +176,10 @@ export interface FlightSupplier {
   connectionTimes(airport: string): Promise<{ readonly domestic: number; readonly international: number } | null>
   /** How late the last flights under a segment's number arrived, minutes; null for one that was cancelled. Empty where none is known. */
   pastArrivals(segmentId: string, now: number): Promise<readonly (number | null)[]>
-  /** `honour`: fingerprint of a price given within the last twenty minutes, which stands unless the seats have gone or moved to another fare bucket since. */
-  price(request: { readonly slices: readonly ChosenFare[]; readonly party: Party; readonly now: number; readonly honour?: string }): Promise<Result<SupplierPrice, SupplierRefusal>>
-  /** Seat maps and bags of chosen slices, as they stand now. */
-  extras(request: { readonly slices: readonly ChosenFare[]; readonly now: number }): Promise<Result<readonly SliceOffers[], SupplierRefusal>>
+  /** `honour`: fingerprint of a price given within the last twenty minutes, which stands unless the seats have gone or moved to another fare bucket since. `reference`: of an order of ours whose seats by number this one would take over. */
+  price(request: { readonly slices: readonly ChosenFare[]; readonly party: Party; readonly now: number; readonly honour?: string; readonly reference?: string }): Promise<Result<SupplierPrice, SupplierRefusal>>
+  /** Seat maps and bags of chosen slices, as they stand now. `reference`: of an order of ours that would be changed to them, whose own seats are no obstacle to it. */
+  extras(request: { readonly slices: readonly ChosenFare[]; readonly now: number; readonly reference?: string }): Promise<Result<readonly SliceOffers[], SupplierRefusal>>
   book(request: BookRequest): Promise<SupplierAnswer<SupplierOrder>>
   /** By our reference; null where the supplier holds no such order (yet). */
   readBack(reference: string): Promise<SupplierAnswer<SupplierOrder | null>>
@@ -210,12 +210,13 @@ export interface FlightSupplier {
   /** Flights of the order's own airline; totals are those of all slices that are looked for, priced with those that stay. */
   searchChange(request: ChangeSearch): Promise<Result<SupplierSearch, SupplierRefusal>>
   /**
-   * What a change comes to, for as long as the quote stands. Has no effect. `SegmentFlown`, `SameFlights`, `SlicesOverlap`, `NotExchangeable`,
-   * `ContactAirline`, `NoAvailability`, and those of `changeTerms`.
+   * What a change comes to, for as long as the quote stands. Has no effect. Seats and bags of flights that are kept stay, and those of flights
+   * given up are part of what these are worth. `SegmentFlown`, `SameFlights`, `SlicesOverlap`, `NotExchangeable`, `ContactAirline`, `NoAvailability`,
+   * `SeatTaken`, `SeatNotSold`, `SeatNotForPassenger`, `TooManyBags`, and those of `changeTerms`.
    */
   quoteChange(reference: string, wanted: readonly WantedSlice[]): Promise<SupplierAnswer<ExchangeQuote>>
   /**
-   * Changes by a quote, at its money or not at all: `ExchangeQuoteExpired`, `NoAvailability` where the seats have gone. The quote is the
+   * Changes by a quote, at its money or not at all: `ExchangeQuoteExpired`, `NoAvailability` or `SeatTaken` where the seats have gone. The quote is the
    * idempotency key: sent again, it answers with the order it has changed. `AgentFulfilmentNeeded`: only the supplier's desk does it, for
    * which the quote stands a day longer; confirmed again with `byDesk` it is done.
    */

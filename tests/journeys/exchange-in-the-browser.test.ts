@@ -71,6 +71,49 @@ test.each([
   await checkScreen(page, 'the changed trip')
 })
 
+test.each([
+  { who: 'a business answers the bank’s question about the difference, seat and bag with it', tenant: 'business', account: 'drew', name: /Drew/, inDays: 111, options: {}, answer: 'Complete' },
+  { who: 'a consumer on a phone fails it, and keeps flights and money', tenant: 'consumer', account: 'casey', name: /Casey/, inDays: 116, options: phone, answer: 'Fail' },
+] as const)('$who', async ({ tenant, account, name, inDays, options, answer }) => {
+  const person = traveller(portal.server.url, account)
+  const trip = await booksFare(person, { inDays, fare: fares.flexible })
+  const page = await (await portal.browser.visitor({ ...options, reducedMotion: 'reduce' })).newPage()
+  await opensSignedIn(page, `${siteOf(tenant)}/trips/?trip=${trip.id}`, name)
+  await reachesList(page)
+  await page.getByRole('button', { name: /fares?/ }).nth(1).press('Enter')
+  await page.getByRole('button', { name: /^Choose .*, [+−]?\$/ }).last().press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Check your change' }).waitFor()
+  const press = page.getByRole('button', { name: /^Change and pay \$/ })
+  await press.waitFor()
+  if (answer === 'Complete') {
+    const before = minorOf(await press.innerText())
+    await page.getByText('More checked bags').press('Enter')
+    await page.getByRole('button', { name: /^More bags of/ }).first().press('Enter')
+    await page.getByRole('rowheader', { name: 'New flights, seats and bags' }).waitFor()
+    const map = page.getByRole('group', { name: /^Seat map/ })
+    await map.locator('button[tabindex="0"]').press('Enter')
+    await map.locator('button[aria-pressed="true"]').waitFor()
+    await expect.poll(async () => minorOf(await press.innerText())).toBeGreaterThan(before)
+    await checkScreen(page, 'the last look with seats')
+  }
+  const said = minorOf(await press.innerText())
+  await typesCard(page, cards.challenges)
+  await press.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Your bank asks a question' }).waitFor()
+  await checkScreen(page, 'the bank’s question')
+  await page.frameLocator(`iframe[title="Your bank's question"]`).getByRole('button', { name: answer }).click()
+  const ends = answer === 'Complete' ? 'Your flights are changed' : 'Your card was declined'
+  await page.getByRole('heading', { level: 1, name: ends }).waitFor()
+  await checkScreen(page, ends)
+  const after = await person.trip(trip.id)
+  const moved = (await marketConsole(portal.server.url).charges()).flatMap(({ entries }) => entries).filter(({ kind, amount }) => kind === 'capture' && amount.minor === said)
+  expect(moved).toHaveLength(answer === 'Complete' ? 1 : 0)
+  if (answer === 'Fail') return expect(after).toMatchObject({ itinerary: trip.itinerary, tickets: trip.tickets, total: trip.total })
+  expect([after.itinerary[0]?.extras?.seats.length, after.itinerary[0]?.extras?.bags]).toEqual([1, [expect.objectContaining({ passenger: 0, pieces: 1 })]])
+  await page.getByRole('link', { name: 'See the trip' }).press('Enter')
+  await page.getByText(/1 more checked bag of/).first().waitFor()
+})
+
 test('every screen of an exchange is reached by what happens to the trip, and says what it is', async () => {
   const console = marketConsole(portal.server.url)
   const [avery, blake] = [traveller(portal.server.url, 'avery'), traveller(portal.server.url, 'blake')]

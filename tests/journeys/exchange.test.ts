@@ -5,6 +5,7 @@ import { compareExchange } from '@portolan/contract/exchanges/compare-exchange.t
 import { exchangeTrip } from '@portolan/contract/exchanges/exchange-trip.ts'
 import { quoteExchange } from '@portolan/contract/exchanges/quote-exchange.ts'
 import { readExchangeQuote } from '@portolan/contract/exchanges/read-exchange-quote.ts'
+import { readExchangeExtras } from '@portolan/contract/exchanges/read-exchange-extras.ts'
 import { shopExchange } from '@portolan/contract/exchanges/shop-exchange.ts'
 import { requestTripHelp } from '@portolan/contract/trips/request-trip-help.ts'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
@@ -14,7 +15,7 @@ import { checksExchange, confirmsExchange, exchanges, quotesExchange, seesExchan
 import { marketConsole, type MarketConsole } from '../harness/market.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
 import { booksStay } from '../harness/stays.ts'
-import { traveller, type Pick, type Traveller } from '../harness/traveller.ts'
+import { newKey, traveller, type Pick, type Traveller } from '../harness/traveller.ts'
 import { cards } from '../harness/vault.ts'
 
 let server: ServerProcess
@@ -226,6 +227,87 @@ test('every trip opens with its screen, and what cannot be asked is refused by n
   await console.advance('P12D')
   expect(await checksExchange(avery, tripId)).toMatchObject({ screen: 'IneligibleForExchange', reason: 'Departed' })
   expect(await avery.trip(tripId)).toMatchObject({ itinerary, tickets: before.tickets, total: before.total })
+})
+
+test('the flights that a change brings are booked once: claimed before the airline is asked, given back where nothing comes of it, and those that were given up are free', async () => {
+  const avery = traveller(server.url, 'avery')
+  const surname = 'Twin'
+  const by = async (pick: Pick, inDays: number) => {
+    const choice = avery.searches('JFK', 'LAX', { inDays }).chooses(pick)
+    const answer = await avery.places({ ...(await choice.body({ surname })), idempotencyKey: newKey() })
+    return answer.ok ? { code: null, booking: await avery.sees(answer.value.id) } : { code: answer.refusal.code, booking: null }
+  }
+  // A ticket is changed by its own airline.
+  const [changed, twin] = [await by(brand(/^DL\.standard/), 100), await by(brand(/^DL\.standard/), 103)]
+  const [tripId, twinId] = [changed.booking?.tripId ?? '', twin.booking?.tripId ?? '']
+  const [wants, old] = [await avery.trip(twinId), await avery.trip(tripId)]
+  const optionOf = ({ itinerary: [slice] }: typeof wants) => ({ option: slice?.segments.map(({ id }) => id).join('~') ?? '', brand: slice?.brandId ?? '' })
+  const exactly = (trip: typeof wants): Pick => () => optionOf(trip)
+  await pastVoids()
+  // Two days end a session.
+  await avery.trip(tripId)
+  const toTwin = async () => quotesExchange(avery, tripId, [{ action: 'Change', slice: 0, ...optionOf(wants) }])
+  expect(await confirmsExchange(avery, await toTwin())).toMatchObject({ ok: false, refusal: { code: 'DuplicateBooking', facts: { tripId: twinId } } })
+  // Refused, nothing is in the way of another change or of canceling the other trip; then the same flights can be had.
+  await cancels(avery, twinId)
+
+  // While the airline's desk has it, the journey is taken; once it has refused, it is free again.
+  await console.raise('ChangeNeedsAgent')
+  await confirmsExchange(avery, await toTwin())
+  await seesExchange(avery, tripId, ['AwaitingAgent'])
+  expect((await by(exactly(wants), 101)).code).toBe('DuplicateBooking')
+  await console.advance('P1DT1M')
+  await avery.trip(tripId)
+  expect((await seesExchange(avery, tripId)).state).toBe('Failed')
+  const again = await by(exactly(wants), 100)
+  expect(again.booking?.state).toBe('Confirmed')
+  expect((await by(exactly(old), 97)).code).toBe('DuplicateBooking')
+  await cancels(avery, again.booking?.tripId ?? '')
+
+  expect((await exchanges(avery, await toTwin())).state).toBe('Exchanged')
+  expect((await by(exactly(wants), 100)).code).toBe('DuplicateBooking')
+  expect((await by(exactly(old), 97)).booking?.state).toBe('Confirmed')
+})
+
+test('seats and bags: those of kept flights stay, new ones are quoted and charged with the flights, and what was paid for lost ones counts', async () => {
+  const avery = traveller(server.url, 'avery')
+  const search = avery.searches('JFK', 'LAX', { inDays: 110, nights: 5, seats: true })
+  const booking = await avery.sees((await search.chooses(flex, flex).books({ surname: 'Seated' })).id)
+  const tripId = booking.tripId ?? ''
+  const before = await avery.trip(tripId)
+  const paidFor = (at: number): number => (before.itinerary[at]?.extras?.seats ?? []).reduce((all, { amount }) => all + amount.minor, 0)
+  expect(before.itinerary.map(({ extras }) => extras?.seats.length)).toEqual(before.itinerary.map(({ segments }) => segments.length))
+  await pastVoids()
+  const [listed] = (await shopsExchange(avery, tripId, { slice: 1, days: 1 })).slices
+  if (listed?.action !== 'Change') throw new Error('no flight to change to')
+  // Another flight in the fare of the first, which chooses seats and takes bags.
+  const wanted = { ...listed, brand: before.itinerary[1]?.brandId ?? '' }
+  const plain = await quotesExchange(avery, tripId, [wanted])
+  const shown = plain.offer?.difference.minor ?? 0
+  const api = await avery.api()
+  const offers = await api.get(readExchangeExtras, { params: { tripId, quoteId: plain.id } })
+  expect(offers.slices).toHaveLength(1)
+  const seat = offers.slices[0]?.flights[0]?.rows.filter(({ exit }) => !exit).flatMap(({ seats }) => seats).find((one) => one?.free === true && one.kind === 'extra-legroom' && one.fee !== undefined)
+  const bag = offers.slices[0]?.bags.more[0] ?? 0
+  if (seat == null) throw new Error('no seat to pay for')
+  const extras = { seats: [{ segment: 0, passenger: 0, seat: seat.id }], bags: [{ passenger: 0, pieces: 1 }] }
+  // What was shown is the flights: seats and bags are known to cost what they do.
+  const quote = await quotesExchange(avery, tripId, [{ ...wanted, ...extras }], shown)
+  const fee = (seat.fee ?? 0) + bag
+  expect(quote.offer?.lines).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'NewExtras', amount: { minor: fee, currency: 'USD' } }), ...(paidFor(1) === 0 ? [] : [expect.objectContaining({ kind: 'GivenUpExtras', amount: { minor: -paidFor(1), currency: 'USD' } })])]))
+  expect(quote.offer?.lines.reduce((all, { amount }) => all + amount.minor, 0)).toBe(shown + fee)
+  expect(await api.call(quoteExchange, { params: { tripId }, body: { slices: [{ ...wanted, bags: [{ passenger: 3, pieces: 1 }] }] } })).toMatchObject({ ok: false, refusal: { code: 'InvalidPassengers', field: 'slices.0.bags.0.passenger' } })
+  expect(codeOf(await (await traveller(server.url, 'casey').api()).call(readExchangeExtras, { params: { tripId, quoteId: plain.id } }))).toBe('NotFound')
+  const done = await exchanges(avery, quote)
+  expect(done.state).toBe('Exchanged')
+  expect(await console.charges(done.id)).toMatchObject([{ captured: quote.offer?.due }])
+  const after = await avery.trip(tripId)
+  expect(after.itinerary[0]).toEqual(before.itinerary[0])
+  expect(after.itinerary[1]?.extras).toEqual({ seats: [{ ...extras.seats[0], amount: { minor: seat.fee, currency: 'USD' } }], bags: [{ ...extras.bags[0], amount: { minor: bag, currency: 'USD' } }] })
+  expect(await console.orders(booking.id)).toMatchObject([{ total: after.total }])
+  // Kept seats are no obstacle to the comparison with canceling and booking the same anew.
+  const again = await quotesExchange(avery, tripId, (await shopsExchange(avery, tripId, { slice: 1, days: 2 })).slices)
+  expect((await (await avery.api()).get(compareExchange, { params: { tripId }, body: { quoteId: again.id } })).ways[2]).toMatchObject({ way: 'CancelAndRebook', available: true })
 })
 
 test('a trip is not changed and canceled at once', async () => {

@@ -18,7 +18,7 @@ const kindOfField: Readonly<Record<string, ObjectKind>> = {
   quoteId: 'quote', bookingId: 'booking', tripId: 'trip', watchId: 'watch', wishlistId: 'wishlist', travelerId: 'traveler', personId: 'traveler', userId: 'person', methodToken: 'card', accountReferenceId: 'account', caseId: 'case', changeId: 'change',
 }
 /** Where the same field names something else in one operation. */
-const kindInOperation: Readonly<Record<string, Readonly<Record<string, ObjectKind>>>> = { 'read-stay-quote': { quoteId: 'stay-quote' }, 'cancel-trip': { quoteId: 'cancellation-quote' }, 'read-stay-change-terms': { tripId: 'stay-trip' }, 'quote-stay-change': { tripId: 'stay-trip' }, 'change-stay': { tripId: 'stay-trip', quoteId: 'stay-change-quote' }, 'read-exchange-quote': { quoteId: 'exchange-quote' }, 'compare-exchange': { quoteId: 'exchange-quote' }, 'exchange-trip': { quoteId: 'exchange-quote' }, 'forget-payment-method': { methodToken: 'kept-card' } }
+const kindInOperation: Readonly<Record<string, Readonly<Record<string, ObjectKind>>>> = { 'read-stay-quote': { quoteId: 'stay-quote' }, 'cancel-trip': { quoteId: 'cancellation-quote' }, 'read-stay-change-terms': { tripId: 'stay-trip' }, 'quote-stay-change': { tripId: 'stay-trip' }, 'change-stay': { tripId: 'stay-trip', quoteId: 'stay-change-quote' }, 'read-exchange-quote': { quoteId: 'exchange-quote' }, 'read-exchange-extras': { quoteId: 'exchange-quote' }, 'compare-exchange': { quoteId: 'exchange-quote' }, 'exchange-trip': { quoteId: 'exchange-quote' }, 'forget-payment-method': { methodToken: 'kept-card' } }
 /** Fields that look like one and open nothing. */
 const opensNothing: Readonly<Record<string, string>> = {
   savedTravelerId: 'kept for the browser alone: no use case looks it up',

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@portolan/contract/errors.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { buttonClass } from '@portolan/design/primitives/button-class.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
@@ -19,15 +20,17 @@ import { codeOf } from '../shell/session/call-failed.ts'
 import { caseStateText } from '../cases/case-words.ts'
 import type { Trip } from '../trips/trip-queries.ts'
 import { ChangeFailed } from './change-failed.tsx'
-import { chosenFares, wantedOf, wishOfAddress, type ExchangeParams } from './exchange-address.ts'
+import { chosenFares, newSlicesOf, wantedOf, wishOfAddress, type ExchangeParams, type Wish } from './exchange-address.ts'
 import { progressOf } from './exchange-progress.ts'
 import { exchangeKey, exchangeQuery, exchangeQuoteQuery, isUnderWay, type Exchange, type ExchangeOffer, type ExchangeQuote } from './exchange-queries.ts'
 import { BackToTrip, LoadFailed } from './exchange-screen.tsx'
+import { ExchangeExtras } from './exchange-extras.tsx'
 import { ExchangeSummary, outcomeWords } from './exchange-summary.tsx'
 import { Exchanged } from './exchanged.tsx'
 import { SideBySide } from './side-by-side.tsx'
 import { leftText, useTimeLeft } from './time-left.ts'
 import { useAftermath, useExchange } from './use-exchange.ts'
+import { choiceOf, useExchangeExtras, type ExtrasOfExchange } from './use-exchange-extras.ts'
 import { useQuoteExchange } from './use-quote-exchange.ts'
 import { WaysOn } from './ways-on.tsx'
 import { WithTrip } from './with-trip.tsx'
@@ -41,8 +44,19 @@ interface AgainProps {
   isAsking: boolean
 }
 
+interface LastLookProps extends AgainProps {
+  trip: Trip
+  quote: ExchangeQuote
+  offer: ExchangeOffer
+  extras: ExtrasOfExchange
+  heading: Heading
+  back: ReactNode
+}
+/** Refusals of what goes with a flight, not of the flight. */
+const ofExtras: ReadonlySet<ErrorCode> = new Set(['SeatTaken', 'SeatNotSold', 'SeatNotForPassenger', 'TooManyBags'])
+
 /** The last look: old and new, the three ways in money, the card where something is due, and one press. */
-const LastLook = ({ trip, quote, offer, heading, onAgain, isAsking, back }: { trip: Trip; quote: ExchangeQuote; offer: ExchangeOffer; heading: Heading; back: ReactNode } & AgainProps) => {
+const LastLook = ({ trip, quote, offer, extras, heading, onAgain, isAsking, back }: LastLookProps) => {
   const { payment, isSending, refused, send } = useExchange(quote, offer)
   const left = useTimeLeft(quote.expiresAt)
   const isOver = quote.expiresAt !== null && left === 0
@@ -57,6 +71,7 @@ const LastLook = ({ trip, quote, offer, heading, onAgain, isAsking, back }: { tr
           <h2>Old and new</h2>
           <SideBySide slices={offer.slices} />
         </section>
+        {newSlicesOf(offer.slices).length > 0 && <ExchangeExtras trip={trip} quote={quote} offer={offer} extras={extras} />}
         <section className={c('section')}>
           <h2>The three ways in money</h2>
           <WaysOn tripId={trip.id} quoteId={quote.id} />
@@ -74,7 +89,7 @@ const LastLook = ({ trip, quote, offer, heading, onAgain, isAsking, back }: { tr
         <div className={c('actions')}>
           {mustLookAgain && onAgain !== null
             ? <Button variant="primary" size="large" busy={isAsking} onClick={() => onAgain()}>Look at it again</Button>
-            : <Button variant="primary" size="large" busy={isSending} onClick={send}>{isSending ? 'Sending' : outcomeWords(offer)}</Button>}
+            : <Button variant="primary" size="large" busy={isSending || extras.isPricing} onClick={send}>{isSending ? 'Sending' : extras.isPricing ? 'Asking for the price' : outcomeWords(offer)}</Button>}
           {back}
         </div>
       </div>
@@ -111,6 +126,8 @@ const UnderWay = ({ trip, exchange, offer, heading }: { trip: Trip; exchange: Ex
   )
 }
 
+const Look = ({ wish, params, ...look }: Omit<LastLookProps, 'extras'> & { wish: Wish; params: ExchangeParams }) => <LastLook {...look} extras={useExchangeExtras(look.trip.id, look.offer, wish, params)} />
+
 const Confirm = ({ trip, params }: { trip: Trip; params: ExchangeParams }) => {
   const services = useServices()
   const last = useQuery(exchangeQuery(services, trip.id))
@@ -121,13 +138,18 @@ const Confirm = ({ trip, params }: { trip: Trip; params: ExchangeParams }) => {
   // An exchange of this quote, or one that nobody may overlook.
   const exchange = last.data != null && (params.quote === undefined || last.data.quoteId === params.quote || isUnderWay(last.data)) ? last.data : null
   useAftermath(trip.id, exchange)
-  const step = exchange === null ? `${params.quote} ${quote.data?.state}` : exchange.state === 'Exchanged' || exchange.state === 'Failed' || exchange.state === 'AwaitingAgent' || exchange.state === 'Challenged' ? `${exchange.id} ${exchange.state}` : exchange.id
+  const fares = chosen.map(({ option, brand }) => `${option} ${brand}`).join()
+  // Another seat is another quote of the same look.
+  const step = exchange === null ? (quote.data?.state === 'Success' ? `look ${fares}` : `${params.quote} ${quote.data?.state}`) : exchange.state === 'Exchanged' || exchange.state === 'Failed' || exchange.state === 'AwaitingAgent' || exchange.state === 'Challenged' ? `${exchange.id} ${exchange.state}` : exchange.id
   const ref = useRef<HTMLHeadingElement>(null)
   useFocusOnStep(ref, step)
   usePageTitle(`Change ${trip.title}`)
   const heading: Heading = (text) => <h1 ref={ref} tabIndex={-1} className={c('heading')}>{text}</h1>
   const canAsk = wantedOf(wish, chosen)?.length
-  const onAgain = canAsk === undefined || canAsk === 0 ? null : (accepting?: Money) => quoting.quote({ wish, chosen, shown: accepting === undefined ? undefined : toWire(accepting) })
+  // A seat that has gone is not asked for again; everything else that was chosen is.
+  const lost = (exchange?.refusal ?? quote.data?.refusal)?.code
+  const same = quote.data?.offer == null || (lost !== undefined && ofExtras.has(lost)) ? chosen : choiceOf(quote.data.offer)
+  const onAgain = canAsk === undefined || canAsk === 0 ? null : (accepting?: Money) => quoting.quote({ wish, chosen: same, shown: accepting === undefined ? undefined : toWire(accepting) })
   const back = params.slices === undefined ? null : wish.sought.length === 0
     ? <Link to="/exchange/flight/" search={{ trip: trip.id, slices: params.slices }} className={buttonClass({})}>Go back</Link>
     : <Link to="/exchange/flight/shop/" search={{ trip: trip.id, slices: params.slices }} className={buttonClass({})}>Other flights</Link>
@@ -144,7 +166,7 @@ const Confirm = ({ trip, params }: { trip: Trip; params: ExchangeParams }) => {
   if (params.quote === undefined) return <Navigate to="/exchange/" search={{ trip: trip.id }} replace />
   if (quote.data === undefined || quote.data.state === 'Pending') return <PendingPage label="Asking the airline what the change comes to" />
   if (quote.data.offer === null) return failed(quote.data.refusal)
-  return <div className={pageWidth()}><LastLook key={quote.data.id} trip={trip} quote={quote.data} offer={quote.data.offer} heading={heading} onAgain={onAgain} isAsking={quoting.isPending} back={back} /></div>
+  return <div className={pageWidth()}><Look key={fares} trip={trip} quote={quote.data} offer={quote.data.offer} wish={wish} params={params} heading={heading} onAgain={onAgain} isAsking={quoting.isPending} back={back} /></div>
 }
 
 /** /exchange/flight/confirm/: what the change comes to, the last look, its way through the airline, and how it ended. */

@@ -4,8 +4,11 @@ import type { BodyOf } from '@portolan/contract/operation.ts'
 import type { quoteExchange } from '@portolan/contract/exchanges/quote-exchange.ts'
 import type { shopExchange } from '@portolan/contract/exchanges/shop-exchange.ts'
 import { isCalendarDate, type CalendarDate } from '@portolan/kernel/calendar.ts'
+import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
+import type { WantedExtras } from '@portolan/domain/trips/exchange-terms.ts'
 import type { ChosenFare } from '../flights/shop/flight-list-query.ts'
 import { parseShopSearch, type ShopParams } from '../flights/shop/shop-search.ts'
+import type { SliceSideBySide } from './exchange-queries.ts'
 
 /** What is looked for in place of a flight of the trip, or behind its last one; `date` is empty until it is chosen. */
 export interface SoughtFlight {
@@ -63,13 +66,19 @@ export const askedOf = ({ sought, removed }: Wish): Asked =>
     ...removed.map((slice): Asked[number] => ({ action: 'Remove', slice })),
   ])
 
+/** The slices that a change brings, in the order in which they were looked for. */
+export const newSlicesOf = (slices: readonly Pick<SliceSideBySide, 'action' | 'after'>[]): FaredSlice[] => slices.flatMap(({ action, after }) => (after !== null && (action === 'Change' || action === 'Add') ? [after] : []))
+
 /** What a price is asked for with; null while a flight is still to be chosen. */
-export const wantedOf = ({ sought, removed }: Wish, chosen: readonly ChosenFare[]): Wanted | null => {
+export const wantedOf = ({ sought, removed }: Wish, chosen: readonly (ChosenFare & WantedExtras)[]): Wanted | null => {
   if (chosen.length < sought.length) return null
   return inOrder<Wanted[number]>([
     ...sought.flatMap(({ slice }, at): Wanted => {
       const fare = chosen[at]
-      return fare === undefined ? [] : [slice === null ? { action: 'Add', ...fare } : { action: 'Change', slice, ...fare }]
+      if (fare === undefined) return []
+      const { option, brand, seats, bags } = fare
+      const wanted = { option, brand, ...(seats === undefined ? {} : { seats: [...seats] }), ...(bags === undefined ? {} : { bags: [...bags] }) }
+      return [slice === null ? { action: 'Add', ...wanted } : { action: 'Change', slice, ...wanted }]
     }),
     ...removed.map((slice): Wanted[number] => ({ action: 'Remove', slice })),
   ])

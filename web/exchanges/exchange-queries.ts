@@ -2,8 +2,10 @@ import { checkExchange } from '@portolan/contract/exchanges/check-exchange.ts'
 import { compareExchange } from '@portolan/contract/exchanges/compare-exchange.ts'
 import { readExchange } from '@portolan/contract/exchanges/read-exchange.ts'
 import { readExchangeQuote } from '@portolan/contract/exchanges/read-exchange-quote.ts'
+import { readExchangeExtras } from '@portolan/contract/exchanges/read-exchange-extras.ts'
 import { shopExchange } from '@portolan/contract/exchanges/shop-exchange.ts'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
+import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
 import type { SearchCabin } from '@portolan/domain/flights/cabin.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { ChosenFare } from '../flights/shop/flight-list-query.ts'
@@ -49,6 +51,14 @@ export const exchangeQuoteQuery = ({ call }: Calls, tripId: string, quoteId: str
   queryOptions({
     queryKey: exchangeQuoteKey(tripId, quoteId), queryFn: ({ signal }) => call(readExchangeQuote, { params: { tripId, quoteId } }, { signal }), staleTime: 60_000,
     refetchInterval: ({ state: { data } }) => (data?.state === 'Pending' ? pollMs / 2 : false),
+  })
+
+export const exchangeExtrasKey = (tripId: string) => [...exchangeKey(tripId), 'extras'] as const
+/** Seat maps and bags of new flights; the same whatever has been chosen of them. */
+export const exchangeExtrasQuery = ({ call }: Calls, tripId: string, quoteId: string, slices: readonly Pick<FaredSlice, 'segments' | 'brandId'>[]) =>
+  queryOptions({
+    queryKey: [...exchangeExtrasKey(tripId), slices.map(({ segments, brandId }) => [segments.map(({ id }) => id), brandId])],
+    queryFn: ({ signal }) => call(readExchangeExtras, { params: { tripId, quoteId } }, { signal, patience: 30_000 }), staleTime: 5 * 60_000,
   })
 
 export const comparisonQuery = ({ call }: Calls, tripId: string, quoteId: string) =>

@@ -11,7 +11,7 @@ import styles from './exchange.module.css'
 
 const c = classNames(styles)
 
-const labels: Readonly<Record<ExchangeOffer['lines'][number]['kind'], string>> = { NewFare: 'New flights, fare', NewTax: 'New flights, taxes and charges', GivenUp: 'What the flights given up are worth', Penalty: 'Fee of the airline' }
+const labels: Readonly<Record<ExchangeOffer['lines'][number]['kind'], string>> = { NewFare: 'New flights, fare', NewTax: 'New flights, taxes and charges', NewExtras: 'New flights, seats and bags', GivenUp: 'What the flights given up are worth', GivenUpExtras: 'Their seats and bags', Penalty: 'Fee of the airline' }
 const linesOf = ({ lines }: ExchangeOffer): PriceLine[] =>
   lines.map(({ kind, amount, travelers }) => ({
     id: kind, label: labels[kind], amount: kind === 'Penalty' && amount.minor === 0 ? null : fromWire(amount), absent: 'None',

@@ -28,7 +28,19 @@ const arrives = ({ arrives: at, dayShift }: ReturnType<typeof sliceWords>) => (
     {dayShift !== 0 && <sup className={c('shift')}>{dayShift > 0 ? `+${dayShift}` : `−${-dayShift}`}</sup>}
   </>
 )
-const bags = ({ brand }: FaredSlice): string => (brand.checkedBags.included === 0 ? 'None' : String(brand.checkedBags.included))
+const morePieces = ({ extras }: FaredSlice): number => (extras?.bags ?? []).reduce((all, { pieces }) => all + pieces, 0)
+const bags = (slice: FaredSlice): string => {
+  const { included } = slice.brand.checkedBags
+  const paid = morePieces(slice)
+  return paid === 0 ? (included === 0 ? 'None' : String(included)) : `${included === 0 ? '' : `${included} and `}${paid} paid for`
+}
+const seats = ({ extras }: FaredSlice): string => (extras === undefined || extras.seats.length === 0 ? 'At check-in' : extras.seats.map(({ seat }) => seat).join(', '))
+/** Seats and bags that stay with a flight that is kept. */
+const staysText = (slice: FaredSlice): string => {
+  const [chosen, paid] = [slice.extras?.seats ?? [], morePieces(slice)]
+  const parts = [...(chosen.length === 0 ? [] : [`${chosen.length === 1 ? 'seat' : 'seats'} ${seats(slice)}`]), ...(paid === 0 ? [] : [`${paid} paid ${paid === 1 ? 'bag' : 'bags'}`])]
+  return parts.length === 0 ? '' : ` with ${parts.join(' and ')}`
+}
 
 /** Old and new of one slice, fact by fact; times are compared by the clock at the place. */
 export const rowsOf = (before: FaredSlice, after: FaredSlice): WasNowRow[] => {
@@ -42,6 +54,7 @@ export const rowsOf = (before: FaredSlice, after: FaredSlice): WasNowRow[] => {
     { label: 'Travel time', before: was.length, after: is.length, difference: more(after.minutes - before.minutes, ['longer', 'shorter']) },
     { label: 'Flight', before: was.numbers, after: is.numbers, difference: other(was.numbers, is.numbers) },
     { label: 'Fare', before: before.brand.name, after: after.brand.name, difference: other(before.brand.name, after.brand.name) },
+    ...(before.extras === undefined && after.extras === undefined ? [] : [{ label: 'Seats', before: seats(before), after: seats(after), difference: other(seats(before), seats(after)) }]),
     { label: 'Checked bags', before: bags(before), after: bags(after), difference: other(bags(before), bags(after)) },
   ]
 }
@@ -64,7 +77,7 @@ export const SideBySide = ({ slices, done = false }: { slices: readonly SliceSid
           ) : (
             <>
               <h3 className={c(action === 'Remove' && 'gone')}>{sliceTitle(shown)}</h3>
-              <SliceRow slice={shown} aside={actionWords[action]} />
+              <SliceRow slice={shown} aside={`${actionWords[action]}${action === 'Keep' || action === 'Remove' ? staysText(shown) : ''}`} />
             </>
           )}
         </li>

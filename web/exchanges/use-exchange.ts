@@ -15,7 +15,11 @@ export interface Exchanging {
   /** Why the press was refused; `Vault` where the card's form could not be reached. */
   readonly refused: ErrorCode | 'Vault' | null
   readonly send: () => void
-  readonly forget: () => void
+}
+/** What was refused for one quote says nothing of the next. */
+interface Press {
+  readonly quoteId: string
+  readonly methodToken: string | null
 }
 
 /** From the press to the exchange that was scheduled. Sent twice it is one: the quote is its key. */
@@ -23,23 +27,24 @@ export const useExchange = ({ id: quoteId, tripId }: Pick<ExchangeQuote, 'id' | 
   const { call, storage } = useServices()
   const queries = useQueryClient()
   const payment = useCardPayment(offer.due)
-  const [isUnreached, setUnreached] = useState(false)
+  /** The quote of the press that did not reach the vault. */
+  const [unreached, setUnreached] = useState<string | null>(null)
   const send = useMutation({
-    mutationFn: (methodToken: string | null) => call(exchangeTrip, { params: { tripId }, body: { quoteId, due: offer.due, refund: offer.refund, ...(methodToken === null ? {} : { methodToken }) } }, { patience: 30_000 }),
-    onSuccess: (exchange, methodToken) => {
+    mutationFn: ({ methodToken }: Press) => call(exchangeTrip, { params: { tripId }, body: { quoteId, due: offer.due, refund: offer.refund, ...(methodToken === null ? {} : { methodToken }) } }, { patience: 30_000 }),
+    onSuccess: (exchange, { methodToken }) => {
       if (payment.wishesToKeep && methodToken !== null) wishToKeep(storage.session, exchange.id, methodToken)
       queries.setQueryData([...exchangeKey(tripId), 'last'], exchange)
     },
     onError: () => queries.invalidateQueries({ queryKey: keptCardsKey }),
   })
   const press = async (): Promise<void> => {
-    setUnreached(false)
-    if (offer.due.minor === 0) return send.mutate(null)
+    setUnreached(null)
+    if (offer.due.minor === 0) return send.mutate({ quoteId, methodToken: null })
     const card = await vaultedCard(payment)
-    if (card.ok) send.mutate(card.token)
-    else setUnreached(card.why === 'unavailable')
+    if (card.ok) send.mutate({ quoteId, methodToken: card.token })
+    else setUnreached(card.why === 'unavailable' ? quoteId : null)
   }
-  return { payment, isSending: send.isPending, refused: isUnreached ? 'Vault' : send.isError ? codeOf(send.error) : null, send: () => void press(), forget: send.reset }
+  return { payment, isSending: send.isPending, refused: unreached === quoteId ? 'Vault' : send.isError && send.variables.quoteId === quoteId ? codeOf(send.error) : null, send: () => void press() }
 }
 
 /** What an exchange has changed stands on other pages as well; a card is kept once the airline has been paid with it. */

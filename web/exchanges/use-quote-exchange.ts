@@ -1,5 +1,6 @@
 import { quoteExchange } from '@portolan/contract/exchanges/quote-exchange.ts'
 import type { ErrorCode } from '@portolan/contract/errors.ts'
+import type { WantedExtras } from '@portolan/domain/trips/exchange-terms.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -11,7 +12,8 @@ import { exchangeKey, exchangeQuoteKey } from './exchange-queries.ts'
 
 interface Asked {
   readonly wish: Wish
-  readonly chosen: readonly ChosenFare[]
+  /** With the seats and bags that were chosen for them. */
+  readonly chosen: readonly (ChosenFare & WantedExtras)[]
   /** The difference that was shown beside what is wanted; the airline may ask another one by now. */
   readonly shown?: MoneyWire | undefined
 }

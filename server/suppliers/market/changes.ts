@@ -1,9 +1,10 @@
-import type { ExchangeQuote, ExchangeTerms, WantedSlice } from '@portolan/domain/trips/exchange-terms.ts'
+import type { ExchangeQuote, ExchangeTerms, WantedExtras, WantedSlice } from '@portolan/domain/trips/exchange-terms.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import { addPrices } from '@portolan/market/airlines/party-price.ts'
 import type { AirPrice } from '@portolan/market/airlines/types.ts'
 import type { ChangeQuote } from '@portolan/market/orders/change.ts'
-import type { ChangeRefusal, ChangeTerms, WantedSlice as MarketWanted } from '@portolan/market/orders/flight-change.ts'
+import type { ChangeRefusal, ChangeTerms, NewSlice, WantedSlice as MarketWanted } from '@portolan/market/orders/flight-change.ts'
+import type { FlightOrder } from '@portolan/market/orders/order.ts'
 import type { World } from '@portolan/market/world/world.ts'
 import type { SupplierAnswer } from '../../platform/supplier-answer.ts'
 import { penaltyOf, usd } from './brand-terms.ts'
@@ -15,20 +16,26 @@ export const exchangeTermsOf = ({ penalty, payers, ticketed, slices }: ChangeTer
 })
 
 /** Options name their flights. */
+const newSlice = ({ option, brand, seats = [], bags = [] }: { readonly option: string; readonly brand: string } & WantedExtras): NewSlice => {
+  const segmentIds = option.split('~')
+  return { segmentIds, brandId: brand, bags, seats: seats.map(({ segment, passenger, seat }) => ({ segmentId: segmentIds[segment] ?? '', passenger, seat })) }
+}
+
 export const wantedOf = (wanted: readonly WantedSlice[]): readonly MarketWanted[] =>
   wanted.map((one): MarketWanted => {
     switch (one.action) {
       case 'Keep':
       case 'Remove': return one
-      case 'Change': return { action: 'Change', slice: one.slice, segmentIds: one.option.split('~'), brandId: one.brand }
-      case 'Add': return { action: 'Add', segmentIds: one.option.split('~'), brandId: one.brand }
+      case 'Change': return { action: 'Change', slice: one.slice, ...newSlice(one) }
+      case 'Add': return { action: 'Add', ...newSlice(one) }
     }
   })
 
-export const exchangeQuoteOf = ({ quote, price, order }: { readonly quote: ChangeQuote; readonly price: AirPrice | null; readonly order: { readonly passengers: readonly { readonly type: string }[] } }, world: Pick<World, 'airport'>): ExchangeQuote => {
+export const exchangeQuoteOf = ({ quote, price, order }: { readonly quote: ChangeQuote; readonly price: AirPrice | null; readonly order: Pick<FlightOrder, 'passengers' | 'slicePrices'> }, world: Pick<World, 'airport'>): ExchangeQuote => {
   const fresh = price === null ? [] : faredSlices(price, world)
   let next = 0
   const extras = quote.slices.reduce((all, { sold }) => all + sold.extras, 0)
+  const kept = new Set(quote.slices.map(({ from }) => from))
   return {
     id: quote.id, expiresAt: quote.expiresAt, payers: order.passengers.filter(({ type }) => type !== 'INF').length,
     newFlights: usd(quote.newFlights), givenUp: usd(quote.givenUp), penalty: usd(quote.penalty), due: usd(quote.due), refund: usd(quote.refund), credit: usd(quote.credit), forfeited: usd(quote.forfeited),
@@ -39,7 +46,8 @@ export const exchangeQuoteOf = ({ quote, price, order }: { readonly quote: Chang
       if (fared === undefined) throw new RangeError('market: a new slice without its flights')
       return { from, fared }
     }),
-    newPrice: price === null ? null : { base: usd(price.price.base), tax: usd(price.price.taxes) },
+    newPrice: price === null ? null : { base: usd(price.price.base), tax: usd(price.price.taxes), extras: usd(price.total - price.price.total) },
+    givenUpExtras: usd(order.slicePrices.reduce((all, sold, at) => (kept.has(at) ? all : all + sold.extras), 0)),
     price: itineraryPriceOf(addPrices(quote.slices.map(({ sold }) => sold.price)), extras === 0 ? null : extras),
   }
 }

@@ -12,6 +12,7 @@ import type { Call } from '@portolan/market/conditions/catalogue.data.ts'
 import type { ConditionFacts } from '@portolan/market/conditions/condition.ts'
 import type { Strike } from '@portolan/market/conditions/conditions.ts'
 import type { Market } from '@portolan/market/market.ts'
+import { heldBy } from '@portolan/market/orders/flight-change.ts'
 import { viewOf, type FlightOrder } from '@portolan/market/orders/order.ts'
 import { heldSince } from '@portolan/market/orders/orders.ts'
 import type { World } from '@portolan/market/world/world.ts'
@@ -211,7 +212,7 @@ export const createMarketFlights = ({ market, world, clock, conditions, latencyM
     suggest: async (text) => world.suggest(text, mostSuggestions).flatMap((suggestion) => suggestionOf(suggestion, world)),
     place: async (code) => placeFacts(code, world),
     nearby: async (place) => nearbyAirports(place, world),
-    price: async ({ slices, party, now, honour }) => {
+    price: async ({ slices, party, now, honour, reference }) => {
       const facts = segmentFacts(slices[0]?.option.split('~')[0] ?? '')
       const struck = await strike('price', facts)
       await line.wait()
@@ -219,7 +220,8 @@ export const createMarketFlights = ({ market, world, clock, conditions, latencyM
       if (struck !== null && !moveFares(struck, picked)) return refuse(questionRefusal(struck))
       await refresh()
       if (picked.some((slice) => isCancelled(slice.segmentIds))) return refuse({ code: 'NoAvailability', message: 'A flight has been canceled.', field: 'slices' })
-      const priced = air.price({ slices: picked, passengers: party, now })
+      const order = reference === undefined ? null : await orders.read(reference, now)
+      const priced = air.price({ slices: picked, passengers: party, now, ...(order === null ? {} : { holds: heldBy(order) }) })
       if (!priced.ok) return refuse(airRefusal(priced.refusal, extraField(picked, priced.refusal)))
       const current = pricedItinerary(priced.value, world)
       const before = honour === undefined || honour === current.fingerprint ? null : heldSince(now)
@@ -227,12 +229,13 @@ export const createMarketFlights = ({ market, world, clock, conditions, latencyM
       const earlier = held?.ok === true ? pricedItinerary(held.value, world) : null
       return ok(earlier !== null && earlier.fingerprint === honour ? earlier : current)
     },
-    extras: async ({ slices, now }) => {
+    extras: async ({ slices, now, reference }) => {
       await line.wait()
       await refresh()
+      const order = reference === undefined ? null : await orders.read(reference, now)
       const offers: SliceOffers[] = []
       for (const slice of slices.map((one) => chosenSlice(one))) {
-        const maps = air.seatMaps(slice, now)
+        const maps = air.seatMaps(slice, now, order === null ? undefined : heldBy(order))
         if (!maps.ok) return refuse(airRefusal(maps.refusal, 'quoteId'))
         offers.push(sliceOffers(maps.value, air.brand(slice.brandId)))
       }

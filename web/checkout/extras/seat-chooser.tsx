@@ -16,6 +16,10 @@ export interface Sitter {
   readonly initials: string
 }
 
+/** Before a name is typed, its number. */
+export const sitterOf = (passenger: number, given: string, surname: string): Sitter =>
+  given === '' ? { passenger, name: `Traveler ${passenger + 1}`, initials: String(passenger + 1) } : { passenger, name: given.split(' ')[0] ?? given, initials: `${given.slice(0, 1)}${surname.slice(0, 1)}`.toUpperCase() }
+
 interface SeatChooserProps {
   flight: FlightAt
   seats: FlightSeats

@@ -114,6 +114,7 @@ CREATE TABLE "portolan"."booking_journeys" (
 	"person_id" text NOT NULL,
 	"journey" text NOT NULL,
 	"booking_id" text NOT NULL,
+	"exchange_id" text,
 	CONSTRAINT "booking_journeys_tenant_person_id_journey_pk" PRIMARY KEY("tenant","person_id","journey")
 );
 
