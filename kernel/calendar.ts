@@ -1,3 +1,5 @@
+import { formatDateIn, formatLocale, writesOwnDates } from './locale.ts'
+
 /**
  * Calendar dates are plain `YYYY-MM-DD` strings of the place they belong to: they carry no instant and
  * no zone, so no conversion can shift them by a day. Day arithmetic runs on day numbers (days since
@@ -33,14 +35,20 @@ export const ageOn = (birth: CalendarDate, on: CalendarDate): number => {
   return on.slice(5) < birth.slice(5) ? years - 1 : years
 }
 
+const fullWeekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 export const monthNames = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const
-/** `Fri 4 Dec`. */
-export const formatDay = (date: CalendarDate): string => `${weekdays[weekday(date)]} ${Number(date.slice(8))} ${monthNames[Number(date.slice(5, 7)) - 1]?.slice(0, 3)}`
+/** `December`, by its number from 0, in the language dates are written in. */
+export const monthName = (month: number): string => (writesOwnDates() ? monthNames[month] ?? '' : new Date(Date.UTC(2026, month, 1)).toLocaleDateString(formatLocale(), { month: 'long', timeZone: 'UTC' }))
+/** `Sunday`, by its number from 0. */
+export const weekdayName = (day: number): string => (writesOwnDates() ? fullWeekdays[day] ?? '' : new Date(Date.UTC(2026, 1, 1 + day)).toLocaleDateString(formatLocale(), { weekday: 'long', timeZone: 'UTC' }))
+const englishDay = (date: CalendarDate): string => `${weekdays[weekday(date)]} ${Number(date.slice(8))} ${monthNames[Number(date.slice(5, 7)) - 1]?.slice(0, 3)}`
+/** `Fri 4 Dec`, or as a locale of another language writes it. */
+export const formatDay = (date: CalendarDate): string => (writesOwnDates() ? englishDay(date) : formatDateIn(date, false))
 /** The same, never over two lines: for headings and notes that wrap. */
 export const formatDayUnbroken = (date: CalendarDate): string => formatDay(date).replaceAll(' ', '\u00a0')
-/** `Fri 4 Dec 2026`. */
-export const formatDayYear = (date: CalendarDate): string => `${formatDay(date)} ${date.slice(0, 4)}`
+/** `Fri 4 Dec 2026`, or as a locale of another language writes it. */
+export const formatDayYear = (date: CalendarDate): string => (writesOwnDates() ? `${englishDay(date)} ${date.slice(0, 4)}` : formatDateIn(date, true))
 
 /** `7 h 25 min`, `55 min`, `2 h`. */
 export const formatDuration = (minutes: number): string => {

@@ -1,3 +1,5 @@
+import { formatLocale } from './locale.ts'
+
 /**
  * Money is an integer number of minor units and a currency (specification section 3 lists the
  * thirteen). Arithmetic never rounds except in `allocate` and `scale`, which say how they do it.
@@ -103,11 +105,11 @@ const formatter = (currency: Currency, digits: number, locale: string): Intl.Num
 }
 
 /** `$1,234.50`, exact: for checkout, receipts and ledgers. */
-export const formatExact = (a: Money, locale = 'en-US'): string =>
+export const formatExact = (a: Money, locale = formatLocale()): string =>
   formatter(a.currency, minorDigits[a.currency], locale).format(toDecimal(a) as unknown as number)
 
 /** `$1,235`: fares in lists are whole units, half up (specification section 9, decision 81). */
-export const formatWhole = (a: Money, locale = 'en-US'): string => {
+export const formatWhole = (a: Money, locale = formatLocale()): string => {
   const unit = 10n ** BigInt(minorDigits[a.currency])
   const whole = scale(a, 1n, unit).minor
   return formatter(a.currency, 0, locale).format(whole)

@@ -1,4 +1,4 @@
-import { monthNames } from '@portolan/kernel/calendar.ts'
+import { monthName, monthNames } from '@portolan/kernel/calendar.ts'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { FocusEvent, Ref } from 'react'
@@ -58,9 +58,9 @@ export const DateEntry = ({ label, error, help, optional, className, value, onCh
               <option value="" disabled hidden>
                 Month
               </option>
-              {monthNames.map((name, at) => (
-                <option key={name} value={String(at + 1).padStart(2, '0')}>
-                  {name}
+              {monthNames.map((english, at) => (
+                <option key={english} value={String(at + 1).padStart(2, '0')}>
+                  {monthName(at)}
                 </option>
               ))}
             </select>

@@ -1,5 +1,6 @@
-import { formatDay, monthNames, weekday } from '@portolan/kernel/calendar.ts'
+import { formatDay, monthName, weekday, weekdayName } from '@portolan/kernel/calendar.ts'
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
+import { writesOwnDates } from '@portolan/kernel/locale.ts'
 import { useId } from 'react'
 import type { KeyboardEvent } from 'react'
 import { classNames } from '../class-names.ts'
@@ -9,13 +10,12 @@ import type { DateSelection, PricedCalendarProps } from './search.props.ts'
 
 const c = classNames(styles)
 
-const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-const nameOfMonth = (date: CalendarDate): string => monthNames[Number(date.slice(5, 7)) - 1] ?? ''
+const nameOfMonth = (date: CalendarDate): string => monthName(Number(date.slice(5, 7)) - 1)
 
 /** `February 2027`. */
 export const monthTitle = (month: CalendarDate): string => `${nameOfMonth(month)} ${month.slice(0, 4)}`
 /** `Friday, February 5, 2027`: as a screen reader says it. */
-export const spokenDay = (date: CalendarDate): string => `${dayNames[weekday(date)] ?? ''}, ${nameOfMonth(date)} ${Number(date.slice(8))}, ${date.slice(0, 4)}`
+export const spokenDay = (date: CalendarDate): string => (writesOwnDates() ? `${weekdayName(weekday(date))}, ${nameOfMonth(date)} ${Number(date.slice(8))}, ${date.slice(0, 4)}` : `${weekdayName(weekday(date))} ${Number(date.slice(8))} ${nameOfMonth(date)} ${date.slice(0, 4)}`)
 
 type Kept = Pick<PricedCalendarProps, 'mode' | 'today' | 'prices' | 'pricesPending' | 'unavailable'>
 
@@ -94,7 +94,7 @@ export const CalendarMonth = (props: CalendarMonthProps) => {
         <thead>
           <tr>
             {Array.from({ length: 7 }, (_, at) => {
-              const name = dayNames[(firstWeekday + at) % 7] ?? ''
+              const name = weekdayName((firstWeekday + at) % 7)
               return (
                 <th key={name} scope="col" abbr={name} className={c('weekday')}>
                   {name.slice(0, 2)}

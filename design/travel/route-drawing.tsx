@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { feature } from 'topojson-client'
 import topology from 'world-atlas/land-50m.json'
+import { formatCount } from '@portolan/kernel/locale.ts'
 import { classNames } from '../class-names.ts'
 import { coast } from './chart/coast.ts'
 import { courseBox, freePlace, graticule, namePlace, plotCourse } from './chart/course.ts'
@@ -179,7 +180,7 @@ const Drawing = ({ sheet, ...route }: Route & { sheet: Sheet }) => {
             </text>
           )}
           <text x={wideBar ? course.bar.length : 0} y="-6" textAnchor={wideBar ? 'end' : 'start'} className={c('miles')}>
-            {course.bar.miles.toLocaleString('en-US')} nautical miles
+            {formatCount(course.bar.miles)} nautical miles
           </text>
         </g>
       )}

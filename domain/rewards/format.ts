@@ -1,3 +1,4 @@
+import { formatCount } from '@portolan/kernel/locale.ts'
 import { formatExact, type Money } from '@portolan/kernel/money.ts'
 import type { RewardsCurrency } from './account.ts'
 import type { Earned } from './earn.ts'
@@ -5,9 +6,8 @@ import type { Earned } from './earn.ts'
 /** `10X` for miles, `5%` for cash, `1.5X` where the rate has a fraction (specification section 1). */
 export const earnRate = (currency: RewardsCurrency, multiplier: number): string => `${Number(multiplier.toFixed(2))}${currency === 'miles' ? 'X' : '%'}`
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 /** Whole miles, rounded up, with separators: `6,121` (decision 82). */
-export const formatMiles = (miles: number): string => whole.format(Math.ceil(miles))
+export const formatMiles = (miles: number): string => formatCount(Math.ceil(miles))
 /** Cash rewards keep two decimals: `$12.30` (decision 82). */
 export const formatCashRewards = (cash: Money): string => formatExact(cash)
 

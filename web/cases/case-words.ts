@@ -1,3 +1,4 @@
+import { momentLocale } from '@portolan/kernel/locale.ts'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { readCase } from '@portolan/contract/cases/read-case.ts'
 import type { CaseDecision, CaseState } from '@portolan/domain/cases/case.lifecycle.ts'
@@ -47,4 +48,4 @@ export const stateMark = (state: CaseState): { readonly tone: 'ok' | 'warn' | 'd
 export const eventWords: Readonly<Record<OpenedCase['history'][number]['event'], string>> = { Opened: 'Opened', take: 'Taken', MoveToQueue: 'Moved to another queue', ReferToAirline: 'Referred to the airline', Accept: 'Accepted', Deny: 'Denied' }
 
 /** `Tue 24 Nov, 23:59`, in the reader's own clock. */
-export const momentText = (at: string): string => new Date(at).toLocaleString('en-GB', { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+export const momentText = (at: string): string => new Date(at).toLocaleString(momentLocale(), { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })

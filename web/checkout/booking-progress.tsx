@@ -3,6 +3,7 @@ import { StepProgress } from '@portolan/design/travel/step-progress.tsx'
 import type { ProgressStep } from '@portolan/design/travel/checkout.props.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, type ReactNode } from 'react'
+import { momentLocale } from '@portolan/kernel/locale.ts'
 import { ChallengeFrame } from '../payments/challenge-frame.tsx'
 import styles from './booking-progress.module.css'
 import { bookingKey, type Booking } from './checkout-queries.ts'
@@ -22,7 +23,7 @@ export const shownSteps = (booking: Booking, words: ProductWords): ProgressStep[
       id: name,
       label: words.steps(booking)[name],
       state: states[state],
-      time: at === null ? undefined : new Date(at).toLocaleTimeString('en-GB'),
+      time: at === null ? undefined : new Date(at).toLocaleTimeString(momentLocale()),
       note: state === 'Unknown' ? 'Waiting for an answer' : state === 'Undone' ? 'Taken back' : undefined,
     }))
 

@@ -6,6 +6,7 @@ import { classNames } from '@portolan/design/class-names.ts'
 import { buttonClass, linkClass } from '@portolan/design/primitives/button-class.ts'
 import { ReliabilityPlot } from '@portolan/design/travel/reliability-plot.tsx'
 import { Link } from '@tanstack/react-router'
+import { formatCount } from '@portolan/kernel/locale.ts'
 import { pageWidth } from '../shell/layout/page-width.ts'
 import styles from './prediction-page.module.css'
 
@@ -13,7 +14,7 @@ const c = classNames(styles)
 
 const { horizonDays, historyDays, dropPerMille, rangePercent } = predictionTerms
 const percent = (share: number, digits = 0): string => `${(share * 100).toFixed(digits)}%`
-const count = (many: number): string => many.toLocaleString('en-US')
+const count = (many: number): string => formatCount(many)
 
 const bandNames: Readonly<Record<LeadBandId, string>> = { '3-14': '3 to 14 days', '15-30': '15 to 30 days', '31-60': '31 to 60 days', '61+': 'More than 60 days' }
 

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { quoteStay } from '@portolan/contract/lodging/quote-stay.ts'
+import { formatLocale } from '@portolan/kernel/locale.ts'
 import { formatDay } from '@portolan/kernel/calendar.ts'
 import type { ExchangeRate } from '@portolan/kernel/exchange.ts'
 import { formatExact, fromWire, minorDigits, type Money } from '@portolan/kernel/money.ts'
@@ -9,7 +10,7 @@ type Exchange = AnswerOf<typeof quoteStay>['exchange']
 /** `1 EUR is 1.08495 USD`: enough digits that a person can follow the sum. */
 const rateText = ({ from, to, numerator, denominator }: ExchangeRate): string => {
   const value = (numerator * 10 ** minorDigits[from]) / (denominator * 10 ** minorDigits[to])
-  return `1 ${from} is ${value.toLocaleString('en-US', { maximumSignificantDigits: 6 })} ${to}`
+  return `1 ${from} is ${value.toLocaleString(formatLocale(), { maximumSignificantDigits: 6 })} ${to}`
 }
 
 /** `Paid at the property`, and as how much of its own money: what the price says is about that. */

@@ -1,6 +1,7 @@
 import type { AmenityCode } from '@portolan/domain/lodging/amenities.data.ts'
 import type { BedType, Collection, FeeType, LodgingKind, MealPlan, Stars, TaxType } from '@portolan/domain/lodging/codes.ts'
 import type { Occupancy } from '@portolan/domain/lodging/stay.ts'
+import { formatCount } from '@portolan/kernel/locale.ts'
 import { formatDay, type ZonedMoment } from '@portolan/kernel/calendar.ts'
 
 /** The codes of lodging in words. What begins a sentence has its capital; what stands in a list of things has none. */
@@ -72,4 +73,4 @@ export const ownMomentText = ({ local, instant }: Pick<ZonedMoment, 'local' | 'i
 
 /** Who has said so, and its stars: `from 1,204 guests, 4 stars`. */
 export const standingText = ({ score, reviews, stars }: { readonly score: number | null; readonly reviews: number; readonly stars: number }): string =>
-  [score !== null && reviews > 0 ? `from ${reviews.toLocaleString('en-US')} ${reviews === 1 ? 'guest' : 'guests'}` : 'No reviews yet', ...(stars > 0 ? [starsText(stars as Stars)] : [])].join(', ')
+  [score !== null && reviews > 0 ? `from ${formatCount(reviews)} ${reviews === 1 ? 'guest' : 'guests'}` : 'No reviews yet', ...(stars > 0 ? [starsText(stars as Stars)] : [])].join(', ')

@@ -7,6 +7,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { listenToHost } from './host/host-events.ts'
 import type { Scheme } from './host/host-state.ts'
+import { keepLocale } from './host/keep-locale.ts'
 import { keepTheme } from './host/theme.ts'
 import { keepPlace } from './keep-place.ts'
 import type { PageConfig } from './page-config.ts'
@@ -48,17 +49,20 @@ export const mountPortolan = (elementId: string, options: MountOptions): Mounted
   const router = createAppRouter(services, history)
   const stopPlace = keepPlace(router, window)
   const root = createRoot(element)
-  root.render(
-    <StrictMode>
-      <ServicesContext value={services}>
-        <QueryClientProvider client={services.queries}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </ServicesContext>
-    </StrictMode>,
+  const stopLocale = keepLocale(services.host, (locale) =>
+    root.render(
+      <StrictMode>
+        <ServicesContext value={services}>
+          <QueryClientProvider client={services.queries}>
+            <RouterProvider key={locale} router={router} />
+          </QueryClientProvider>
+        </ServicesContext>
+      </StrictMode>,
+    ),
   )
   return {
     unmount: () => {
+      stopLocale()
       root.unmount()
       stopPlace()
       stopEvents()

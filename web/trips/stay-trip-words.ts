@@ -1,3 +1,4 @@
+import { momentLocale } from '@portolan/kernel/locale.ts'
 import type { BookedStay } from './trip-queries.ts'
 
 type Tone = 'ok' | 'warn' | 'danger' | 'plain'
@@ -18,5 +19,5 @@ export const reservationMark = (state: BookedStay['state']): { readonly tone: To
 /** `Confirmed with the property at 14:05, 20 Nov`: when its own books were last read and found equal. */
 export const confirmedText = (at: string): string => {
   const read = new Date(at)
-  return `Confirmed with the property at ${read.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}, ${read.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}`
+  return `Confirmed with the property at ${read.toLocaleTimeString(momentLocale(), { hour: '2-digit', minute: '2-digit' })}, ${read.toLocaleDateString(momentLocale(), { day: 'numeric', month: 'short' })}`
 }

@@ -1,5 +1,6 @@
 import type { ChangeReason } from '@portolan/domain/trips/schedule-change.ts'
 import type { TripNews } from '@portolan/domain/trips/trip-news.ts'
+import { momentLocale } from '@portolan/kernel/locale.ts'
 import { formatDuration, type ZonedMoment } from '@portolan/kernel/calendar.ts'
 import type { ScheduleChange, TripSummary } from './trip-queries.ts'
 
@@ -32,7 +33,7 @@ export const eventText = (name: TripNews, kind: TripSummary['kind']): string => 
 export const readBackText = (kind: TripSummary['kind']): string => (kind === 'Flight' ? 'Checked with the airline' : 'Confirmed with the property')
 
 /** `Tue 24 Nov, 23:59`, in the reader's own clock. */
-export const momentText = (at: string): string => new Date(at).toLocaleString('en-GB', { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+export const momentText = (at: string): string => new Date(at).toLocaleString(momentLocale(), { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
 /** Why a change is more than a small shift. */
 export const reasonWords: Readonly<Record<ChangeReason, string>> = {

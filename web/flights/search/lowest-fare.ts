@@ -1,11 +1,11 @@
-import { addDays, dayNumber, monthNames, type CalendarDate } from '@portolan/kernel/calendar.ts'
+import { addDays, dayNumber, monthName, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import { isCurrency, money, type Money } from '@portolan/kernel/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { pricesQuery, usualNights, type PriceRange } from './calendar-prices.ts'
 import { useServices } from '../../shell/services-context.ts'
 
 /** `February`: the month of a range that `comingMonth` gave. */
-export const monthOf = ({ from }: PriceRange): string => monthNames[Number(from.slice(5, 7)) - 1] ?? ''
+export const monthOf = ({ from }: PriceRange): string => monthName(Number(from.slice(5, 7)) - 1)
 
 /** The whole month after next as a range of departures, a week's stay each. */
 export const comingMonth = (today: CalendarDate): PriceRange => {

@@ -13,6 +13,7 @@ import { ListProgress } from '@portolan/design/travel/list-progress.tsx'
 import { roomsText } from '@portolan/design/travel/rooms-popover.tsx'
 import { SearchSummary } from '@portolan/design/travel/search-summary.tsx'
 import { lodgingSorts } from '@portolan/domain/lodging/codes.ts'
+import { formatCount } from '@portolan/kernel/locale.ts'
 import { daysBetween } from '@portolan/kernel/calendar.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -106,7 +107,7 @@ export const AvailabilityPage = ({ door, params, search }: AvailabilityPageProps
   const name = params.locationName ?? answer?.destination?.name ?? ''
   const where = favorites ? 'among your favorites' : params.bounds === undefined ? `in ${name}` : 'in this part of the map'
   const count = answer?.matching
-  const heading = count === undefined ? `${door.many} ${where}` : `${count.toLocaleString('en-US')} ${count === 1 ? door.one : door.many} ${where}`
+  const heading = count === undefined ? `${door.many} ${where}` : `${formatCount(count)} ${count === 1 ? door.one : door.many} ${where}`
   const title = heading.charAt(0).toUpperCase() + heading.slice(1)
   usePageTitle(`${door.many.charAt(0).toUpperCase()}${door.many.slice(1)} in ${name}`)
 
@@ -131,7 +132,7 @@ export const AvailabilityPage = ({ door, params, search }: AvailabilityPageProps
   const asks = `Asking for rooms ${where}`
   const failed = list.isError && answer === undefined
   const panel = answer?.facets && <StayFilters door={door} answer={answer} facets={answer.facets} value={params} onChange={filter} />
-  const showButton = count === undefined ? 'Show places' : `Show ${count.toLocaleString('en-US')} ${count === 1 ? door.one : door.many}`
+  const showButton = count === undefined ? 'Show places' : `Show ${formatCount(count)} ${count === 1 ? door.one : door.many}`
   return (
     <>
       <SearchSummary

@@ -5,6 +5,7 @@ import { TextButton } from '@portolan/design/primitives/link-button.tsx'
 import { Notice } from '@portolan/design/primitives/notice.tsx'
 import { StayCardSkeletons } from '@portolan/design/travel/stay-card.tsx'
 import { useEffect, useRef } from 'react'
+import { formatCount } from '@portolan/kernel/locale.ts'
 import type { Door } from '../doors.ts'
 import type { AvailabilityAnswer, StayCardAnswer } from './availability-query.ts'
 import type { AvailabilityParams } from './availability-search.ts'
@@ -43,7 +44,7 @@ export const StayList = ({ door, answer, cards, params, mile, active, onPoint, n
   if (answer.matching === 0)
     return (
       <EmptyState title={`No ${door.one} fits all of these filters`} actions={<Button variant="primary" onClick={onClear}>{filters === 1 ? 'Lift the filter' : 'Clear filters'}</Button>}>
-        {`Without them there ${answer.candidates === 1 ? `is 1 ${door.one}` : `are ${answer.candidates.toLocaleString('en-US')} ${door.many}`} with rooms for these nights.`}
+        {`Without them there ${answer.candidates === 1 ? `is 1 ${door.one}` : `are ${formatCount(answer.candidates)} ${door.many}`} with rooms for these nights.`}
       </EmptyState>
     )
   return (
@@ -75,7 +76,7 @@ const Foot = ({ shown, matching, many, next }: { shown: number; matching: number
   return (
     <div ref={foot} className={c('foot')}>
       {next.failed && <Notice tone="danger" role="alert" title="The next places could not be loaded" />}
-      <p role="status">{`${shown.toLocaleString('en-US')} of ${matching.toLocaleString('en-US')} ${many}`}</p>
+      <p role="status">{`${formatCount(shown)} of ${formatCount(matching)} ${many}`}</p>
       {next.more && <TextButton onClick={load}>{next.failed ? 'Try again' : `Show ${Math.min(pageSize, matching - shown)} more`}</TextButton>}
     </div>
   )

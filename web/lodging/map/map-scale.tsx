@@ -1,4 +1,5 @@
 import { classNames } from '@portolan/design/class-names.ts'
+import { formatLocale } from '@portolan/kernel/locale.ts'
 import styles from './map-scale.module.css'
 
 const c = classNames(styles)
@@ -15,7 +16,7 @@ export const measureOf = (metresPerPixel: number): { readonly metres: number; re
 export const MapScale = ({ metresPerPixel }: { metresPerPixel: number }) => {
   const { metres, px } = measureOf(metresPerPixel)
   const unit = metres < 1000 ? 'm' : 'km'
-  const shown = (value: number): string => (unit === 'm' ? value : value / 1000).toLocaleString('en-US')
+  const shown = (value: number): string => (unit === 'm' ? value : value / 1000).toLocaleString(formatLocale())
   return (
     <div className={c('scale')} style={{ inlineSize: `${px}px` }} aria-hidden="true">
       <div className={c('bar')} />

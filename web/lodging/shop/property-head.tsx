@@ -2,6 +2,7 @@ import { FamilyArt } from '@portolan/design/art/family-art.tsx'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Flag } from '@portolan/design/primitives/flag.tsx'
 import { PictureStrip } from '@portolan/design/travel/picture-strip.tsx'
+import { formatCount } from '@portolan/kernel/locale.ts'
 import { HeartButton } from '../../favorites/heart-button.tsx'
 import { ListsOfPlace } from '../../favorites/lists-of-place.tsx'
 import type { StayOfFavorite } from '../../favorites/use-favorites.ts'
@@ -51,7 +52,7 @@ export const PropertyHead = ({ property, stay }: { property: Property; stay: Sta
             <b className={c('figure')}>{scoreText(score)}</b>
             <span>
               {scoreWord(score)}
-              <small>{reviews === 1 ? '1 review' : `${reviews.toLocaleString('en-US')} reviews`}</small>
+              <small>{reviews === 1 ? '1 review' : `${formatCount(reviews)} reviews`}</small>
             </span>
           </p>
         )}

@@ -1,4 +1,5 @@
 import { classNames } from '@portolan/design/class-names.ts'
+import { formatCount } from '@portolan/kernel/locale.ts'
 import { scoreText } from '../stay-words.ts'
 import styles from './property-reviews.module.css'
 import type { Property } from './shop-queries.ts'
@@ -17,7 +18,7 @@ export const PropertyReviews = ({ property: { score, reviews, scores, reviewsSho
       <div className={c('columns')}>
         <div>
           <p className={c('quiet')}>
-            {scoreText(score)} of 10 from {reviews === 1 ? '1 guest' : `${reviews.toLocaleString('en-US')} guests`} who booked and stayed
+            {scoreText(score)} of 10 from {reviews === 1 ? '1 guest' : `${formatCount(reviews)} guests`} who booked and stayed
           </p>
           <dl className={c('scores')}>
             {scores.map(({ of, score: mean }) => (
