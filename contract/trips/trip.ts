@@ -84,6 +84,8 @@ export const trip = z.strictObject({
       amount: moneyWire,
       /** Of rewards: what was redeemed, in miles or cents. */
       units: z.optional(z.strictObject({ amount: z.int(), unit: z.enum(['miles', 'cash']) })),
+      /** Of travel credit that paid a price in another currency: what of it was spent, in its own. */
+      spent: z.optional(moneyWire),
     })),
     earned: z.nullable(z.strictObject({ amount: z.int(), unit: z.enum(['miles', 'cash']), account: z.string() })),
   }),

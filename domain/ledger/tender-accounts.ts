@@ -36,7 +36,8 @@ export const heldTender = (tender: Exclude<Tender, CardTender>, bookingId: strin
       return { own: rewardsAccount(accountReferenceId, unit), held: heldOf('rewards-held', bookingId, accountReferenceId, unit), issued: rewardsIssued(unit), amount: BigInt(units) }
     }
     case 'TravelWalletCredit': {
-      const { creditId, amount: { minor, currency } } = tender
+      // A credit is moved in its own currency, whatever it pays.
+      const { creditId, amount, spent: { amount: { minor, currency } } = { amount } } = tender
       return { own: creditAccount(creditId, currency), held: heldOf('travel-credit-held', bookingId, creditId, currency), issued: creditIssued(currency), amount: BigInt(minor) }
     }
     case 'AirlineCredit': {

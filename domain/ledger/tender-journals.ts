@@ -1,4 +1,4 @@
-import type { TenderRefund } from '../payments/refund-tenders.ts'
+import { movesUnits, type TenderRefund } from '../payments/refund-tenders.ts'
 import type { CardTender, Tender } from '../payments/tenders.ts'
 import { journalOf, type JournalCause, type LedgerJournal, type Movement } from './journal.ts'
 import { returnedBySupplier, type SupplierShare } from './supplier-share.ts'
@@ -53,7 +53,7 @@ export const refundJournal = ({ cause, description, id, personId, refunds, acqui
     movements.push({ from: receivableOf(tender, acquirer), to: margin, amount: amount.minor })
     if (tender.kind === 'Card') continue
     const { own, issued } = heldTender(tender, id, personId)
-    const restored = tender.kind === 'TravelWalletOffer' ? (useRestored ? 1n : 0n) : !isBack ? 0n : tender.kind === 'Rewards' ? BigInt(units) : amount.minor
+    const restored = tender.kind === 'TravelWalletOffer' ? (useRestored ? 1n : 0n) : !isBack ? 0n : movesUnits(tender) ? BigInt(units) : amount.minor
     movements.push({ from: issued, to: own, amount: restored })
   }
   movements.push(...returned.flatMap(returnedBySupplier))

@@ -6,7 +6,7 @@ export interface TenderRefund {
   readonly tender: Tender
   /** Its share of what is due back. */
   readonly amount: Money
-  /** Of rewards: the miles, or cents of cash rewards, that go back; 0 otherwise. */
+  /** Of rewards: the miles, or cents of cash rewards, that go back; of a credit that paid a price in another currency: minor units of its own. 0 otherwise. */
   readonly units: number
   /** Whether the share is given back at all: no expired credit is restored (decision 88), and no offer's discount is paid out. */
   readonly givenBack: boolean
@@ -24,11 +24,18 @@ export interface RefundedTenders {
   readonly isExpired: (creditId: string) => boolean
 }
 
-/** With so much of its amount returned, so many of its units are: all with the last of it, and never a unit more than its share. */
+/** Whether what stands in its account is counted in other units than what it pays. */
+export const movesUnits = (tender: Tender): boolean => tender.kind === 'Rewards' || (tender.kind === 'TravelWalletCredit' && tender.spent !== undefined)
+
+/**
+ * With so much of its amount returned, so many of its units are: all with the last of it. Of rewards never a unit more than its
+ * share; a credit's are rounded up, as they were when it paid.
+ */
 const unitsReturned = (tender: Tender, returned: bigint): number => {
-  if (tender.kind !== 'Rewards') return 0
   const paid = BigInt(tender.amount.minor)
-  return paid === 0n ? 0 : Number((BigInt(tender.units) * returned) / paid)
+  if (paid === 0n) return 0
+  if (tender.kind === 'Rewards') return Number((BigInt(tender.units) * returned) / paid)
+  return tender.kind === 'TravelWalletCredit' && tender.spent !== undefined ? Number((BigInt(tender.spent.amount.minor) * returned + paid - 1n) / paid) : 0
 }
 
 /**

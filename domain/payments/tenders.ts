@@ -30,6 +30,8 @@ export interface CreditTender {
   readonly kind: 'TravelWalletCredit'
   readonly creditId: string
   readonly amount: MoneyWire
+  /** Of a price in another currency than the credit's: what of the credit pays it, and at which rate. Absent: the amount itself. */
+  readonly spent?: { readonly amount: MoneyWire; readonly rate: RedemptionRate }
 }
 /** What an airline kept of an earlier ticket: it takes that as payment of the same traveller's next one. */
 export interface AirlineCreditTender {

@@ -64,9 +64,9 @@ export const refunds = portolan.table(
     tender: text().$type<Tender['kind']>().notNull(),
     /** `visa 4242`. */
     description: text().notNull(),
-    /** Of rewards: miles, or cents of cash rewards. */
+    /** Of rewards: miles, or cents of cash rewards. Of a credit that paid in another currency than its own: minor units of its own. */
     units: integer().notNull(),
-    unit: text().$type<'miles' | 'cash' | null>(),
+    unit: text().$type<'miles' | 'cash' | Currency | null>(),
     /** False for what is not restored: a credit that had expired, the discount of an offer. */
     givenBack: boolean('given_back').notNull(),
     useRestored: boolean('use_restored').notNull(),

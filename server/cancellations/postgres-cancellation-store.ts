@@ -12,6 +12,7 @@ import type { CancellationStore } from './cancellation-store.ts'
 import { cancellationById, cancellationQuoteById, claimTrip, insertCancellation, insertRefunds, refundsSent, releaseClaim } from './cancellations.store.ts'
 import { ownTrip } from './own-trip.ts'
 import { creditsOfPart, tenderName } from './quoted-trip.ts'
+import { unitOf } from './refund-lines.ts'
 
 const tripToCancel = async (tx: Tx, tenant: TenantId, tripId: string): Promise<TripRow> => {
   const trip = await anyTripById(tx, tenant, tripId)
@@ -39,7 +40,7 @@ export const createPostgresCancellationStore = ({ database, ids }: { readonly da
   keepOwed: async (tx, { tenant, id, tripId, progress, at }) => {
     const trip = await tripToCancel(tx, tenant, tripId)
     await insertRefunds(tx, (progress.refunds ?? []).flatMap(({ tender, amount, units, givenBack, useRestored }, line) => (amount.minor === 0 && !useRestored ? [] : [{
-      tenant, causeId: id, tripId, line, tender: tender.kind, description: tenderName(trip, tender), units, unit: tender.kind === 'Rewards' ? tender.unit : null, givenBack, useRestored,
+      tenant, causeId: id, tripId, line, tender: tender.kind, description: tenderName(trip, tender), units, unit: unitOf({ tender }), givenBack, useRestored,
       amount: BigInt(amount.minor), currency: amount.currency, owedAt: at, dueAt: refundDueAt(tender.kind, at),
       // What the house keeps itself is there with this very transaction.
       sentAt: tender.kind === 'Card' ? null : at,

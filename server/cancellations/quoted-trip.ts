@@ -12,7 +12,7 @@ import type { PaidBooking } from '../checkout/index.ts'
 import type { PostedEntry } from '../ledger/index.ts'
 import type { TripRow } from '../trips/index.ts'
 import type { NewCancellation } from './cancellation-progress.ts'
-import { refundLines, type CreditExpiries, type RefundLine } from './refund-lines.ts'
+import { refundLines, unitOf, unitsAnswer, type CreditExpiries, type RefundLine } from './refund-lines.ts'
 
 type Answer = AnswerOf<typeof quoteCancellation>
 export type TenderBack = Answer['tenders'][number]
@@ -37,11 +37,12 @@ export const tenderName = (trip: Pick<TripRow, 'card' | 'burnAccount' | 'itinera
   }
 }
 
-export const tenderBack = (trip: Pick<TripRow, 'card' | 'burnAccount' | 'itinerary'>, { tender, amount, units, givenBack, useRestored }: RefundLine, expiries: CreditExpiries, now: number): TenderBack => {
+export const tenderBack = (trip: Pick<TripRow, 'card' | 'burnAccount' | 'itinerary'>, line: RefundLine, expiries: CreditExpiries, now: number): TenderBack => {
+  const { tender, amount, units, givenBack, useRestored } = line
   const expiresAt = tender.kind === 'TravelWalletCredit' || tender.kind === 'AirlineCredit' ? expiries[tender.creditId] : undefined
   return {
     tender: tender.kind, description: tenderName(trip, tender), amount, givenBack, useRestored, dueAt: instantOf(refundDueAt(tender.kind, now)),
-    ...(tender.kind === 'Rewards' ? { units: { amount: units, unit: tender.unit } } : {}),
+    ...unitsAnswer(units, unitOf(line)),
     ...(expiresAt === undefined ? {} : { expiresAt: instantOf(expiresAt) }),
   }
 }

@@ -13,13 +13,14 @@ import type { CancellationProgress } from './cancellation-progress.ts'
 import { cancellationById, lastCancellation, refundsOf } from './cancellations.store.ts'
 import type { refunds } from './cancellations.tables.ts'
 import { ownTrip } from './own-trip.ts'
+import { unitsAnswer } from './refund-lines.ts'
 
 type View = AnswerOf<typeof cancelTrip>
 type Journal = Pick<SagaJournal<Tx>, 'read'>
 
 export const refundView = (row: typeof refunds.$inferSelect): View['refunds'][number] => ({
   tender: row.tender, description: row.description, amount: toWire(money(row.amount, row.currency)), givenBack: row.givenBack, useRestored: row.useRestored, dueAt: instantOf(row.dueAt),
-  ...(row.unit === null ? {} : { units: { amount: row.units, unit: row.unit } }),
+  ...unitsAnswer(row.units, row.unit),
   state: row.sentAt === null ? 'Owed' : 'Sent', sentAt: row.sentAt === null ? null : instantOf(row.sentAt),
 })
 

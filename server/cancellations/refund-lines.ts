@@ -1,9 +1,16 @@
 import { refundTenders, type TenderRefund } from '@portolan/domain/payments/refund-tenders.ts'
 import type { Tender } from '@portolan/domain/payments/tenders.ts'
-import { fromWire, toWire, zero, type MoneyWire } from '@portolan/kernel/money.ts'
+import { fromWire, toWire, zero, type Currency, type MoneyWire } from '@portolan/kernel/money.ts'
 
 /** What one tender gets back, as the journal of a saga holds it: a `TenderRefund` with its money on the wire. */
 export type RefundLine = Omit<TenderRefund, 'amount'> & { readonly amount: MoneyWire }
+
+/** What a line's `units` are: miles, cents of cash rewards, or minor units of a credit's own currency; null where what goes back is the amount itself. */
+export const unitOf = ({ tender }: Pick<RefundLine, 'tender'>): 'miles' | 'cash' | Currency | null =>
+  tender.kind === 'Rewards' ? tender.unit : tender.kind === 'TravelWalletCredit' ? (tender.spent?.amount.currency ?? null) : null
+/** The same as it is answered. */
+export const unitsAnswer = (amount: number, unit: 'miles' | 'cash' | Currency | null): { readonly units?: { readonly amount: number; readonly unit: 'miles' | 'cash' }; readonly restored?: MoneyWire } =>
+  unit === null ? {} : unit === 'miles' || unit === 'cash' ? { units: { amount, unit } } : { restored: { minor: amount, currency: unit } }
 
 /** Product times, milliseconds, by credit; one that is not named does not expire. */
 export type CreditExpiries = Readonly<Record<string, number>>

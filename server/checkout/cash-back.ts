@@ -1,7 +1,10 @@
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import { tenderOfReceivable } from '@portolan/domain/ledger/tender-accounts.ts'
 import { cashBackDue } from '@portolan/domain/wallet/cash-back.ts'
+import { redemptionRate } from '@portolan/domain/rewards/redemption-rates.data.ts'
 import { worthOf } from '@portolan/domain/wallet/offer.ts'
+import { currencyOfPurchase } from '@portolan/domain/wallet/purchase.ts'
+import { creditedBack, offerAt } from '@portolan/domain/wallet/stamped-rate.ts'
 import { walletTerms } from '@portolan/domain/wallet/terms.ts'
 import { fromWire, isCurrency, toWire, type MoneyWire } from '@portolan/kernel/money.ts'
 import type { Clock } from '@portolan/kernel/ports.ts'
@@ -37,7 +40,7 @@ const promisedIn = ({ payload }: DueDeadline): Promised => {
 }
 
 /**
- * What an offer gives back: promised with the booking that used it, at the figure of its price, and paid into the wallet a
+ * What an offer gives back: promised with the booking that used it, at the figure of its price (in dollars, at the stamped rate, as all credits are), and paid into the wallet a
  * day after the trip has ended, with a mail. A trip that was cancelled is paid nothing, one of which a part was given back the
  * share of what was kept; one that was moved is paid when it has ended.
  */
@@ -71,7 +74,8 @@ export const createCashBack = ({ database, deadlines, clock, grantCredit, outbox
       if (offer === null || offer.benefit.kind !== 'CashBack') return
       const trip = await tripTickets(tx, tenant, id)
       if (trip === null) throw new Error('checkout: cash back for a booking without its trip')
-      await schedule(tx, tenant, id, trip.endsAt, { personId, amount: toWire(worthOf(offer, purchaseOf(parts, { firstBooking: false, at: placedAt }))) })
+      const purchase = purchaseOf(parts, { firstBooking: false, at: placedAt })
+      await schedule(tx, tenant, id, trip.endsAt, { personId, amount: toWire(creditedBack(offer.benefit, worthOf(offerAt(offer, redemptionRate(currencyOfPurchase(purchase))), purchase))) })
     },
   }
 }

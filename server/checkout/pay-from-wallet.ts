@@ -1,7 +1,9 @@
 import type { ErrorCode, Refusal } from '@portolan/contract/errors.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { CreditTender, OfferTender } from '@portolan/domain/payments/tenders.ts'
+import { currencyOfPurchase } from '@portolan/domain/wallet/purchase.ts'
 import { acceptStack, type StackFault } from '@portolan/domain/wallet/stack.ts'
+import { holdablesIn, spentOf } from '@portolan/domain/wallet/stamped-rate.ts'
 import { toWire } from '@portolan/kernel/money.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -46,14 +48,18 @@ const ofItsOwn = async (tx: Tx, { tenant, personId, at }: { readonly tenant: Ten
 
 /**
  * What the wallet pays of a booking, in the transaction that holds it: the offer at its own discount, then credits in the
- * order of their expiry. The offer's uses are opened here, so that what holds one finds its account and the floor.
+ * order of their expiry, both at the stamped rate where the price is not in their own currency. The offer's uses are opened here, so that what holds one finds its account and the floor.
  */
 export const payFromWallet: TenderDesk<Tx>['fromWallet'] = async (tx, { tenant, personId }, { parts, paidByAirlines, at }, asked) => {
   const [held, booked] = [await holdables(tx, tenant, personId, at), await hasBooked(tx, tenant, personId)]
-  const answer = acceptStack(purchaseOf(parts, { firstBooking: !booked, at, paidByAirlines }), held, asked)
+  const purchase = purchaseOf(parts, { firstBooking: !booked, at, paidByAirlines })
+  const answer = acceptStack(purchase, holdablesIn(currencyOfPurchase(purchase), held), asked)
   if (!answer.ok) return refuse((await ofItsOwn(tx, { tenant, personId, at }, asked, answer.fault)) ?? refusalOf(answer.fault))
   const { offer, credits } = answer.stack
   if (offer !== null) await openOffer(tx, tenant, personId, offer.offerId, at)
-  const tenders: (OfferTender | CreditTender)[] = credits.map(({ creditId, amount }) => ({ kind: 'TravelWalletCredit', creditId, amount: toWire(amount) }))
+  const tenders: (OfferTender | CreditTender)[] = credits.map(({ creditId, amount }) => {
+    const spent = spentOf(amount, held.credits.find((credit) => credit.creditId === creditId)?.available.currency ?? amount.currency)
+    return { kind: 'TravelWalletCredit', creditId, amount: toWire(amount), ...(spent === undefined ? {} : { spent }) }
+  })
   return ok(offer === null ? tenders : [{ kind: 'TravelWalletOffer', offerId: offer.offerId, amount: toWire(offer.discount) }, ...tenders])
 }

@@ -2,11 +2,12 @@ import type { AnswerOf } from '@portolan/contract/operation.ts'
 import { weighWallet } from '@portolan/contract/checkout/weigh-wallet.ts'
 import { can } from '@portolan/domain/identity/can.ts'
 import { whyCreditPaysNothing } from '@portolan/domain/wallet/credit.ts'
-import type { OfferRefusal } from '@portolan/domain/wallet/offer.ts'
-import { totalOfPurchase } from '@portolan/domain/wallet/purchase.ts'
+import type { Offer, OfferRefusal } from '@portolan/domain/wallet/offer.ts'
+import { currencyOfPurchase, totalOfPurchase } from '@portolan/domain/wallet/purchase.ts'
 import { bestStack, type Stack } from '@portolan/domain/wallet/stack.ts'
+import { creditedBack, holdablesIn } from '@portolan/domain/wallet/stamped-rate.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
-import { toWire } from '@portolan/kernel/money.ts'
+import { toWire, type Money } from '@portolan/kernel/money.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
@@ -17,8 +18,12 @@ import type { QuoteDesk } from './quote-desk.ts'
 
 type Answer = AnswerOf<typeof weighWallet>
 
-const stackAnswer = ({ offer, credits, rest, saved }: Stack): Answer['best'] => ({
-  offer: offer === null ? null : { ...offer, discount: toWire(offer.discount), cashBack: toWire(offer.cashBack) },
+/** What stands in the wallet in the end of what an offer gives back. */
+const creditedOf = ({ cashBack }: { readonly cashBack: Money }, offer: Offer | undefined): Money => (offer === undefined ? cashBack : creditedBack(offer.benefit, cashBack))
+
+type OfferOf = (offerId: string) => Offer | undefined
+const stackAnswer = ({ offer, credits, rest, saved }: Stack, offerOf: OfferOf): Answer['best'] => ({
+  offer: offer === null ? null : { ...offer, discount: toWire(offer.discount), cashBack: toWire(offer.cashBack), credited: toWire(creditedOf(offer, offerOf(offer.offerId))) },
   credits: credits.map(({ creditId, amount }) => ({ creditId, amount: toWire(amount) })), rest: toWire(rest), saved: toWire(saved),
 })
 const refusalAnswer = (refusal: OfferRefusal): Extract<Answer['weighed'][number]['outcome'], { kind: 'Refused' }>['refusal'] => {
@@ -40,21 +45,23 @@ export const weighWalletRoute = ({ database, quoteOf }: { readonly database: Dat
       if (quote.expiresAt <= now) return refuse({ code: 'QuoteExpired', message: 'The quote has expired.' })
       const held = await holdables(tx, tenant, personId, now)
       const purchase = purchaseOf(quote.parts, { firstBooking: !(await hasBooked(tx, tenant, personId)), at: now })
-      const { best, weighed } = bestStack(purchase, held)
+      const here = holdablesIn(currencyOfPurchase(purchase), held)
+      const { best, weighed } = bestStack(purchase, here)
       const tickets = ticketsOf(quote.parts)
       const airlines = new Set(tickets.map((ticket) => ticket?.airline))
       const ofAirlines = airlines.size === 1 && airlines.has(undefined) ? [] : await airlineCreditsOf(tx, tenant, personId)
-      const offerOf = new Map(held.offers.map(({ offer }) => [offer.id, offer]))
+      const offers = new Map(held.offers.map(({ offer }) => [offer.id, offer]))
+      const offerOf: OfferOf = (id) => offers.get(id)
       return ok({
-        total: toWire(totalOfPurchase(purchase)), best: stackAnswer(best),
+        total: toWire(totalOfPurchase(purchase)), best: stackAnswer(best, offerOf),
         weighed: weighed.flatMap(({ offerId, outcome }) => {
-          const offer = offerOf.get(offerId)
+          const offer = offerOf(offerId)
           if (offer === undefined) return []
           const { title, expiresOn } = offer
-          return [{ offerId, title, expiresOn: instantOf(expiresOn), outcome: outcome.kind === 'Legal' ? { kind: 'Legal' as const, stack: stackAnswer(outcome.stack) } : { kind: 'Refused' as const, refusal: refusalAnswer(outcome.refusal) } }]
+          return [{ offerId, title, expiresOn: instantOf(expiresOn), outcome: outcome.kind === 'Legal' ? { kind: 'Legal' as const, stack: stackAnswer(outcome.stack, offerOf) } : { kind: 'Refused' as const, refusal: refusalAnswer(outcome.refusal) } }]
         }),
-        credits: held.credits.map((credit) => ({
-          creditId: credit.creditId, origin: credit.origin, last4: credit.last4, available: toWire(credit.available), expiresOn: credit.expiresAt === null ? null : instantOf(credit.expiresAt), refusal: whyCreditPaysNothing(credit, purchase),
+        credits: held.credits.map((credit, at) => ({
+          creditId: credit.creditId, origin: credit.origin, last4: credit.last4, available: toWire(credit.available), worth: toWire(here.credits[at]?.available ?? credit.available), expiresOn: credit.expiresAt === null ? null : instantOf(credit.expiresAt), refusal: whyCreditPaysNothing(here.credits[at] ?? credit, purchase),
         })),
         airlineCredits: ofAirlines.filter(({ credit, left }) => airlines.has(credit.airline) && left.minor > 0n).map((credit) => airlineCreditAnswer(credit, now)),
         tickets: tickets.map((ticket) => ticket && { airline: ticket.airline, travelers: ticket.travelers.map(toWire) }),

@@ -6,7 +6,7 @@ import { refundDueAt } from '@portolan/domain/trips/refund-due.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import { formatExact, fromWire } from '@portolan/kernel/money.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
-import { creditsOfPart, insertRefunds, refundsSent, releaseClaim, tenderName, toTenderRefund, unearned } from '../cancellations/index.ts'
+import { creditsOfPart, insertRefunds, refundsSent, releaseClaim, tenderName, toTenderRefund, unearned, unitOf } from '../cancellations/index.ts'
 import { issueAirlineCredits } from '../wallet/index.ts'
 import type { Cases } from '../cases/index.ts'
 import { acquirerAccount, keepAmendment, paidBooking, type ChangedJourneys } from '../checkout/index.ts'
@@ -74,7 +74,7 @@ export const createExchangeBooks = ({ ids, outbox, cases, journeys }: ExchangeBo
       })
       await giveBack(tx, saga, row, progress, now)
       await insertRefunds(tx, (progress.refunds ?? []).flatMap((line, at) => (line.amount.minor === 0 && !line.useRestored ? [] : [{
-        tenant, causeId: id, tripId: trip.id, line: at, tender: line.tender.kind, description: tenderName(trip, line.tender), units: line.units, unit: line.tender.kind === 'Rewards' ? line.tender.unit : null, givenBack: line.givenBack, useRestored: line.useRestored,
+        tenant, causeId: id, tripId: trip.id, line: at, tender: line.tender.kind, description: tenderName(trip, line.tender), units: line.units, unit: unitOf(line), givenBack: line.givenBack, useRestored: line.useRestored,
         amount: BigInt(line.amount.minor), currency: line.amount.currency, owedAt: now, dueAt: refundDueAt(line.tender.kind, now), sentAt: line.tender.kind === 'Card' ? null : now,
       }])))
       await issueAirlineCredits(tx, tenant, { of: 'exchange', id, bookingId: row.bookingId }, creditsOfPart(trip, 0, { credit: confirms.credit, creditExpiresAt: confirms.creditExpiresAt }).map(({ amount, expiresAt, ...credit }) => (

@@ -5,7 +5,7 @@ import { receivableKind, tenderOfReceivable } from '@portolan/domain/ledger/tend
 import type { TenderKind } from '@portolan/domain/payments/tenders.ts'
 import { airlineNameIn } from '@portolan/domain/trips/flight-trip.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
-import { isCurrency, money, toWire, type Currency } from '@portolan/kernel/money.ts'
+import { isCurrency, money, toWire, type Currency, type MoneyWire } from '@portolan/kernel/money.ts'
 import type { PostedEntry } from '../ledger/index.ts'
 import type { trips } from './trips.tables.ts'
 
@@ -27,6 +27,13 @@ const redeemedUnits = (entries: readonly PostedEntry[]): { readonly units: { rea
   return { units: { amount: -Number(total(moved)), unit: held.unit } }
 }
 
+/** What of travel credit paid a price in another currency, and has not come back: in the credit's own. */
+const spentCredit = (entries: readonly PostedEntry[], unit: Currency): { readonly spent: MoneyWire } | null => {
+  const moved = entries.filter((entry) => entry.kind === 'travel-credit' && entry.unit !== unit)
+  const [first] = moved
+  return first === undefined || !isCurrency(first.unit) ? null : { spent: toWire(money(-total(moved), first.unit)) }
+}
+
 /** What was taken by each tender and given back to it is what the ledger says, never what the trip remembers. */
 export const receiptOf = (row: Named, entries: readonly PostedEntry[]): Receipt => {
   const isMoney = (entry: PostedEntry): entry is PostedEntry & { readonly unit: Currency } => isCurrency(entry.unit) && tenderOfReceivable(entry.kind) !== null
@@ -38,7 +45,7 @@ export const receiptOf = (row: Named, entries: readonly PostedEntry[]): Receipt 
   const tenders = kinds.flatMap((kind): Receipt['tenders'] => {
     const own = taken.filter((entry) => tenderOfReceivable(entry.kind) === kind)
     const [first] = own
-    return first === undefined ? [] : [{ kind, description: names[kind], amount: toWire(money(total(own), first.unit)), ...(kind === 'Rewards' ? redeemedUnits(entries) : null) }]
+    return first === undefined ? [] : [{ kind, description: names[kind], amount: toWire(money(total(own), first.unit)), ...(kind === 'Rewards' ? redeemedUnits(entries) : kind === 'TravelWalletCredit' ? spentCredit(entries, first.unit) : null) }]
   })
   const earnings = entries.filter(({ step, kind }) => step === 'Earn' && kind === ('rewards' satisfies AccountKind))
   const [earned] = earnings

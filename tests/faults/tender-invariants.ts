@@ -71,7 +71,10 @@ export const tenderFaults = (history: History, fail: Fail): void => {
 const usedOf = (tender: Exclude<BookingRequest['tenders'][number], { kind: 'Card' }>, personId: string, key: string): bigint => {
   switch (tender.kind) {
     case 'Rewards': return accountKey(rewardsAccount(tender.accountReferenceId, tender.unit)) === key ? BigInt(tender.units) : 0n
-    case 'TravelWalletCredit': return accountKey(creditAccount(tender.creditId, tender.amount.currency)) === key ? BigInt(tender.amount.minor) : 0n
+    case 'TravelWalletCredit': {
+      const { creditId, amount, spent: { amount: own } = { amount } } = tender
+      return accountKey(creditAccount(creditId, own.currency)) === key ? BigInt(own.minor) : 0n
+    }
     case 'AirlineCredit': return accountKey(airlineCreditAccount(tender.creditId, tender.amount.currency)) === key ? BigInt(tender.amount.minor) : 0n
     case 'TravelWalletOffer': return accountKey(offerAccount(tender.offerId, personId)) === key ? 1n : 0n
   }

@@ -1,13 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { BodyOf } from '@portolan/contract/operation.ts'
 import type { placeBooking } from '@portolan/contract/checkout/place-booking.ts'
+import { chooseCurrency } from '@portolan/contract/identity/choose-currency.ts'
 import { weighWallet } from '@portolan/contract/checkout/weigh-wallet.ts'
 import { listRewardsAccounts } from '@portolan/contract/rewards/list-rewards-accounts.ts'
 import { readWalletDetails } from '@portolan/contract/wallet/read-wallet-details.ts'
+import { redemptionRate } from '@portolan/domain/rewards/redemption-rates.data.ts'
 import { cancels } from '../harness/cancels.ts'
 import { marketConsole } from '../harness/market.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
-import { traveller, type PlaceBookingBody, type Traveller } from '../harness/traveller.ts'
+import { chooseStay, stayBody } from '../harness/stays.ts'
+import { newKey, traveller, type PlaceBookingBody, type Traveller } from '../harness/traveller.ts'
 
 type Tenders = NonNullable<BodyOf<typeof placeBooking>['payment']['tenders']>
 
@@ -103,6 +106,41 @@ test('canceled within the airline’s window, a booking that was paid with every
   expect([quote.refund.minor, quote.notRestored.minor, quote.kept.minor]).toEqual([body.acceptedTotal.minor - discount, discount, 0])
   expect(await purse(avery)).toEqual(before)
   expect(await marketConsole(server.url).charges(booking.id)).toMatchObject([{ captured: usd(card), refunded: usd(card) }])
+  expect((await server.prove()).violations).toEqual([])
+})
+
+test('dollars of the wallet pay a stay in another currency at the stamped rate, and come back as dollars', async () => {
+  const api = await avery.api()
+  await api.get(chooseCurrency, { body: { currency: 'CAD' } })
+  const { quote } = await chooseStay(avery, { inDays: 44, nights: 4, rate: ({ cancellation, payment, prices }) => cancellation.refund === 'FullyRefundable' && payment === 'PayNow' && (prices[0]?.total ?? 0) > 30_000 })
+  const body = await stayBody(avery, quote)
+  await api.get(chooseCurrency, { body: { currency: 'USD' } })
+  const { total, weighed: offers, credits } = await weighed(avery, quote.id)
+  expect(total.currency).toBe('CAD')
+  const fixed = offers.find(({ outcome }) => outcome.kind === 'Legal' && (outcome.stack.offer?.discount.minor ?? 0) > 0)
+  const credit = credits.find(({ refusal }) => refusal === null)
+  if (credit === undefined || fixed?.outcome.kind !== 'Legal') throw new Error('nothing of the wallet pays in dollars of Canada')
+  const { minorPer10000 } = redemptionRate('CAD')
+  expect([credit.available.currency, credit.worth]).toEqual(['USD', { minor: Math.ceil((credit.available.minor * minorPer10000) / 10_000), currency: 'CAD' }])
+
+  // Part of the credit, then one cent more than it is worth.
+  const before = await purse(avery)
+  const paying = (minor: number): PlaceBookingBody => ({ ...body, idempotencyKey: newKey(), payment: { ...body.payment, tenders: { offerId: fixed.offerId, credits: [{ creditId: credit.creditId, amount: { minor, currency: 'CAD' } }] } } })
+  expect(await avery.places(paying(credit.worth.minor + 1))).toMatchObject({ ok: false, refusal: { code: 'NotEnoughCredit', field: 'payment.tenders.credits.0.amount' } })
+  const placed = await avery.places(paying(4_111))
+  if (!placed.ok) throw new Error(JSON.stringify(placed.refusal))
+  const booking = await avery.sees(placed.value.id)
+  expect(booking.state).toBe('Confirmed')
+  const spent = Math.floor((4_110 * 10_000) / minorPer10000) + 1
+  expect((await purse(avery)).credits[credit.creditId]).toBe((before.credits[credit.creditId] ?? 0) - spent)
+  const { receipt } = await avery.trip(booking.tripId ?? '')
+  expect(receipt.tenders.find(({ kind }) => kind === 'TravelWalletCredit')).toEqual({ kind: 'TravelWalletCredit', description: '', amount: { minor: 4_111, currency: 'CAD' }, spent: usd(spent) })
+
+  const { quote: asked, cancellation } = await cancels(avery, booking.tripId ?? '')
+  expect(cancellation.state).toBe('Canceled')
+  expect(asked.tenders.find(({ tender }) => tender === 'TravelWalletCredit')).toMatchObject({ amount: { minor: 4_111, currency: 'CAD' }, restored: usd(spent) })
+  expect(cancellation.refunds.find(({ tender }) => tender === 'TravelWalletCredit')).toMatchObject({ restored: usd(spent) })
+  expect(await purse(avery)).toEqual(before)
   expect((await server.prove()).violations).toEqual([])
 })
 

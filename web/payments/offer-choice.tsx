@@ -44,7 +44,7 @@ export const OfferChoice = ({ payment, error, onChoose }: OfferChoiceProps) => {
   const rest = weighed.length - shown.length
   const choices: RadioChoice[] = shown.map(({ offerId, title, expiresOn, outcome }) => {
     const given = outcome.kind === 'Legal' ? outcome.stack.offer : null
-    const back = given === null ? null : fromWire(given.cashBack)
+    const back = given === null ? null : fromWire(given.credited)
     return {
       value: offerId, label: title, disabled: outcome.kind === 'Refused',
       note: outcome.kind === 'Refused' ? offerRefusalText(outcome.refusal) : `Once, until ${formatDayYear(expiresOn.slice(0, 10))}${back !== null && back.minor > 0n ? `; ${priceText(back, 'exact')} back as a travel credit after the trip` : ''}`,

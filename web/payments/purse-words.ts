@@ -1,5 +1,5 @@
 import { formatDay, formatDayYear } from '@portolan/kernel/calendar.ts'
-import { formatExact, fromWire, type Money } from '@portolan/kernel/money.ts'
+import { formatExact, fromWire, money, type Money } from '@portolan/kernel/money.ts'
 import { formatMiles } from '@portolan/domain/rewards/format.ts'
 import { redeemed, type RedemptionRate } from '@portolan/domain/rewards/redeem.ts'
 import type { Condition } from '@portolan/domain/wallet/condition.ts'
@@ -20,11 +20,14 @@ const refusedCredit: Readonly<Record<NonNullable<Credit['refusal']>, string>> = 
   Restricted: 'Not for this kind of booking', OtherCurrency: 'In another currency than this price', Expired: 'Has expired',
   PaidAtProperty: 'Not for Premier and Lifestyle stays that are paid at the property',
 }
-/** What is left of a credit and until when, or why it does not pay here. */
-export const creditNote = ({ available, expiresOn, last4, refusal }: Credit): string => {
+const stampText = ({ stampedAt }: RedemptionRate): string => `rate of ${formatDayYear(stampedAt.slice(0, 10))}, ${stampedAt.slice(11, 16)} UTC`
+
+/** What is left of a credit and until when, with what it pays of a price in another currency; or why it does not pay here. */
+export const creditNote = ({ available, worth, expiresOn, last4, refusal }: Credit, rate: RedemptionRate): string => {
   const card = last4 === null ? '' : `, account ending in ${last4}`
+  const pays = worth.currency === available.currency ? '' : `; pays up to ${formatExact(fromWire(worth))} here, ${stampText(rate)}`
   if (refusal !== null) return `${formatExact(fromWire(available))}${card}. ${refusedCredit[refusal]}`
-  return `${formatExact(fromWire(available))} available${card}${expiresOn === null ? '' : `, expires ${formatDayYear(expiresOn.slice(0, 10))}`}`
+  return `${formatExact(fromWire(available))} available${card}${expiresOn === null ? '' : `, expires ${formatDayYear(expiresOn.slice(0, 10))}`}${pays}`
 }
 
 type AirlineCreditWire = Weighed['airlineCredits'][number]
@@ -76,10 +79,10 @@ export const heldText = ({ rewardsBalance: { amount, currency }, rewardsCashEqui
 
 /** What rewards are worth, and since when the rate counts: `1,000 miles pay $10.00, 1.00¢ each; rate of Mon 2 Nov 2026, 00:00 UTC`. Dollars of cash back are dollars. */
 export const rateText = (unit: 'miles' | 'cash', rate: RedemptionRate): string => {
-  const { currency, minorPer10000, stampedAt } = rate
+  const { currency, minorPer10000 } = rate
   if (unit === 'cash' && currency === 'USD') return 'a dollar pays a dollar'
-  const stamp = `rate of ${formatDayYear(stampedAt.slice(0, 10))}, ${stampedAt.slice(11, 16)} UTC`
-  if (unit === 'cash') return `$10.00 pays ${formatExact(redeemed(1000, rate))}; ${stamp}`
+  const stamp = stampText(rate)
+  if (unit === 'cash') return `${formatExact(money(1000, 'USD'))} pays ${formatExact(redeemed(1000, rate))}; ${stamp}`
   const each = currency === 'USD' ? `, ${(minorPer10000 / 10_000).toFixed(2)}¢ each` : ''
   return `1,000 miles pay ${formatExact(redeemed(1000, rate))}${each}; ${stamp}`
 }

@@ -16,11 +16,11 @@ const account = (id: string, currency: Currency): fc.Arbitrary<RewardsAccountWir
 const offer = (offerId: string, currency: Currency) =>
   fc.record({ legal: fc.boolean(), discount: fc.integer({ min: 0, max: 50_000 }) }).map(({ legal, discount }): NonNullable<Purses['wallet']>['weighed'][number] => ({
     offerId, title: offerId, expiresOn: '2027-01-01T00:00:00Z',
-    outcome: legal ? { kind: 'Legal', stack: { offer: { offerId, discount: wire(discount, currency), cashBack: wire(0, currency) }, credits: [], rest: wire(0, currency), saved: wire(discount, currency) } } : { kind: 'Refused', refusal: { kind: 'OtherProduct' } },
+    outcome: legal ? { kind: 'Legal', stack: { offer: { offerId, discount: wire(discount, currency), cashBack: wire(0, currency), credited: wire(0, currency) }, credits: [], rest: wire(0, currency), saved: wire(discount, currency) } } : { kind: 'Refused', refusal: { kind: 'OtherProduct' } },
   }))
 const credit = (creditId: string, currency: Currency) =>
   fc.record({ available: fc.integer({ min: 1, max: 60_000 }), refusal: fc.constantFrom(null, null, 'Restricted' as const) })
-    .map(({ available, refusal }): NonNullable<Purses['wallet']>['credits'][number] => ({ creditId, origin: 'Annual', last4: null, available: wire(available, currency), expiresOn: null, refusal }))
+    .map(({ available, refusal }): NonNullable<Purses['wallet']>['credits'][number] => ({ creditId, origin: 'Annual', last4: null, available: wire(available, 'USD'), worth: wire(available, currency), expiresOn: null, refusal }))
 
 const airlineCredit = (id: string, currency: Currency) =>
   fc.record({ left: fc.integer({ min: 1, max: 90_000 }), traveler: fc.constantFrom('Avery Stone', 'Avery Stone', 'Blake Stone'), airline: fc.constantFrom('DL', 'DL', 'AA'), state: fc.constantFrom('FtcAvailable' as const, 'FtcAvailable' as const, 'FtcExpired' as const), days: fc.integer({ min: 1, max: 28 }) })
@@ -61,7 +61,7 @@ test('whatever is chosen and however the price changes, the parts sum to it, non
       for (const { creditId, amount } of split.credits) {
         const held = purses.wallet?.credits.find((one) => one.creditId === creditId)
         expect(held?.refusal).toBeNull()
-        expect(amount.minor <= fromWire(held?.available ?? wire(0, total.currency)).minor).toBe(true)
+        expect(amount.minor <= fromWire(held?.worth ?? wire(0, total.currency)).minor).toBe(true)
       }
       const from = purses.accounts.find(({ accountReferenceId }) => accountReferenceId === split.rewards?.accountReferenceId)
       if (split.rewards !== null) {

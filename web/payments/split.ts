@@ -67,7 +67,7 @@ const beforeRewards = (total: Money, { wallet, airlines }: Purses, { offerId, ai
   const spent: Split['credits'][number][] = []
   for (const credit of wallet?.credits ?? []) {
     if (credit.refusal !== null || !credits.includes(credit.creditId) || left.minor === 0n) continue
-    const amount = least(fromWire(credit.available), left)
+    const amount = least(fromWire(credit.worth), left)
     spent.push({ creditId: credit.creditId, amount })
     left = subtract(left, amount)
   }

@@ -1,3 +1,4 @@
+import { formatExact, fromWire } from '@portolan/kernel/money.ts'
 import { cardText } from './card-brand.ts'
 import { earnedText } from '../rewards/earned-text.ts'
 import type { Trip } from '../trips/trip-queries.ts'
@@ -5,12 +6,12 @@ import type { Trip } from '../trips/trip-queries.ts'
 type Tender = Trip['receipt']['tenders'][number]
 
 /** What something was paid with, in words: `Visa ending in 4242`, `12,000 miles of Venture X 4417`. */
-export const tenderText = ({ kind, description, amount, units }: Tender): string => {
+export const tenderText = ({ kind, description, amount, units, spent }: Tender): string => {
   switch (kind) {
     case 'Card': return cardText(description)
     case 'Rewards': return `${units === undefined ? 'Rewards' : earnedText(units, amount.currency)} of ${description}`
     case 'AirlineCredit': return `Credit of ${description}`
-    case 'TravelWalletCredit': return 'Travel credit'
+    case 'TravelWalletCredit': return spent === undefined ? 'Travel credit' : `${formatExact(fromWire(spent))} of travel credit`
     case 'TravelWalletOffer': return 'Travel offer'
   }
 }
@@ -21,7 +22,7 @@ export const paidText = (tender: Tender): string => {
     case 'Card':
     case 'Rewards':
     case 'AirlineCredit': return `Paid with ${tender.kind === 'AirlineCredit' ? `credit of ${tender.description}` : tenderText(tender)}`
-    case 'TravelWalletCredit': return 'Paid with travel credit'
+    case 'TravelWalletCredit': return `Paid with ${tender.spent === undefined ? 'travel credit' : tenderText(tender)}`
     case 'TravelWalletOffer': return 'Taken off by a travel offer'
   }
 }

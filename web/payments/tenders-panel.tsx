@@ -6,7 +6,7 @@ import { Switch } from '@portolan/design/primitives/switch.tsx'
 import type { SplitPart } from '@portolan/design/travel/checkout.props.ts'
 import { SplitBar } from '@portolan/design/travel/split-bar.tsx'
 import { UnitsField } from '@portolan/design/travel/units-field.tsx'
-import { money } from '@portolan/kernel/money.ts'
+import { fromWire, money } from '@portolan/kernel/money.ts'
 import { useId } from 'react'
 import { errorWords } from '../shell/error-words.ts'
 import { OfferChoice } from './offer-choice.tsx'
@@ -89,10 +89,10 @@ export const TendersPanel = ({ payment, errorAt }: TendersPanelProps) => {
     ...credits.map((credit): SplitPart => {
       const used = split.credits.find(({ creditId }) => creditId === credit.creditId)
       return {
-        id: credit.creditId, label: creditName(credit), note: creditNote(credit), amount: used?.amount ?? nothing, pattern: 'hatched',
+        id: credit.creditId, label: creditName(credit), note: creditNote(credit, purses.rate), amount: used?.amount ?? nothing, pattern: 'hatched',
         action: (
           <Switch
-            label="Use" aria-label={`Use ${creditName(credit).toLowerCase()} of ${priceText(money(credit.available.minor, currency), 'exact')}`} disabled={credit.refusal !== null}
+            label="Use" aria-label={`Use ${creditName(credit).toLowerCase()} of ${priceText(fromWire(credit.available), 'exact')}`} disabled={credit.refusal !== null}
             checked={credit.refusal === null && tenders.credits.includes(credit.creditId)}
             onChange={({ target }) => pay({ credits: target.checked ? [...tenders.credits, credit.creditId] : tenders.credits.filter((one) => one !== credit.creditId) })}
           />

@@ -1,4 +1,5 @@
 import type { CancellationPolicy } from '@portolan/domain/trips/cancellation-policy.ts'
+import { momentLocale } from '@portolan/kernel/locale.ts'
 import { formatDay } from '@portolan/kernel/calendar.ts'
 import { formatExact, fromWire, type MoneyWire } from '@portolan/kernel/money.ts'
 import { cardText } from '../../payments/card-brand.ts'
@@ -10,7 +11,7 @@ export const amountText = (amount: MoneyWire): string => formatExact(fromWire(am
 export const whenText = (instant: string): string => {
   const at = new Date(instant)
   const date = `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`
-  return `${formatDay(date)}, ${at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`
+  return `${formatDay(date)}, ${at.toLocaleTimeString(momentLocale(), { hour: '2-digit', minute: '2-digit' })}`
 }
 /** A due date ends with its day, by UTC as it is counted: the last day on which it may arrive. */
 export const dueText = (instant: string): string => formatDay(new Date(Date.parse(instant) - 1).toISOString().slice(0, 10))
@@ -39,12 +40,12 @@ export const policyWords: Readonly<Record<CancellationPolicy, { readonly title: 
 const restored = { Card: 'Refund to', Rewards: 'Back to', TravelWalletCredit: 'Travel credit restored', TravelWalletOffer: 'Travel offer' } as const
 
 /** What goes back where: `Refund to Visa ending in 4242`. */
-export const tenderBackText = ({ tender, description, givenBack, useRestored, units, amount }: TenderBack): string => {
+export const tenderBackText = ({ tender, description, givenBack, useRestored, units, restored: own, amount }: TenderBack): string => {
   switch (tender) {
     case 'Card': return `${restored.Card} ${cardText(description)}`
     case 'Rewards': return `${units === undefined ? 'Rewards' : earnedText(units, amount.currency)} back to ${description}`
     case 'AirlineCredit': return givenBack ? `Credit of ${description} restored` : `Credit of ${description}, not restored`
-    case 'TravelWalletCredit': return givenBack ? restored.TravelWalletCredit : 'Travel credit, not restored'
+    case 'TravelWalletCredit': return !givenBack ? 'Travel credit, not restored' : own === undefined ? restored.TravelWalletCredit : `${amountText(own)} of travel credit restored`
     case 'TravelWalletOffer': return useRestored ? 'Travel offer, yours to use again' : 'Discount of your travel offer, not paid out'
   }
 }
