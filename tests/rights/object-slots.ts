@@ -24,13 +24,13 @@ const opensNothing: Readonly<Record<string, string>> = {
   savedTravelerId: 'kept for the browser alone: no use case looks it up',
   lodgingId: 'a property: the same for everybody',
   offerId: 'an offer of the sale: the same for everybody',
-  creditId: 'a travel credit: found under its own person alone, like the offer beside it (tests/faults/tenders.test.ts)',
+  creditId: 'a travel credit: found under its own person alone, like the offer beside it (tests/journeys/rights-tenders.test.ts)',
   rateId: 'a supplier’s rate: the same for everybody',
   browser_session_id: 'passed through with an event, never looked up',
 }
 /** Parts of a call in which what is somebody's is tried elsewhere: whether it may be used depends on more than whose it is. */
 const triedElsewhere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'place-booking': { tenders: 'who redeems is a matter of the role, and how much of what is left: tests/faults/tenders.test.ts' },
+  'place-booking': { tenders: 'each kind by every account, its own, others’ and the other tenant’s: tests/journeys/rights-tenders.test.ts; how much of it, and in what role: tests/faults/tenders.test.ts' },
 }
 const looksLikeAnId = (name: string): boolean => /(?:Id|Token|_id|_token)s?$/.test(name)
 
