@@ -6,6 +6,7 @@ import { flightShopScreens } from './flight-shop-screens.ts'
 import { at, closesLayers, type Screen } from './screen.ts'
 import { books } from './stage.ts'
 import { stayScreens } from './stay-screens.ts'
+import { saleScreens } from './sale-screens.ts'
 import { walletScreens } from './wallet-screens.ts'
 
 /** Apart from the days on which the other lists book. */
@@ -49,6 +50,7 @@ export const screens: readonly Screen[] = [
   ...flightShopScreens,
   ...stayScreens,
   ...walletScreens,
+  ...saleScreens,
   ...exchangeScreens,
   ...flightBookScreens,
   at('trips-empty', '/trips/', 'newcomer'),
