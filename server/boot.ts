@@ -36,6 +36,7 @@ import { startSweeps } from './platform/sweeps.ts'
 import { within } from './platform/timers.ts'
 import { rewardsRoutes } from './rewards/rewards.routes.ts'
 import { createSale, type SaleFile } from './sale/index.ts'
+import { openCards } from './suppliers/open-cards.ts'
 import { marketExchangeRates } from './suppliers/market/exchange-rates.ts'
 import { openMarket } from './suppliers/market/open-market.ts'
 import { vaultKey } from './suppliers/market/vault-key.ts'
@@ -76,6 +77,8 @@ export const boot = async (config: Config, saleFile: SaleFile): Promise<Booted> 
     let cancellations: Cancellations | undefined
     let exchanges: Exchanges | undefined
     let stayChanges: StayChanges | undefined
+    const vaultOrigin = (): string => `http://${vaultHost}:${listeningOn}`
+    const portalHosts = ['localhost', '127.0.0.1', ...Object.keys(tenantHosts)]
     const market = await openMarket({
       database, signals: platform.signals, clock, ids, rateLimit,
       // Bookings wait for product time too: when it is moved, they go on before the mover is answered.
@@ -92,8 +95,9 @@ export const boot = async (config: Config, saleFile: SaleFile): Promise<Booted> 
       },
       flightsAnnounced: async () => trips?.followFlights(),
       masterKey: vaultKey(config.marketVaultKey, config.dataFolder), console: config.marketConsole, latencyMs: config.marketLatencyMs,
-      vaultOrigin: () => `http://${vaultHost}:${listeningOn}`, portalHosts: ['localhost', '127.0.0.1', ...Object.keys(tenantHosts)],
+      vaultOrigin, portalHosts,
     })
+    const cards = openCards(config, { market, database, secretOf, ids, vaultOrigin, portalHosts })
 
     const sealer = createDocumentSealer(secretOf)
     const identity = createIdentity({ database, clock, ids, log, rateLimit, secretOf, tenantHosts, oidc, trustedProxies })
@@ -109,21 +113,21 @@ export const boot = async (config: Config, saleFile: SaleFile): Promise<Booted> 
     })
     const lodgingShops = openLodgingShops({ supplier: market.lodging, rates: marketExchangeRates, clock })
     checkout = await createCheckout({
-      database, deadlines: platform.deadlines, jobs: platform.jobs, clock, ids, log, secretOf, suppliers: { flights: market.flights, lodging: market.lodging }, lodgingShops, acquirer: market.acquirer, vault: market.vault, outbox,
+      database, deadlines: platform.deadlines, jobs: platform.jobs, clock, ids, log, secretOf, suppliers: { flights: market.flights, lodging: market.lodging }, lodgingShops, acquirer: cards.acquirer, vault: cards.vault, outbox,
       onRepair: (of) => metrics.count(`repaired-${of}`),
     })
-    cancellations = createCancellations({ database, clock, ids, log, suppliers: { flights: market.flights, lodging: market.lodging }, acquirer: market.acquirer })
+    cancellations = createCancellations({ database, clock, ids, log, suppliers: { flights: market.flights, lodging: market.lodging }, acquirer: cards.acquirer })
 
     const tokenSealer = createTokenSealer(secretOf)
     const policiesOf: PoliciesOf = ({ principal }) => hotelPoliciesOf({ database, rates: marketExchangeRates, clock }, principal)
-    stayChanges = createStayChanges({ database, clock, ids, log, supplier: market.lodging, acquirer: market.acquirer, vault: market.vault, sealer: tokenSealer, policiesOf, outbox })
+    stayChanges = createStayChanges({ database, clock, ids, log, supplier: market.lodging, acquirer: cards.acquirer, vault: cards.vault, sealer: tokenSealer, policiesOf, outbox })
 
     const forecasts = createForecasts({ supplier: market.flights, history: market.fareHistory, database, deadlines: platform.deadlines, outbox, tokens, clock, ids })
     const cases = createCases({ database, outbox, clock, ids, openDelegated: identity.openDelegated })
     trips = createTrips({ database, deadlines: platform.deadlines, supplier: market.flights, jobs: platform.jobs, cancelOwed: cancellations.cancelOwed, outbox, cases, clock, ids, log })
 
     exchanges = createExchanges({
-      database, clock, ids, log, flights: market.flights, acquirer: market.acquirer, vault: market.vault, sealer: createTokenSealer(secretOf), outbox, cases, jobs: platform.jobs, journeys: checkout.changedJourneys,
+      database, clock, ids, log, flights: market.flights, acquirer: cards.acquirer, vault: cards.vault, sealer: createTokenSealer(secretOf), outbox, cases, jobs: platform.jobs, journeys: checkout.changedJourneys,
     })
 
     const sale = await createSale({
@@ -142,7 +146,7 @@ export const boot = async (config: Config, saleFile: SaleFile): Promise<Booted> 
       ...lodgingRoutes({ supplier: market.lodging, shops: lodgingShops, database, ids, policiesOf }),
       ...favoriteRoutes({ shops: lodgingShops, database, ids }),
       ...forecasts.routes,
-      ...paymentRoutes({ vault: market.vault, database, sealer: tokenSealer }),
+      ...paymentRoutes({ vault: cards.vault, database, sealer: tokenSealer }),
       ...checkout.routes,
       ...trips.routes,
       ...cases.routes,
@@ -154,7 +158,7 @@ export const boot = async (config: Config, saleFile: SaleFile): Promise<Booted> 
     const { books } = market
     const nightly = createNightlyProof({
       database, deadlines: platform.deadlines, jobs: platform.jobs, clock, log, dataFolder: config.dataFolder,
-      prove: (report) => runProof({ database, desks: orderDesks(books, clock), acquirer: books.acquirer, held: books.held, now: clock.now }, report),
+      prove: (report) => runProof({ database, desks: orderDesks(books, clock), acquirer: cards.books.acquirer, held: cards.books.held, now: clock.now }, report),
     })
 
     let draining = false
@@ -164,7 +168,7 @@ export const boot = async (config: Config, saleFile: SaleFile): Promise<Booted> 
     await identity.mount(app)
     await market.mountConsole(app)
     const vault = await createApp({ log, ids, trustedProxies, draining: () => draining })
-    await market.mountVault(vault)
+    await cards.mountVault(vault)
     await vault.ready()
     hosts.setVault(vault)
     closing.add('vault', () => vault.close())

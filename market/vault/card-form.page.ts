@@ -34,9 +34,11 @@ export interface FramedPage {
   readonly handshake: string
   readonly parentOrigin: string
   readonly hasTypeface: boolean
+  /** Origin that the card is posted to; empty: the page's own. */
+  readonly vault?: string
 }
 const framed = (options: FramedPage & { readonly title: string; readonly script: string; readonly data: Html; readonly form: Html }): string => html`<!doctype html>
-<html lang="en" data-parent="${options.parentOrigin}" data-handshake="${options.handshake}"${options.data}>
+<html lang="en" data-parent="${options.parentOrigin}" data-handshake="${options.handshake}" data-vault="${options.vault ?? ''}"${options.data}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -3,7 +3,7 @@
  * vault and nowhere else: the page around the frame learns a token, a brand and four digits.
  */
 import { brandOf, readCard, type CardField, type CardFault } from './card.ts'
-import { listen, madeAt, say, showFault } from './frame-talk.ts'
+import { listen, madeAt, say, showFault, vaultAt } from './frame-talk.ts'
 
 const form = document.getElementById('card') as HTMLFormElement
 const fields: readonly CardField[] = ['number', 'expiry', 'cvc', 'name', 'country', 'postalCode']
@@ -88,6 +88,10 @@ form.addEventListener('submit', (event) => {
   say({ kind: 'submit' })
 })
 
+/** Whose field a vault means, by this form's own names or by those of the card it was sent. */
+const sentAs: Readonly<Record<string, CardField>> = { month: 'expiry', year: 'expiry', verification_value: 'cvc', first_name: 'name', last_name: 'name', full_name: 'name', zip: 'postalCode' }
+const fieldOf = (attribute: string): CardField | undefined => fields.find((field) => field === attribute) ?? sentAs[attribute]
+
 let busy = false
 const tokenise = async (credentials: unknown): Promise<void> => {
   if (busy) return
@@ -96,13 +100,13 @@ const tokenise = async (credentials: unknown): Promise<void> => {
   if (faults.length > 0) return say({ kind: 'failed', why: 'invalid', fields: faults.map((fault) => fault.field) })
   busy = true
   try {
-    const response = await fetch('/v1/payment_methods.json', {
+    const response = await fetch(`${vaultAt}/v1/payment_methods.json`, {
       method: 'POST', credentials: 'omit', headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...(credentials as object), payment_method: { credit_card: typed() } }),
     })
     const answer = (await response.json()) as {
       transaction?: { payment_method?: { token: string; card_type: string; last_four_digits: string; month: number; year: number } }
-      errors?: readonly { attribute?: CardField; message: string }[]
+      errors?: readonly { attribute?: string; message: string }[]
     }
     const method = answer.transaction?.payment_method
     if (response.status === 201 && method !== undefined) {
@@ -112,7 +116,10 @@ const tokenise = async (credentials: unknown): Promise<void> => {
       lastValid = undefined
       report()
     } else if (response.status === 422) {
-      const found = (answer.errors ?? []).flatMap(({ attribute, message }) => (attribute === undefined ? [] : [{ field: attribute, message }]))
+      const found = (answer.errors ?? []).flatMap(({ attribute = '', message }) => {
+        const field = fieldOf(attribute)
+        return field === undefined ? [] : [{ field, message }]
+      })
       showFaults(found)
       say({ kind: 'failed', why: 'invalid', fields: found.map((fault) => fault.field) })
     } else say({ kind: 'failed', why: response.status === 401 ? 'credentials' : 'unavailable', fields: [] })

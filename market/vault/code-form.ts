@@ -1,6 +1,6 @@
 /** The script of the security code's form: the code of a card that is kept, typed once more by its owner. */
 import { cvcFault, cvcLengthOf, type CardFault } from './card.ts'
-import { listen, say, showFault } from './frame-talk.ts'
+import { listen, say, showFault, vaultAt } from './frame-talk.ts'
 import type { CardBrand } from './method.ts'
 
 const form = document.getElementById('code') as HTMLFormElement
@@ -20,7 +20,7 @@ const recache = async (token: unknown, credentials: unknown): Promise<void> => {
   }
   busy = true
   try {
-    const { status } = await fetch(`/v1/payment_methods/${encodeURIComponent(String(token))}/recache.json`, {
+    const { status } = await fetch(`${vaultAt}/v1/payment_methods/${encodeURIComponent(String(token))}/recache.json`, {
       method: 'POST', credentials: 'omit', headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...(credentials as object), payment_method: { credit_card: { verification_value: control.value.trim() } } }),
     })

@@ -10,6 +10,9 @@ const handshake = root.dataset['handshake'] ?? ''
 /** Product time when the page was made, which may be ahead of this machine's: a card expires by it. */
 export const madeAt = Number(root.dataset['now'])
 
+/** Origin that what is typed is posted to; empty: the page's own. */
+export const vaultAt = root.dataset['vault'] ?? ''
+
 export const say = (message: { readonly kind: string } & Record<string, unknown>): void => parent.postMessage({ ...message, nonce: handshake }, parentOrigin)
 
 const dress = (theme: unknown, scheme: unknown): void => {

@@ -4,6 +4,7 @@ import { createLog } from '../platform/log.ts'
 import { onClose } from '../platform/on-close.ts'
 import { openPlatform } from '../platform/open-platform.ts'
 import { wallNow } from '../platform/timers.ts'
+import { openCards } from '../suppliers/open-cards.ts'
 import { openMarket } from '../suppliers/market/open-market.ts'
 import { vaultKey } from '../suppliers/market/vault-key.ts'
 import { keepProof } from './last-proof.ts'
@@ -30,12 +31,13 @@ const report = (violation: Violation): void => {
 }
 
 try {
-  const { database, signals, clock, deadlines, ids, rateLimit } = await openPlatform(config, log, closing)
+  const { database, signals, clock, deadlines, ids, rateLimit, secretOf } = await openPlatform(config, log, closing)
   // Without the console there are no conditions: the proof uses none of them up.
-  const { books } = await openMarket({
+  const market = await openMarket({
     database, signals, clock, deadlines, flightsAnnounced: async () => undefined, ids, rateLimit, masterKey: vaultKey(config.marketVaultKey, config.dataFolder), console: false, latencyMs: 0, vaultOrigin: () => '', portalHosts: [],
   })
-  const { bookings, orders, charges } = await runProof({ database, desks: orderDesks(books, clock), acquirer: books.acquirer, held: books.held, now: clock.now }, report)
+  const cards = openCards(config, { market, database, secretOf, ids, vaultOrigin: () => '', portalHosts: [] })
+  const { bookings, orders, charges } = await runProof({ database, desks: orderDesks(market.books, clock), acquirer: cards.books.acquirer, held: cards.books.held, now: clock.now }, report)
   console.error(`${bookings} bookings, ${orders} orders and ${charges} charges read; ${violations === 0 ? 'all books agree' : `${violations} violations`}.`)
   keepProof(config.dataFolder, { at: new Date(wallNow()).toISOString(), violations, bookings })
   process.exitCode = violations === 0 ? 0 : 1

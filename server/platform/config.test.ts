@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { loadConfig, type Settings } from './config.ts'
 
@@ -7,11 +8,20 @@ const config = (settings: Settings) => {
   return loaded.config
 }
 
+const key = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } }).privateKey.trim()
+const spreedly: Settings = { SPREEDLY_ENVIRONMENT_KEY: 'Environment', SPREEDLY_ACCESS_SECRET: 'secret', SPREEDLY_CERTIFICATE_TOKEN: 'Certificate', SPREEDLY_PRIVATE_KEY: Buffer.from(key).toString('base64'), SPREEDLY_GATEWAY: 'Gateway' }
+
+test('cards go to a Spreedly environment where all of it is named, its key in PEM or in base64', () => {
+  const whole = { url: 'https://core.spreedly.com', environmentKey: 'Environment', accessSecret: 'secret', certificateToken: 'Certificate', privateKey: key, gateway: 'Gateway' }
+  expect(config(spreedly).spreedly).toEqual(whole)
+  expect(config({ ...spreedly, SPREEDLY_PRIVATE_KEY: key, SPREEDLY_URL: 'http://127.0.0.1:9999/' }).spreedly).toEqual({ ...whole, url: 'http://127.0.0.1:9999' })
+})
+
 test('no setting is needed', () => {
   expect(config({})).toEqual({
     host: '127.0.0.1', port: 8080, dataFolder: '/srv/portolan/.data', databaseUrl: null, redisUrl: null, oidc: null,
     tenantHosts: { 'business.localhost': 'capone-corporate' }, suppliers: 'market', marketConsole: true, logLevel: 'info', callsPerMinute: 6000, trustedProxies: [], map: null,
-    marketLatencyMs: 0, marketVaultKey: null, mail: null, publicOrigins: {}, travelSaleFile: null,
+    marketLatencyMs: 0, marketVaultKey: null, spreedly: null, mail: null, publicOrigins: {}, travelSaleFile: null,
   })
 })
 
@@ -51,6 +61,10 @@ test.each<[Settings, RegExp]>([
   [{ MAP_STYLE_URL: 'https://maps.example/s.json', MAP_ORIGINS: 'tiles.example' }, /^MAP_ORIGINS must list origins/],
   [{ MAP_ORIGINS: 'https://tiles.example' }, /^MAP_ORIGINS means nothing/],
   [{ PUBLIC_ORIGINS: 'capone=https://t.example/path' }, /^PUBLIC_ORIGINS must be a list/],
+  [{ ...spreedly, SPREEDLY_GATEWAY: undefined }, /^SPREEDLY_GATEWAY is needed with the other SPREEDLY settings\.$/],
+  [{ ...spreedly, SPREEDLY_PRIVATE_KEY: 'not a key' }, /^SPREEDLY_PRIVATE_KEY must be an RSA key/],
+  [{ ...spreedly, SPREEDLY_URL: 'http://core.spreedly.example' }, /^SPREEDLY_URL must be an https address/],
+  [{ SPREEDLY_URL: 'https://core.spreedly.example' }, /^SPREEDLY_URL means nothing/],
 ])('%o is one clear sentence', (settings, sentence) => {
   const loaded = loadConfig(settings)
   expect(loaded).toMatchObject({ ok: false, faults: [expect.stringMatching(sentence)] })

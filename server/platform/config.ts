@@ -1,5 +1,18 @@
 import { tenants, type TenantId } from '@portolan/domain/identity/tenant.ts'
+import { createPrivateKey } from 'node:crypto'
 import { resolve } from 'node:path'
+
+/** A Spreedly environment, the certificate it knows us by, and the gateway that charges. */
+export interface SpreedlySettings {
+  /** `https://core.spreedly.com`. */
+  readonly url: string
+  readonly environmentKey: string
+  readonly accessSecret: string
+  readonly certificateToken: string
+  /** PEM. */
+  readonly privateKey: string
+  readonly gateway: string
+}
 
 export interface Config {
   readonly host: string
@@ -19,6 +32,8 @@ export interface Config {
   readonly marketLatencyMs: number
   /** Master key of the built-in card vault, at least 32 bytes; `null`: a file of its own in the data folder. */
   readonly marketVaultKey: Buffer | null
+  /** Where cards are kept and charged; `null`: in the built-in market. */
+  readonly spreedly: SpreedlySettings | null
   readonly logLevel: 'info' | 'warn' | 'error' | 'silent'
   /** Calls one caller may make in a minute before `ExcessiveActivity`. */
   readonly callsPerMinute: number
@@ -39,6 +54,13 @@ export type ConfigResult = { readonly ok: true; readonly config: Config } | { re
 const isUrl = (text: string, schemes: readonly string[]): boolean => {
   const url = URL.parse(text)
   return url !== null && schemes.includes(url.protocol)
+}
+const isRsaKey = (pem: string): boolean => {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa'
+  } catch {
+    return false
+  }
 }
 export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 
@@ -86,6 +108,15 @@ export const loadConfig = (settings: Settings, folder: string = process.cwd()): 
   const vaultKeyText = given('MARKET_VAULT_KEY')
   const marketVaultKey = vaultKeyText === null ? null : Buffer.from(vaultKeyText, 'base64url')
   if (marketVaultKey !== null && marketVaultKey.length < 32) faults.push('MARKET_VAULT_KEY must be at least 32 bytes in base64url.')
+  const spreedlyNames = ['SPREEDLY_ENVIRONMENT_KEY', 'SPREEDLY_ACCESS_SECRET', 'SPREEDLY_CERTIFICATE_TOKEN', 'SPREEDLY_PRIVATE_KEY', 'SPREEDLY_GATEWAY'] as const
+  const [environmentKey, accessSecret, certificateToken, keyText, gateway] = spreedlyNames.map(given)
+  const spreedlyUrl = url('SPREEDLY_URL', ['https:', 'http:'], 'the https address of a Spreedly environment')
+  const usesSpreedly = spreedlyNames.some((name) => given(name) !== null)
+  if (usesSpreedly) for (const name of spreedlyNames) if (given(name) === null) faults.push(`${name} is needed with the other SPREEDLY settings.`)
+  if (spreedlyUrl !== null && !usesSpreedly) faults.push('SPREEDLY_URL means nothing without the other SPREEDLY settings.')
+  if (spreedlyUrl?.startsWith('http:') === true && !isLoopback(new URL(spreedlyUrl).hostname)) faults.push('SPREEDLY_URL must be an https address unless it is on this machine.')
+  const privateKey = keyText == null ? null : keyText.startsWith('-----') ? keyText : Buffer.from(keyText, 'base64').toString('utf8')
+  if (privateKey !== null && !isRsaKey(privateKey)) faults.push('SPREEDLY_PRIVATE_KEY must be an RSA key in PEM, or that in base64.')
   const callsPerMinute = integer('CALLS_PER_MINUTE', 6000, 1, 10_000_000)
 
   const issuer = url('OIDC_ISSUER', ['https:', 'http:'], 'the https address of an OpenID provider')
@@ -140,6 +171,8 @@ export const loadConfig = (settings: Settings, folder: string = process.cwd()): 
     ok: true,
     config: {
       host, port, databaseUrl, redisUrl, tenantHosts, suppliers, logLevel, callsPerMinute, trustedProxies, marketLatencyMs, marketVaultKey, publicOrigins,
+      spreedly: environmentKey != null && accessSecret != null && certificateToken != null && privateKey !== null && gateway != null
+        ? { url: new URL(spreedlyUrl ?? 'https://core.spreedly.com').origin, environmentKey, accessSecret, certificateToken, privateKey, gateway } : null,
       mail: smtpUrl !== null && from !== null ? { server: new URL(smtpUrl), from: { name: from[1] ?? 'Portolan', address: from[2] ?? '' } } : null,
       map: mapStyle === null || !isUrl(mapStyle, ['https:', 'http:']) ? null : { style: mapStyle, origins: [...new Set([new URL(mapStyle).origin, ...mapOrigins])] },
       travelSaleFile: saleFile === null ? null : resolve(folder, saleFile),

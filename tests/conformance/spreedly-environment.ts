@@ -1,13 +1,16 @@
 import { createVerify } from 'node:crypto'
 import { createMemoryStore } from '@portolan/market/store/memory-store.ts'
 import { createCardVault } from '@portolan/market/vault/vault.ts'
+import { spreedlyGatewayUnderTest, type GatewayUnderTest } from './spreedly-gateway.ts'
 import type { StoredMethod } from '@portolan/market/vault/method.ts'
 
 /** The server's side of an environment, and the browser's. */
 export interface SpreedlyEnvironmentUnderTest {
   readonly send: typeof fetch
   /** What the frames do with credentials of the portal: refuses those that its certificate has not signed. */
-  readonly tokenise: (credentials: Readonly<Record<string, string>>) => Promise<string>
+  readonly tokenise: (credentials: Readonly<Record<string, string>>, number?: string) => Promise<string>
+  /** Charges the cards of this vault. */
+  readonly gateway: GatewayUnderTest
   readonly recache: (credentials: Readonly<Record<string, string>>, token: string) => Promise<void>
   readonly asked: readonly string[]
 }
@@ -18,10 +21,12 @@ const card = { number: '4111111111111111', month: '4', year: '2031', verificatio
  * Spreedly's shape (design note in `server/suppliers/spreedly/README.md`) over the built-in vault, so that its adapter is held
  * to the suite of the port: every answer has the fields that the recorded ones have.
  */
-export const spreedlyEnvironment = (options: { readonly environmentKey: string; readonly accessSecret: string; readonly publicKey: string; readonly now: () => number }): SpreedlyEnvironmentUnderTest => {
+export const spreedlyEnvironment = (options: { readonly environmentKey: string; readonly accessSecret: string; readonly publicKey: string; readonly gateway?: string; readonly now: () => number }): SpreedlyEnvironmentUnderTest => {
   let made = 0
   const ids = { make: (noun: string) => `${noun}_${++made}`, secret: () => `Token${String(++made).padStart(20, '0')}` }
-  const vault = createCardVault({ store: createMemoryStore(), ids, masterKey: new Uint8Array(32).fill(9) })
+  const store = createMemoryStore()
+  const vault = createCardVault({ store, ids, masterKey: new Uint8Array(32).fill(9) })
+  const gateway = spreedlyGatewayUnderTest({ gateway: options.gateway ?? 'Gateway0000000000001', store, vault, now: options.now })
   const asked: string[] = []
   const instant = (at: number): string => new Date(at).toISOString()
   const shown = ({ token, state, brand, lastFour, month, year, codeAt, createdAt }: StoredMethod) => ({
@@ -53,17 +58,18 @@ export const spreedlyEnvironment = (options: { readonly environmentKey: string; 
   }
   const subject = 'the environment'
   return {
-    asked,
+    asked, gateway,
     send: (async (address: string, init?: RequestInit) => {
       const { pathname } = new URL(address)
       asked.push(`${init?.method} ${pathname}`)
       const wanted = `Basic ${Buffer.from(`${options.environmentKey}:${options.accessSecret}`).toString('base64')}`
       if (new Headers(init?.headers).get('authorization') !== wanted) return json(401, { errors: [{ key: 'errors.access_denied', message: 'Unable to authenticate.' }] })
-      return answer(init?.method ?? 'GET', pathname)
+      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+      return (await gateway.answer(init?.method ?? 'GET', new URL(address), body)) ?? answer(init?.method ?? 'GET', pathname)
     }) as typeof fetch,
-    tokenise: async (credentials) => {
+    tokenise: async (credentials, number = card.number) => {
       verified(credentials)
-      const made = await vault.tokenise({ ...vault.credentials(subject, options.now()) }, card, options.now())
+      const made = await vault.tokenise({ ...vault.credentials(subject, options.now()) }, { ...card, number }, options.now())
       if (made.kind !== 'tokenised') throw new Error(made.kind)
       return made.method.token
     },

@@ -1,32 +1,42 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { acquirerConformance } from '@portolan/server/payments/acquirer.conformance.ts'
 import { vaultConformance } from '@portolan/server/payments/vault.conformance.ts'
 import type { VaultPerson } from '@portolan/server/payments/vault.ts'
-import { spreedlyClient } from '@portolan/server/suppliers/spreedly/client.ts'
+import { openTestDatabase } from '@portolan/server/platform/database/test-database.ts'
+import { spreedlyClient, spreedlyGateway } from '@portolan/server/suppliers/spreedly/client.ts'
+import type { OpenDatabase } from '@portolan/server/platform/database/open-database.ts'
+import { createSpreedlyAcquirer, lostAfterMs } from '@portolan/server/suppliers/spreedly/acquirer.ts'
+import { declineOf } from '@portolan/server/suppliers/spreedly/gateway-outcome.ts'
+import { signTokenisation } from '@portolan/server/suppliers/spreedly/sign.ts'
+import { spreedlyCalls } from '@portolan/server/suppliers/spreedly/spreedly.tables.ts'
+import { createGatewayCalls } from '@portolan/server/suppliers/spreedly/gateway-calls.ts'
 import { methodAnswer, transactionAnswer } from '@portolan/server/suppliers/spreedly/shapes.ts'
-import { createSpreedlyVault, type TokenOwners } from '@portolan/server/suppliers/spreedly/vault.ts'
+import { createTokenOwners } from '@portolan/server/suppliers/spreedly/token-owners.ts'
+import { createSpreedlyVault } from '@portolan/server/suppliers/spreedly/vault.ts'
 import { spreedlyEnvironment } from './spreedly-environment.ts'
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } })
 const environmentKey = 'EnvironmentKey0000000001'
 const accessSecret = 'an-access-secret-that-nobody-may-read'
 
-const firstOwners = (): TokenOwners => {
-  const owners = new Map<string, string>()
-  return {
-    owns: (token, { tenant, personId }) => {
-      const person = `${tenant}|${personId}`
-      if (!owners.has(token)) owners.set(token, person)
-      return Promise.resolve(owners.get(token) === person)
-    },
-  }
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+/** A hash that no two tests share: each has an environment of its own over one database. */
+let opened = 0
+const digestOf = () => {
+  const own = ++opened
+  return (token: string) => Promise.resolve(`${own}:${token}`)
 }
 const open = () => {
   let at = Date.UTC(2026, 10, 20, 12)
   let made = 0
   const environment = spreedlyEnvironment({ environmentKey, accessSecret, publicKey, now: () => at })
   const vault = createSpreedlyVault({
-    call: spreedlyClient({ url: 'https://core.spreedly.example', environmentKey, accessSecret }, environment.send), environmentKey, certificateToken: 'Certificate00000001', privateKey, owners: firstOwners(),
+    call: spreedlyClient({ url: 'https://core.spreedly.example', environmentKey, accessSecret }, environment.send), environmentKey, certificateToken: 'Certificate00000001', privateKey, owners: createTokenOwners({ database: database.database, digest: digestOf() }),
     vaultOrigin: () => 'https://vault.portolan.example', clock: { now: () => at }, ids: { secret: () => `nonce-${++made}` },
   })
   const credentialsOf = async (person: VaultPerson): Promise<Record<string, string>> => ({ ...(await vault.credentials(person)) })
@@ -38,6 +48,57 @@ const open = () => {
 }
 
 vaultConformance('Spreedly', open)
+
+const gateway = 'Gateway0000000000001'
+const numbers = { accepts: '4242424242424242', hasNoMoney: '4000000000009995', asks: '4000000000003220' } as const
+const openGateway = async () => {
+  let at = Date.UTC(2026, 10, 20, 12)
+  await database.database.worker((tx) => tx.delete(spreedlyCalls))
+  const environment = spreedlyEnvironment({ environmentKey, accessSecret, publicKey, gateway, now: () => at })
+  const { acquirer, challengeAt } = createSpreedlyAcquirer({
+    send: spreedlyGateway({ url: 'https://core.spreedly.example', environmentKey, accessSecret }, environment.send), gateway, calls: createGatewayCalls(database.database), digest: digestOf(),
+    vaultOrigin: () => 'https://vault.portolan.example', clock: { now: () => at },
+  })
+  return {
+    acquirer, environment, challengeAt,
+    cardOf: async (bank: keyof typeof numbers) => environment.tokenise({ environmentKey, ...signTokenisation({ certificateToken: 'Certificate00000001', privateKey }, `nonce-${at}-${bank}-${++opened}`, at) }, numbers[bank]),
+    answers: async (url: string, how: 'complete' | 'fail') => {
+      expect(url).toBe('https://vault.portolan.example/challenge/booking_1%3Aauth/')
+      await environment.gateway.answers((await challengeAt('booking_1:auth')) ?? '', how)
+    },
+    loses: async (...cut: Parameters<typeof environment.gateway.loses>) => environment.gateway.loses(...cut),
+    atBank: async (token: string) => {
+      const all = (await environment.gateway.charges()).filter(({ methodToken }) => methodToken === token)
+      const sum = (of: 'authorised' | 'captured' | 'refunded') => all.reduce((whole, charge) => whole + charge[of], 0)
+      return { charges: all.length, authorised: sum('authorised'), captured: sum('captured'), refunded: sum('refunded') }
+    },
+    pass: (ms: number) => void (at += ms),
+  }
+}
+
+acquirerConformance('a gateway of Spreedly', openGateway)
+
+test('a call without an answer is not sent again while it may still arrive, nor by two at once when it cannot', async () => {
+  const under = await openGateway()
+  const { acquirer, environment } = under
+  const methodToken = await under.cardOf('accepts')
+  const again = () => acquirer.authorise({ reference: 'booking_1:auth', methodToken, amount: { minor: 5000, currency: 'USD' } })
+  environment.gateway.loses('call', 'authorise')
+  await again()
+  under.pass(lostAfterMs - 1)
+  expect(await again()).toMatchObject({ kind: 'unknown' })
+  under.pass(1)
+  await Promise.all([again(), again(), again()])
+  expect(await again()).toMatchObject({ kind: 'done', value: { state: 'Authorised' } })
+  expect((await under.atBank(methodToken)).charges).toBe(1)
+})
+
+test('each of a gateway’s words for a decline is one of ours', () => {
+  const declined = (code: string, message = '') => declineOf({ token: 't', transaction_type: 'Authorization', succeeded: false, state: 'gateway_processing_failed', created_at: '', message, response: { error_code: code } })
+  expect([['insufficient_funds'], ['stolen_card'], ['pickup'], ['expired_card'], ['suspected_fraud'], ['incorrect_cvc'], ['incorrect_zip'], ['invalid_number'], ['card_declined', 'Do not honor'], ['', 'NSF']].map(([code = '', message]) => declined(code, message))).toEqual([
+    'InsufficientFunds', 'CreditCardLostStolen', 'CreditCardLostStolen', 'CreditCardExpired', 'LikelyFraud', 'InvalidCreditCardVerificationNumber', 'InvalidCreditCardZipCode', 'InvalidCreditCardNumber', 'CardDeclined', 'InsufficientFunds',
+  ])
+})
 
 test('a forged signature tokenises nothing', async () => {
   const { vault, environment } = open()

@@ -48,6 +48,12 @@ export interface OpenMarketDeps {
   readonly portalHosts: readonly string[]
 }
 
+/** Our references of what counterparties hold. */
+export interface Held {
+  readonly orders: readonly string[]
+  readonly charges: readonly string[]
+}
+
 export interface OpenMarket {
   readonly market: Market
   readonly flights: FlightSupplier
@@ -62,10 +68,10 @@ export interface OpenMarket {
     readonly lodging: LodgingSupplier
     readonly acquirer: Acquirer
     /** Our references of all orders and charges; more than a million are found by reference alone. */
-    readonly held: () => Promise<{ readonly orders: readonly string[]; readonly charges: readonly string[] }>
+    readonly held: () => Promise<Held>
   }
-  /** For the application that answers on the vault's host. */
-  readonly mountVault: (app: FastifyInstance) => Promise<void>
+  /** For the application that answers on the vault's host. `elsewhere`: origin of another vault, which its forms post cards to. */
+  readonly mountVault: (app: FastifyInstance, elsewhere?: string) => Promise<void>
   /** For the portal's application; does nothing when the console is off. */
   readonly mountConsole: (app: FastifyInstance) => Promise<void>
 }
@@ -103,7 +109,7 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
     fareHistory: createMarketFareHistory(() => createFareHistory({ seed: worldSeed, world, now: () => clock.now() })),
     rateHistory: createMarketRateHistory(createRateHistory({ searchAsListed: market.lodging.searchAsListed, now: () => clock.now() })),
     vault: createMarketVault({ vault: market.vault, clock, vaultOrigin }),
-    mountVault: (app) => registerVaultSite(app, { vault: market.vault, acquirer: market.acquirer, clock, ids, rateLimit, portalHosts: deps.portalHosts }),
+    mountVault: (app, elsewhere) => registerVaultSite(app, { elsewhere, vault: market.vault, acquirer: market.acquirer, clock, ids, rateLimit, portalHosts: deps.portalHosts }),
     mountConsole: async (app) => {
       if (!deps.console) return
       await registerMarketConsole(app, {

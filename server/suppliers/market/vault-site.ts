@@ -22,6 +22,8 @@ export interface VaultSiteDeps {
   readonly rateLimit: RateLimit
   /** Names under which the portal itself is reached: only its pages may frame the vault's. */
   readonly portalHosts: readonly string[]
+  /** Origin of another vault that the forms post cards to: none is taken here then, and no bank asks here. */
+  readonly elsewhere?: string | undefined
 }
 
 /** Tokenisations of one address in a minute: more than any person types, fewer than a list of stolen cards. */
@@ -45,12 +47,12 @@ const originsFor = (request: FastifyRequest, hosts: readonly string[]): string[]
   return hosts.map((host) => `${request.protocol}://${host}${port}`)
 }
 
-const pageHeaders = (nonce: string, framedBy: readonly string[], formAction: "'none'" | "'self'"): Record<string, string> => ({
+const pageHeaders = (nonce: string, framedBy: readonly string[], formAction: "'none'" | "'self'", vault = ''): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'referrer-policy': 'same-origin',
   'content-security-policy': [
-    "default-src 'none'", `script-src 'nonce-${nonce}'`, `style-src 'nonce-${nonce}'`, "font-src 'self'", "connect-src 'self'", "img-src 'none'",
+    "default-src 'none'", `script-src 'nonce-${nonce}'`, `style-src 'nonce-${nonce}'`, "font-src 'self'", `connect-src 'self' ${vault}`.trim(), "img-src 'none'",
     `frame-ancestors ${framedBy.length === 0 ? "'none'" : framedBy.join(' ')}`, "base-uri 'none'", `form-action ${formAction}`, "require-trusted-types-for 'script'", "trusted-types 'none'",
   ].join('; '),
 })
@@ -67,7 +69,7 @@ const shownMethod = ({ token, brand, lastFour, month, year, state }: StoredMetho
  * No log line, error or header here ever holds a request's body.
  */
 export const registerVaultSite = async (app: FastifyInstance, deps: VaultSiteDeps): Promise<void> => {
-  const { vault, acquirer, clock, ids, rateLimit } = deps
+  const { vault, acquirer, clock, ids, rateLimit, elsewhere = '' } = deps
   const font = typeface()
   const hasTypeface = font !== null
   const scripts = new Map(modules.map((name) => [`${name}.js`, browserModule(`@portolan/market/vault/${name}.ts`)]))
@@ -79,8 +81,8 @@ export const registerVaultSite = async (app: FastifyInstance, deps: VaultSiteDep
     const parentOrigin = origins.find((origin) => origin === text(query['origin']))
     if (parentOrigin === undefined) return reply.code(403).header('content-type', 'text/plain; charset=utf-8').send('The card form is shown only inside the portal.\n')
     const nonce = freshNonce()
-    const page = cardFormPage({ nonce, handshake: ids.secret(), parentOrigin, now: clock.now(), hasTypeface })
-    return sendPage(reply, 200, page, pageHeaders(nonce, [parentOrigin], "'none'"))
+    const page = cardFormPage({ nonce, handshake: ids.secret(), parentOrigin, now: clock.now(), hasTypeface, vault: elsewhere })
+    return sendPage(reply, 200, page, pageHeaders(nonce, [parentOrigin], "'none'", elsewhere))
   })
   app.get('/card/code/', async (request, reply) => {
     const query = record(request.query)
@@ -88,7 +90,7 @@ export const registerVaultSite = async (app: FastifyInstance, deps: VaultSiteDep
     const rule = brandRules.find(({ brand }) => brand === text(query['brand']))
     if (parentOrigin === undefined || rule === undefined) return reply.code(403).header('content-type', 'text/plain; charset=utf-8').send('The security code is asked for only inside the portal.\n')
     const nonce = freshNonce()
-    return sendPage(reply, 200, codeFormPage({ nonce, handshake: ids.secret(), parentOrigin, brand: rule.brand, hasTypeface }), pageHeaders(nonce, [parentOrigin], "'none'"))
+    return sendPage(reply, 200, codeFormPage({ nonce, handshake: ids.secret(), parentOrigin, brand: rule.brand, hasTypeface, vault: elsewhere }), pageHeaders(nonce, [parentOrigin], "'none'", elsewhere))
   })
   app.get<{ Params: { file: string } }>('/card/:file', async (request, reply) => {
     const { file } = request.params
@@ -97,6 +99,8 @@ export const registerVaultSite = async (app: FastifyInstance, deps: VaultSiteDep
     if (file === 'text.woff2' && font !== null) return reply.headers({ 'content-type': 'font/woff2', 'cache-control': 'public, max-age=31536000, immutable' }).send(font)
     return reply.callNotFound()
   })
+
+  if (elsewhere !== '') return
 
   const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
     reply.code(status).headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }).send(JSON.stringify(body))

@@ -633,6 +633,26 @@ CREATE TABLE "market"."sold_seats" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "portolan"."spreedly_calls" (
+	"key" text PRIMARY KEY NOT NULL,
+	"reference" text NOT NULL,
+	"kind" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"method_digest" text NOT NULL,
+	"transaction" text,
+	"refusal" text,
+	"sent_at" bigint NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."spreedly_owners" (
+	"tenant" text NOT NULL,
+	"person_id" text NOT NULL,
+	"token_digest" text PRIMARY KEY NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "portolan"."operator_actions" (
 	"sequence" bigserial PRIMARY KEY NOT NULL,
 	"tenant" text NOT NULL,
@@ -891,6 +911,8 @@ CREATE INDEX "nonces_until" ON "market"."nonces" USING btree ("until");
 CREATE INDEX "orders_sequence" ON "market"."orders" USING btree ("sequence");
 --> statement-breakpoint
 CREATE INDEX "sold_seats_version" ON "market"."sold_seats" USING btree ("version");
+--> statement-breakpoint
+CREATE INDEX "spreedly_calls_of" ON "portolan"."spreedly_calls" USING btree ("reference");
 --> statement-breakpoint
 CREATE INDEX "operator_actions_about" ON "portolan"."operator_actions" USING btree ("tenant","about");
 --> statement-breakpoint
