@@ -61,6 +61,7 @@ export const errorStatus = {
   NoRooms: 422,
   TooManyRooms: 422,
   TooManyGuests: 422,
+  TooManyPets: 422,
   ChildAgeMissing: 422,
   OccupancyExceeded: 422,
   StayNotAllowed: 409,

@@ -13,6 +13,6 @@ export const createWishlistItem = defineOperation({
   action: 'wishlist:update',
   body: z.strictObject({ product: keptProduct, wishlistId: z.optional(identifier), stay: z.optional(stay) }),
   answer: z.strictObject({ wishlist, wishlistItem }),
-  errors: ['NotFound', 'UnknownProperty', 'TooManyFavorites', 'InvalidDate', 'DateInPast', 'DateTooFar', 'CheckOutBeforeCheckIn', 'StayTooLong', 'NoRooms', 'TooManyRooms', 'NoAdultPassenger', 'TooManyGuests', 'ChildAgeMissing', 'ChildTooOld'],
+  errors: ['NotFound', 'UnknownProperty', 'TooManyFavorites', 'InvalidDate', 'DateInPast', 'DateTooFar', 'CheckOutBeforeCheckIn', 'StayTooLong', 'NoRooms', 'TooManyRooms', 'NoAdultPassenger', 'TooManyGuests', 'ChildAgeMissing', 'ChildTooOld', 'TooManyPets'],
   example: { wishlist: exampleWishlist, wishlistItem: exampleItem },
 })

@@ -50,7 +50,7 @@ export const listRates = defineOperation({
     rates: z.array(listedRate),
     compliance: z.enum(complianceWords),
   }),
-  errors: ['UnknownProperty', 'InvalidDate', 'DateInPast', 'DateTooFar', 'CheckOutBeforeCheckIn', 'StayTooLong', 'NoRooms', 'TooManyRooms', 'NoAdultPassenger', 'TooManyGuests', 'ChildAgeMissing', 'ChildTooOld'],
+  errors: ['UnknownProperty', 'InvalidDate', 'DateInPast', 'DateTooFar', 'CheckOutBeforeCheckIn', 'StayTooLong', 'NoRooms', 'TooManyRooms', 'NoAdultPassenger', 'TooManyGuests', 'ChildAgeMissing', 'ChildTooOld', 'TooManyPets'],
   example: {
     asOf: '2026-11-20T12:00:00Z', lodgingId: 'h_01example', currency: 'USD', checkIn: '2027-02-05', checkOut: '2027-02-08', nights: 3, rooms: [{ adults: 2, childAges: [] }], state: 'Available', violations: [],
     rates: [{

@@ -76,7 +76,7 @@ export const quoteStay = defineOperation({
   }),
   answer: stayQuote,
   errors: [
-    'UnknownProperty', 'InvalidDate', 'DateInPast', 'DateTooFar', 'CheckOutBeforeCheckIn', 'StayTooLong', 'NoRooms', 'TooManyRooms', 'NoAdultPassenger', 'TooManyGuests', 'ChildAgeMissing', 'ChildTooOld',
+    'UnknownProperty', 'InvalidDate', 'DateInPast', 'DateTooFar', 'CheckOutBeforeCheckIn', 'StayTooLong', 'NoRooms', 'TooManyRooms', 'NoAdultPassenger', 'TooManyGuests', 'ChildAgeMissing', 'ChildTooOld', 'TooManyPets',
     'RateNotAvailable', 'NotAvailable', 'LackOfInventory', 'OccupancyExceeded', 'StayNotAllowed', 'QuoteError',
   ],
   example: {

@@ -5,10 +5,10 @@ import * as z from 'zod/mini'
 /** Bounds of the shape are wide; the rules themselves (`checkStay`) come after it, so that each has its own code. */
 const count = z.int().check(z.gte(0), z.lte(99))
 
-/** Who sleeps in one room. A child whose age is not chosen yet is `null`, and refused by name. */
-export const occupancy = z.strictObject({ adults: count, childAges: z.array(z.nullable(count)).check(z.maxLength(20)) })
+/** Who sleeps in one room. A child whose age is not chosen yet is `null`, and refused by name. Without `pets` none come along. */
+export const occupancy = z.strictObject({ adults: count, childAges: z.array(z.nullable(count)).check(z.maxLength(20)), pets: z.optional(count) })
 /** The same once it has been checked. */
-export const knownOccupancy = z.strictObject({ adults: z.int(), childAges: z.array(z.int()) })
+export const knownOccupancy = z.strictObject({ adults: z.int(), childAges: z.array(z.int()), pets: z.optional(z.int()) })
 
 export const stay = z.strictObject({ checkIn: travelDate, checkOut: travelDate, rooms: z.array(occupancy).check(z.maxLength(20)) })
 

@@ -15,9 +15,11 @@ const c = classNames(styles)
 const cell = classNames(cellStyles)
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
-/** `3 guests, 2 rooms`. */
-export const roomsText = (rooms: readonly RoomGuests[]): string =>
-  `${counted(rooms.reduce((all, { adults, childAges }) => all + adults + childAges.length, 0), 'guest', 'guests')}, ${counted(rooms.length, 'room', 'rooms')}`
+/** `3 guests, 1 pet, 2 rooms`. */
+export const roomsText = (rooms: readonly RoomGuests[]): string => {
+  const pets = rooms.reduce((all, { pets: some = 0 }) => all + some, 0)
+  return [counted(rooms.reduce((all, { adults, childAges }) => all + adults + childAges.length, 0), 'guest', 'guests'), ...(pets > 0 ? [counted(pets, 'pet', 'pets')] : []), counted(rooms.length, 'room', 'rooms')].join(', ')
+}
 
 const replaced = <T,>(list: readonly T[], at: number, value: T): T[] => list.map((one, index) => (index === at ? value : one))
 
@@ -25,7 +27,7 @@ const replaced = <T,>(list: readonly T[], at: number, value: T): T[] => list.map
 export const RoomsPopover = ({ label, rooms, onRooms, bounds, error, agesMissing = false }: RoomsPopoverProps) => {
   const [open, setOpen] = useState(false)
   const [rule, setRule] = useState<string | null>(null)
-  const { mostRooms, mostAdults, mostChildren, oldestChild } = bounds
+  const { mostRooms, mostAdults, mostChildren, mostPets, oldestChild } = bounds
   const ages = Array.from({ length: oldestChild + 1 }, (_, age) => ({ value: String(age), label: age === 0 ? 'Under 1' : String(age) }))
 
   const toggle = (to: boolean): void => {
@@ -62,7 +64,7 @@ export const RoomsPopover = ({ label, rooms, onRooms, bounds, error, agesMissing
         }
       >
         {rooms.map((room, at) => {
-          const { adults, childAges } = room
+          const { adults, childAges, pets = 0 } = room
           const name = rooms.length > 1 ? `Room ${at + 1}` : ''
           const of = name === '' ? '' : ` in room ${at + 1}`
           return (
@@ -102,6 +104,10 @@ export const RoomsPopover = ({ label, rooms, onRooms, bounds, error, agesMissing
                   ))}
                 </div>
               )}
+              <Stepper
+                label="Pets" note="Service animals need not be counted" fewerLabel={`Fewer pets${of}`} moreLabel={`More pets${of}`} value={pets} canFewer={pets > 0} canMore={pets < mostPets}
+                onStep={(by) => change(at, { ...room, pets: pets + by }, pets + by < 0 ? 'There are no pets to take away.' : pets + by > mostPets ? `A room takes up to ${mostPets} pets.` : null)}
+              />
             </div>
           )
         })}

@@ -116,6 +116,8 @@ export interface TravellersPopoverProps {
 export interface RoomGuests {
   readonly adults: number
   readonly childAges: readonly (number | null)[]
+  /** Absent: none. */
+  readonly pets?: number | undefined
 }
 
 export interface RoomsPopoverProps {
@@ -123,7 +125,7 @@ export interface RoomsPopoverProps {
   label: string
   rooms: readonly RoomGuests[]
   onRooms: (rooms: RoomGuests[]) => void
-  bounds: { readonly mostRooms: number; readonly mostAdults: number; readonly mostChildren: number; readonly oldestChild: number }
+  bounds: { readonly mostRooms: number; readonly mostAdults: number; readonly mostChildren: number; readonly mostPets: number; readonly oldestChild: number }
   /** The sentence of an invalid field. */
   error?: string | undefined
   /** Each age that is not chosen says so. */

@@ -23,12 +23,15 @@ test.each<[string, string, Partial<WantedStay>]>([
   ['TooManyGuests', 'rooms.0.adults', { rooms: [{ adults: 17, childAges: [] }] }],
   ['ChildAgeMissing', 'rooms.0.childAges.1', { rooms: [{ adults: 2, childAges: [3, null] }] }],
   ['ChildTooOld', 'rooms.0.childAges.0', { rooms: [{ adults: 2, childAges: [18] }] }],
+  ['TooManyPets', 'rooms.0.pets', { rooms: [{ adults: 2, childAges: [], pets: 6 }] }],
 ])('%s is said at %s', (code, field, change) => {
   expect(checkStay({ ...good, ...change }, today)).toMatchObject({ ok: false, refusal: { code, field } })
 })
 
 test('a stay of one to thirty nights within a year is taken as it is', () => {
   expect(checkStay(good, today)).toEqual({ ok: true, value: good })
+  // Nobody’s pet is the same as no word of one: the two are one search.
+  expect(checkStay({ ...good, rooms: [{ adults: 2, childAges: [4, 17], pets: 0 }] }, today)).toEqual({ ok: true, value: good })
   expect(checkStay({ ...good, checkIn: today, checkOut: addDays(today, 30) }, today).ok).toBe(true)
 })
 

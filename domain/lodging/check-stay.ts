@@ -1,15 +1,15 @@
 import { addDays, daysBetween, isCalendarDate, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
-import { stayBounds, type Occupancy, type Stay } from './stay.ts'
+import { occupancyOf, stayBounds, type Occupancy, type Stay } from './stay.ts'
 
 /** A stay as it is being filled in: a child's age may still be missing. */
 export interface WantedStay {
   readonly checkIn: CalendarDate
   readonly checkOut: CalendarDate
-  readonly rooms: readonly { readonly adults: number; readonly childAges: readonly (number | null)[] }[]
+  readonly rooms: readonly { readonly adults: number; readonly childAges: readonly (number | null)[]; readonly pets?: number | undefined }[]
 }
 export type StayRefusalCode =
-  | 'InvalidDate' | 'DateInPast' | 'DateTooFar' | 'CheckOutBeforeCheckIn' | 'StayTooLong' | 'NoRooms' | 'TooManyRooms' | 'NoAdultPassenger' | 'TooManyGuests' | 'ChildAgeMissing' | 'ChildTooOld'
+  | 'InvalidDate' | 'DateInPast' | 'DateTooFar' | 'CheckOutBeforeCheckIn' | 'StayTooLong' | 'NoRooms' | 'TooManyRooms' | 'NoAdultPassenger' | 'TooManyGuests' | 'ChildAgeMissing' | 'ChildTooOld' | 'TooManyPets'
 export interface StayRefusal {
   readonly code: StayRefusalCode
   /** In the request: `rooms.0.childAges.1`. */
@@ -18,11 +18,11 @@ export interface StayRefusal {
 }
 
 const checkRooms = (rooms: WantedStay['rooms']): StayRefusal | readonly Occupancy[] => {
-  const { mostRooms, mostAdultsInRoom, mostChildrenInRoom, oldestChild } = stayBounds
+  const { mostRooms, mostAdultsInRoom, mostChildrenInRoom, mostPetsInRoom, oldestChild } = stayBounds
   if (rooms.length === 0) return { code: 'NoRooms', field: 'rooms' }
   if (rooms.length > mostRooms) return { code: 'TooManyRooms', field: 'rooms', facts: { most: mostRooms } }
   const known: Occupancy[] = []
-  for (const [at, { adults, childAges }] of rooms.entries()) {
+  for (const [at, { adults, childAges, pets = 0 }] of rooms.entries()) {
     if (adults < 1) return { code: 'NoAdultPassenger', field: `rooms.${at}.adults` }
     if (adults > mostAdultsInRoom) return { code: 'TooManyGuests', field: `rooms.${at}.adults`, facts: { most: mostAdultsInRoom } }
     if (childAges.length > mostChildrenInRoom) return { code: 'TooManyGuests', field: `rooms.${at}.childAges`, facts: { most: mostChildrenInRoom } }
@@ -32,7 +32,8 @@ const checkRooms = (rooms: WantedStay['rooms']): StayRefusal | readonly Occupanc
       if (age > oldestChild) return { code: 'ChildTooOld', field: `rooms.${at}.childAges.${child}`, facts: { oldest: oldestChild } }
       ages.push(age)
     }
-    known.push({ adults, childAges: ages })
+    if (pets > mostPetsInRoom) return { code: 'TooManyPets', field: `rooms.${at}.pets`, facts: { most: mostPetsInRoom } }
+    known.push(occupancyOf({ adults, childAges: ages, pets }))
   }
   return known
 }

@@ -4,6 +4,8 @@ import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 export interface Occupancy {
   readonly adults: number
   readonly childAges: readonly number[]
+  /** Absent: none. They count as no guests: they take no bed, but a property has its own rules and its own fee for them. */
+  readonly pets?: number | undefined
 }
 
 /** Nights from arrival to departure, and who sleeps in each room. */
@@ -14,7 +16,11 @@ export interface Stay {
 }
 
 /** `furthestDays`: how many days ahead an arrival can be sold; the specification says none, hotels open a year. */
-export const stayBounds = { mostRooms: 8, mostNights: 30, mostAdultsInRoom: 16, mostChildrenInRoom: 8, oldestChild: 17, furthestDays: 365 } as const
+export const stayBounds = { mostRooms: 8, mostNights: 30, mostAdultsInRoom: 16, mostChildrenInRoom: 8, mostPetsInRoom: 5, oldestChild: 17, furthestDays: 365 } as const
 
+/** Who sleeps in a room, as a wire takes it: a list that can be written to, and no word of pets where there are none. */
+export const occupancyOf = <Age>({ adults, childAges, pets = 0 }: { readonly adults: number; readonly childAges: readonly Age[]; readonly pets?: number | undefined }): { adults: number; childAges: Age[]; pets?: number } =>
+  ({ adults, childAges: [...childAges], ...(pets > 0 ? { pets } : {}) })
+export const petsOfStay = (rooms: readonly Pick<Occupancy, 'pets'>[]): number => rooms.reduce((all, { pets = 0 }) => all + pets, 0)
 export const guestsOf = ({ adults, childAges }: Occupancy): number => adults + childAges.length
 export const guestsOfStay = (rooms: readonly Occupancy[]): number => rooms.reduce((all, room) => all + guestsOf(room), 0)

@@ -1,4 +1,9 @@
-import type { ChargeRule, Charge, RatePlan, RoomPrice } from './types.ts'
+import { inMinor } from '../currencies/tariff.ts'
+import type { ChargeRule, Charge, Guests, Property, RatePlan, RoomPrice } from './types.ts'
+
+/** What a room costs besides its nights when these guests take it: a house's fee for pets, once for a stay, only where some come along. */
+export const chargesFor = ({ charges, rules, tariff }: Property, { pets = 0 }: Guests): readonly ChargeRule[] =>
+  pets === 0 || rules.pets !== 'Fee' ? charges : [{ kind: 'fee', type: 'Pet', name: 'Pet fee', of: 'stay', amount: inMinor(tariff, rules.petFee), nights: 0, atProperty: false }, ...charges]
 
 /** Minor units of one rule. A percentage is rounded half up, once. */
 const amountOf = (rule: ChargeRule, base: number, nights: number, adults: number): number => {

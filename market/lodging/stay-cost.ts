@@ -1,5 +1,5 @@
 import { priced } from '../currencies/tariff.ts'
-import { addCharges, chargesOf, type Sums } from './charges.ts'
+import { addCharges, chargesFor, chargesOf, type Sums } from './charges.ts'
 import { bookedByOthers, houseRate, roomRate, type Night } from './demand.ts'
 import type { SoldRooms } from './sold-rooms.ts'
 import type { Guests, Property, RatePlan, RoomPrice } from './types.ts'
@@ -59,13 +59,13 @@ export const addRoom = (sums: StaySums, property: Property, plan: RatePlan, { ba
   sums.total += base - fourth
   sums.fourthNight -= fourth
   if (plan.payment === 'PayLater') sums.atProperty += base - fourth
-  addCharges(sums, property.charges, plan, base, nights, guests.adults)
+  addCharges(sums, chargesFor(property, guests), plan, base, nights, guests.adults)
 }
 
 export const roomPrice = (property: Property, plan: RatePlan, rates: readonly number[], nights: readonly Night[], guests: Guests): RoomPrice => {
   const meals = mealPrice(property, plan, guests)
   const { base, fourth } = nightSums(property, plan, rates, guests)
-  const { fees, taxes } = chargesOf(property.charges, plan, base, nights.length, guests.adults)
+  const { fees, taxes } = chargesOf(chargesFor(property, guests), plan, base, nights.length, guests.adults)
   const added = [...fees, ...taxes].reduce((sum, { minor }) => sum + minor, 0)
   return {
     nights: nights.map(({ date }, at) => ({ date, minor: nightPrice(property, plan, rates[at] ?? 0) + meals })),

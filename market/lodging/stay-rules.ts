@@ -57,5 +57,6 @@ export const violationsOf = (property: Property, { checkIn, checkOut }: StayDate
   }
   if (rules.closedMonths.length > 0 && nights.some((night) => !isOpen(property, night))) found.push({ kind: 'BlockedDates' })
   if (rooms.some((guests) => holdersOf(property.rooms, guests) === 0)) found.push({ kind: 'Occupancy', limit: Math.max(...property.rooms.map(({ mostGuests }) => mostGuests)) })
+  if (rules.pets === 'NotAllowed' && rooms.some(({ pets = 0 }) => pets > 0)) found.push({ kind: 'PetPolicy' })
   return found
 }

@@ -7,13 +7,15 @@ export type PropertyKind = 'Hotel' | 'Home'
 export type Collection = 'Premier' | 'Lifestyle' | ''
 export type MealPlan = 'AllInclusive' | 'Breakfast' | 'BreakfastFor1' | 'BreakfastFor2' | 'Dinner' | 'FullBoard' | 'HalfBoard' | 'Lunch' | 'RoomOnly'
 export type BedType = 'Murphy' | 'Single' | 'Double' | 'King' | 'Twin' | 'Queen' | 'Sofa' | 'Full' | 'Futon' | 'Tatami' | 'Dorm' | 'Water' | 'RunOfTheHouse'
-export type FeeType = 'TravelerService' | 'Cleaning' | 'Property' | 'Hotel' | 'Resort'
+export type FeeType = 'TravelerService' | 'Cleaning' | 'Property' | 'Hotel' | 'Pet' | 'Resort'
 export type TaxType = 'Vat' | 'City' | 'Occupancy' | 'Sales' | 'Tourism'
 
 /** Who sleeps in one room. */
 export interface Guests {
   readonly adults: number
   readonly children: number
+  /** That come along; absent: none. */
+  readonly pets?: number
 }
 
 export interface Beds {
@@ -121,7 +123,7 @@ export interface HouseRules {
   /** Months in which the house is closed, 1 to 12. */
   readonly closedMonths: readonly number[]
   readonly pets: 'Allowed' | 'Fee' | 'NotAllowed'
-  /** US cents. */
+  /** US cents, of a stay in a room, however many they are. Nothing unless `pets` is `Fee`. */
   readonly petFee: number
   readonly smoking: boolean
   readonly parties: boolean
@@ -175,4 +177,4 @@ export interface RoomPrice {
 export type StayViolation =
   | { readonly kind: 'MinStay' | 'MaxStay' | 'Occupancy' | 'MinBookingWindow'; readonly limit: number }
   | { readonly kind: 'CheckInNotAllowed' | 'CheckOutNotAllowed'; readonly weekdays: readonly number[] }
-  | { readonly kind: 'BlockedDates' }
+  | { readonly kind: 'BlockedDates' | 'PetPolicy' }

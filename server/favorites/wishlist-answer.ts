@@ -1,6 +1,7 @@
 import type { createWishlistItem } from '@portolan/contract/favorites/create-wishlist-item.ts'
 import type { Refusal } from '@portolan/contract/errors.ts'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
+import { occupancyOf } from '@portolan/domain/lodging/stay.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import type { Wishlist, WishlistItem } from './wishlists.store.ts'
 
@@ -10,7 +11,7 @@ export const wishlistAnswer = ({ id, name, createdAt, items }: Wishlist): Answer
 
 export const itemAnswer = ({ productType, productId, wishlistId, addedAt, stay }: WishlistItem): Answer['wishlistItem'] => ({
   product: { type: productType, id: { value: productId } }, wishlistId: { value: wishlistId }, addedAt: instantOf(addedAt),
-  stay: stay === null ? null : { ...stay, rooms: stay.rooms.map(({ adults, childAges }) => ({ adults, childAges: [...childAges] })) },
+  stay: stay === null ? null : { ...stay, rooms: stay.rooms.map(occupancyOf) },
 })
 
 export const noSuchList: Refusal = { code: 'NotFound', message: 'There is no such list.', field: 'wishlistId' }

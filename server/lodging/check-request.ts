@@ -19,6 +19,7 @@ const sentences: Readonly<Record<StayRefusalCode, string>> = {
   NoAdultPassenger: 'At least one adult has to sleep in each room.',
   TooManyGuests: 'No room holds so many people.',
   ChildAgeMissing: 'The age of every child has to be known.',
+  TooManyPets: 'At most five pets can share a room.',
   ChildTooOld: 'Children are at most 17; older guests are adults.',
 }
 

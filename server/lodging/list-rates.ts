@@ -2,7 +2,7 @@ import { listRates } from '@portolan/contract/lodging/list-rates.ts'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import { currencyOf } from '@portolan/domain/identity/principal.ts'
 import { addUpStay, roomTotals, stayPriceFault } from '@portolan/domain/lodging/add-up-stay.ts'
-import type { Stay } from '@portolan/domain/lodging/stay.ts'
+import { occupancyOf, type Stay } from '@portolan/domain/lodging/stay.ts'
 import { nearestStay, type StayViolation } from '@portolan/domain/lodging/stay-days.ts'
 import { roomCompliance } from '@portolan/domain/policies/hotel-policy.ts'
 import { addDays, daysBetween } from '@portolan/kernel/calendar.ts'
@@ -73,7 +73,7 @@ export const listRatesRoute = ({ shops, policiesOf }: RatesDeps): Route =>
     })
     const rooms = rates.flatMap(({ prices }) => prices.flatMap((room) => (room === null ? [] : [{ stars: property.stars, perNight: { minor: Math.floor(room.total / nights + 0.5), currency } }])))
     return ok({
-      asOf: instantOf(now), lodgingId, currency, ...(exchange === null ? {} : { exchange }), checkIn: stay.checkIn, checkOut: stay.checkOut, nights, rooms: stay.rooms.map(({ adults, childAges }) => ({ adults, childAges: [...childAges] })), state,
+      asOf: instantOf(now), lodgingId, currency, ...(exchange === null ? {} : { exchange }), checkIn: stay.checkIn, checkOut: stay.checkOut, nights, rooms: stay.rooms.map(occupancyOf), state,
       violations: await violationsOf(supplier, lodgingId, stay, found.value.violations, todayIn(property.zone, now), now), rates, compliance: roomCompliance(policies, rooms),
     })
   }, { cost: () => lodgingCost.rates })

@@ -7,7 +7,7 @@ import { guestsOf, type Occupancy, type Stay } from '@portolan/domain/lodging/st
 import { daysAllow } from '@portolan/domain/lodging/stay-days.ts'
 import { addDays, daysBetween } from '@portolan/kernel/calendar.ts'
 import { isCurrency } from '@portolan/kernel/money.ts'
-import type { BookStay, LodgingSupplier, StayChoice, SupplierReservation, SupplierStay } from './lodging-supplier.ts'
+import type { BookStay, LodgingSupplier, StayChoice, SupplierRate, SupplierReservation, SupplierStay } from './lodging-supplier.ts'
 
 export interface LodgingUnderTest {
   readonly supplier: LodgingSupplier
@@ -22,7 +22,7 @@ export const oneRoom: Stay = { checkIn: '2027-02-05', checkOut: '2027-02-08', ro
 export const twoRooms: Stay = { checkIn: '2027-02-05', checkOut: '2027-02-10', rooms: [couple, family] }
 const inLisbon = { by: 'circle', center: { latitude: 38.7167, longitude: -9.1333 }, radiusKm: 15 } as const
 
-const valueOf = <T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: unknown }): T => {
+export const valueOf = <T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: unknown }): T => {
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.refusal)}`)
   return result.value
 }
@@ -31,8 +31,8 @@ const done = (answer: { readonly kind: string }): SupplierReservation => {
   return (answer as unknown as { value: SupplierReservation }).value
 }
 
-/** A stay as a person would choose it: the first property of the list that has a rate for every room, the lowest for each. */
-export const chooseStay = async ({ supplier, now }: LodgingUnderTest, stay: Stay): Promise<{ readonly choice: StayChoice; readonly shown: number }> => {
+/** A stay as a person would choose it: the first property of the list that has a rate for every room, the lowest for each of those that are wanted. */
+export const chooseStay = async ({ supplier, now }: LodgingUnderTest, stay: Stay, isWanted: (rate: SupplierRate) => boolean = () => true): Promise<{ readonly choice: StayChoice; readonly shown: number }> => {
   const { candidates } = valueOf(await supplier.search({ area: inLisbon, stay, now: now() }))
   for (const { id } of candidates.toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, 40)) {
     const { state, currency, rates } = valueOf(await supplier.rates({ lodgingId: id, stay, now: now() }))
@@ -40,7 +40,7 @@ export const chooseStay = async ({ supplier, now }: LodgingUnderTest, stay: Stay
     const rooms = stay.rooms.map((occupancy, at) => {
       const fits = rates.flatMap((rate) => {
         const price = rate.prices[at]
-        return price === null || price === undefined ? [] : [{ rateId: rate.id, total: roomTotals(price, currency).total }]
+        return price === null || price === undefined || !isWanted(rate) ? [] : [{ rateId: rate.id, total: roomTotals(price, currency).total }]
       })
       const lowest = fits.toSorted((a, b) => a.total - b.total)[0]
       return lowest === undefined ? null : { occupancy, ...lowest }
@@ -197,6 +197,36 @@ export const lodgingSupplierConformance = (name: string, make: () => Promise<Lod
       expect(isOver(done(await supplier.cancel('stay_1')).state)).toBe(true)
       expect(isOver(done(await supplier.readBack('stay_1')).state)).toBe(true)
       expect(await supplier.cancel('nobody')).toMatchObject({ kind: 'refused', code: 'BookingSessionMissing' })
+    })
+
+    test('a house that takes no pets says so and is not listed for them; one that asks a fee for them asks it once a room, in every price', async () => {
+      const portal = await make()
+      const { supplier, now } = portal
+      const withPets: Stay = { ...oneRoom, rooms: [{ ...couple, pets: 2 }] }
+      const without = valueOf(await supplier.search({ area: inLisbon, stay: oneRoom, now: now() })).candidates
+      const listed = new Map(valueOf(await supplier.search({ area: inLisbon, stay: withPets, now: now() })).candidates.map((found) => [found.id, found]))
+      const seen = { NotAllowed: 0, Fee: 0, Allowed: 0 }
+      for (const { id, rates } of without.slice(0, 60)) {
+        const rules = (await supplier.property(id))?.houseRules
+        const found = valueOf(await supplier.rates({ lodgingId: id, stay: withPets, now: now() }))
+        if (rules === undefined) throw new Error('a house without rules')
+        seen[rules.pets]++
+        expect(listed.has(id)).toBe(rules.pets !== 'NotAllowed')
+        if (rules.pets === 'NotAllowed') {
+          expect(found).toMatchObject({ state: 'NotAllowed', violations: [{ kind: 'PetPolicy', limit: null, weekdays: [] }], rates: [] })
+          continue
+        }
+        const fee = rules.petFee?.minor ?? 0
+        expect(fee > 0).toBe(rules.pets === 'Fee')
+        for (const { prices } of found.rates) for (const price of prices) expect(price?.fees.filter(({ type }) => type === 'Pet').map(({ amount }) => amount) ?? []).toEqual(price === null || fee === 0 ? [] : [rules.petFee])
+        // Taxes may be asked on the fee as well.
+        expect((listed.get(id)?.rates[0]?.total ?? 0) - (rates[0]?.total ?? 0) >= fee).toBe(true)
+      }
+      for (const times of Object.values(seen)) expect(times).toBeGreaterThan(0)
+      const { choice, shown } = await chooseStay(portal, withPets, ({ prices }) => prices[0]?.fees.some(({ type }) => type === 'Pet') === true)
+      const priced = valueOf(await supplier.price({ choice, now: now() }))
+      expect(addUpStay(priced.rooms.map(({ price }) => price), priced.currency).total.minor).toBe(shown)
+      expect(done(await supplier.book(bookStay('pets', choice, priced))).total.minor).toBe(shown)
     })
 
     test('a closed reference holds no reservation and never will; one that holds one answers it', async () => {

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { readStayQuote } from '@portolan/contract/lodging/read-stay-quote.ts'
 import { addUpStay, roomTotals } from '@portolan/domain/lodging/add-up-stay.ts'
+import { occupancyOf } from '@portolan/domain/lodging/stay.ts'
 import type { StayPrice } from '@portolan/domain/lodging/stay-price.ts'
 import type { HotelPolicy } from '@portolan/domain/policies/hotel-policy.ts'
 import type { QuotedEarn } from '@portolan/domain/rewards/quoted-earn.ts'
@@ -44,9 +45,8 @@ export const stayFactsOf = ({ choice, supplied }: QuotedStay, policies: readonly
     property, checkIn, checkOut, nights, arriveFrom, leaveUntil, minimumAge,
     rooms: supplied.rooms.map(({ name, beds, terms, price }, at) => {
       const totals = roomTotals(price, currency)
-      const { adults, childAges } = choice.rooms[at]?.occupancy ?? { adults: 0, childAges: [] }
       return {
-        occupancy: { adults, childAges: [...childAges] }, name, beds, terms, totals: { ...totals, feeParts: [...totals.feeParts] }, nights: price.nights.map((night) => ({ ...night })),
+        occupancy: occupancyOf(choice.rooms[at]?.occupancy ?? { adults: 0, childAges: [] }), name, beds, terms, totals: { ...totals, feeParts: [...totals.feeParts] }, nights: price.nights.map((night) => ({ ...night })),
         breaches: roomBreaches({ stars: property.stars, total: totals.total }, { policies, currency, nights }),
       }
     }),

@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf } from '@portolan/contract/operation.ts'
 import { placeBooking } from '@portolan/contract/checkout/place-booking.ts'
 import { listRates } from '@portolan/contract/lodging/list-rates.ts'
 import { quoteStay } from '@portolan/contract/lodging/quote-stay.ts'
+import { occupancyOf } from '@portolan/domain/lodging/stay.ts'
 import { searchAvailability } from '@portolan/contract/lodging/search-availability.ts'
 import { marketConsole } from './market.ts'
 import { newKey, passengersFor, type BookingWishes, type PlaceBookingBody, type Traveller } from './traveller.ts'
@@ -22,7 +23,9 @@ export interface WantedStay {
   /** A hotel unless said. */
   readonly type?: 'hotel' | 'vacation_rental'
   /** One for two unless said. */
-  readonly rooms?: readonly { readonly adults: number; readonly childAges: readonly number[] }[]
+  readonly rooms?: readonly { readonly adults: number; readonly childAges: readonly number[]; readonly pets?: number }[]
+  /** Which end of the list is tried first; the lowest price unless said. */
+  readonly sort?: BodyOf<typeof searchAvailability>['sort']
   /** Which rate of those that fit; the lowest total unless said. */
   readonly rate?: (rate: Rates['rates'][number]) => boolean
 }
@@ -30,14 +33,14 @@ export interface WantedStay {
 /** Dates and rooms of a stay, as a body has them. */
 export const stayIn = <T extends object>(today: string, more: T, { inDays = 60, nights = 3, rooms = [couple] }: WantedStay = {}) => {
   const checkIn = addDays(today, inDays)
-  return { ...more, checkIn, checkOut: addDays(checkIn, nights), rooms: rooms.map(({ adults, childAges }) => ({ adults, childAges: [...childAges] })) }
+  return { ...more, checkIn, checkOut: addDays(checkIn, nights), rooms: rooms.map(occupancyOf) }
 }
 
 /** A stay in Lisbon as a person comes to it: the first property of the list that has a rate for every room, quoted. */
 export const chooseStay = async (person: Traveller, wanted: WantedStay = {}) => {
   const api = await person.api()
   const today = new Date(await marketConsole(person.base).now()).toISOString().slice(0, 10)
-  const { cards } = await api.get(searchAvailability, { body: { ...stayIn(today, { where: lisbon }, wanted), type: wanted.type ?? 'hotel', sort: 'Price', page: 1, overview: false } as BodyOf<typeof searchAvailability> })
+  const { cards } = await api.get(searchAvailability, { body: { ...stayIn(today, { where: lisbon }, wanted), type: wanted.type ?? 'hotel', sort: wanted.sort ?? 'Price', page: 1, overview: false } as BodyOf<typeof searchAvailability> })
   for (const { id: lodgingId } of cards) {
     const asked = stayIn(today, { lodgingId }, wanted)
     const { rates } = await api.get(listRates, { body: asked })
@@ -61,7 +64,7 @@ export const stayBody = async (person: Traveller, { id, rooms, price }: StayQuot
 
 /** Books a stay; a refusal throws. */
 export const booksStay = async (person: Traveller, wanted: WantedStay = {}, wishes: BookingWishes = {}) => {
-  const { quote } = await chooseStay(person, wanted)
+  const { quote, body: choice } = await chooseStay(person, wanted)
   const body = await stayBody(person, quote, wishes)
-  return { quote, body, booking: await (await person.api()).get(placeBooking, { body }) }
+  return { quote, choice, body, booking: await (await person.api()).get(placeBooking, { body }) }
 }

@@ -90,12 +90,18 @@ test('a stay too long, a rate of another room, guests that no room holds: each i
   if (room === undefined) throw new Error('no room was chosen')
   const quote = (more: object) => api.call(quoteStay, { body: { ...body, ...more } })
   const rates = (more: object) => api.call(listRates, { body: { ...stayIn(day, { lodgingId }), ...more } as never })
+  // What another search has shown at another property, and this one does not sell.
+  const own = new Set((await api.get(listRates, { body: stayIn(day, { lodgingId }, { inDays: 40 }) })).rates.map(({ id }) => id))
+  const others = (await api.get(searchAvailability, { body: { ...stayIn(day, { where: lisbon }, { inDays: 40 }), type: 'hotel', sort: 'StarRating', page: 1, overview: false } as never })).cards
+  const foreign = (await Promise.all(others.map(({ id }) => api.get(listRates, { body: stayIn(day, { lodgingId: id }, { inDays: 40 }) })))).flatMap((list) => list.rates.map(({ id }) => id)).find((id) => !own.has(id))
+  if (foreign === undefined) throw new Error('every property sells the same rates')
   const said = [
     await rates(stayIn(day, {}, { nights: 31 })), await quote({ rooms: [{ ...room, rateId: 'r9_zz' }] }), await quote({ rooms: [{ ...room, adults: 16 }] }), await quote({ rooms: [{ ...room, adults: 17 }] }), await quote({ rooms: [{ ...room, adults: 0 }] }),
     await quote({ rooms: [] }), await quote({ rooms: [{ ...room, childAges: [18] }] }), await quote({ checkIn: body.checkOut, checkOut: body.checkIn }),
+    await quote({ rooms: [{ ...room, rateId: foreign }] }), await quote({ lodgingId: 'nobody' }), await quote({ rooms: [{ ...room, pets: 6 }] }),
   ]
   expect(said.map((one) => (one.ok ? 'ok' : `${one.refusal.code} ${one.refusal.field ?? ''}`))).toEqual([
-    'StayTooLong checkOut', 'RateNotAvailable rooms.0.rateId', 'OccupancyExceeded rooms.0.rateId', 'TooManyGuests rooms.0.adults', 'NoAdultPassenger rooms.0.adults', 'NoRooms rooms', 'ChildTooOld rooms.0.childAges.0', 'CheckOutBeforeCheckIn checkOut',
+    'StayTooLong checkOut', 'RateNotAvailable rooms.0.rateId', 'OccupancyExceeded rooms.0.rateId', 'TooManyGuests rooms.0.adults', 'NoAdultPassenger rooms.0.adults', 'NoRooms rooms', 'ChildTooOld rooms.0.childAges.0', 'CheckOutBeforeCheckIn checkOut', 'RateNotAvailable rooms.0.rateId', 'UnknownProperty lodgingId', 'TooManyPets rooms.0.pets',
   ])
   expect(await rates(stayIn(day, {}, { nights: 30 }))).toMatchObject({ ok: true })
 })

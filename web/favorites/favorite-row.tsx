@@ -3,6 +3,7 @@ import { Flag } from '@portolan/design/primitives/flag.tsx'
 import { StayCard } from '@portolan/design/travel/stay-card.tsx'
 import type { RateFact } from '@portolan/design/travel/stay.props.ts'
 import { nightlyOf } from '@portolan/domain/lodging/filter-stays.ts'
+import { occupancyOf } from '@portolan/domain/lodging/stay.ts'
 import { priceMove } from '@portolan/domain/favorites/wishlist.ts'
 import { formatWhole, fromWire, money, type MoneyWire } from '@portolan/kernel/money.ts'
 import { useRouter } from '@tanstack/react-router'
@@ -31,7 +32,7 @@ export interface FavoriteRowProps {
 }
 
 const sameStay = (kept: NonNullable<FavoriteItem['stay']>, stay: StayOfFavorite): boolean =>
-  kept.checkIn === stay.checkIn && kept.checkOut === stay.checkOut && JSON.stringify(kept.rooms.map(({ adults, childAges }) => [adults, childAges])) === JSON.stringify(stay.rooms.map(({ adults, childAges }) => [adults, childAges]))
+  kept.checkIn === stay.checkIn && kept.checkOut === stay.checkOut && JSON.stringify(kept.rooms.map(occupancyOf)) === JSON.stringify(stay.rooms.map(occupancyOf))
 
 /** What the same stay has become since: nothing where it was kept for another. */
 const moveText = (kept: FavoriteItem['stay'], stay: StayOfFavorite, now: MoneyWire): string[] => {

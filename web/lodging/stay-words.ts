@@ -48,10 +48,10 @@ export const starsText = (stars: Stars): string => (stars === 0 ? '' : stars ===
 export const scoreText = (score: number): string => (score / 10).toFixed(1)
 export const scoreWord = (score: number): string => (score >= 90 ? 'Exceptional' : score >= 80 ? 'Very good' : score >= 70 ? 'Good' : 'Fair')
 
-/** `2 adults, 1 child aged 5`. */
-export const guestsText = ({ adults, childAges }: Occupancy): string => {
+/** `2 adults, 1 child aged 5, 1 pet`. */
+export const guestsText = ({ adults, childAges, pets = 0 }: Occupancy): string => {
   const children = childAges.length === 0 ? '' : `, ${childAges.length === 1 ? '1 child' : `${childAges.length} children`} aged ${childAges.join(', ')}`
-  return `${adults === 1 ? '1 adult' : `${adults} adults`}${children}`
+  return `${adults === 1 ? '1 adult' : `${adults} adults`}${children}${pets === 0 ? '' : pets === 1 ? ', 1 pet' : `, ${pets} pets`}`
 }
 /** A day never breaks in its middle. */
 export const dayText = (date: string): string => formatDay(date).replaceAll(' ', '\u00A0')

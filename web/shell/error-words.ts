@@ -86,6 +86,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   NoRooms: field('Add a room'),
   TooManyRooms: field('Too many rooms', 'Up to 8 rooms can be booked together.'),
   TooManyGuests: field('Too many guests for one room', 'Add a room for some of them.'),
+  TooManyPets: field('Too many pets for one room', 'At most five pets can share a room.'),
   ChildAgeMissing: field('Choose the child’s age', 'Properties price children by their age on the day of arrival.'),
   OccupancyExceeded: field('This room is too small', 'It does not hold everyone. Choose a larger one, or add a room.'),
   StayNotAllowed: page('The property does not take this stay', 'Its rules ask for other dates or another length.'),

@@ -1,6 +1,7 @@
 import { searchAvailability } from '@portolan/contract/lodging/search-availability.ts'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { LodgingSort } from '@portolan/domain/lodging/codes.ts'
+import { occupancyOf } from '@portolan/domain/lodging/stay.ts'
 import { money, isCurrency, type Money } from '@portolan/kernel/money.ts'
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
 import type { Services } from '../../shell/services.ts'
@@ -28,7 +29,7 @@ const filtersOf = (door: Door, params: AvailabilityParams) => {
   }
 }
 
-const stayOf = ({ checkIn, checkOut, rooms }: StaySearch) => ({ checkIn, checkOut, rooms: rooms.map(({ adults, childAges }) => ({ adults, childAges: [...childAges] })) })
+const stayOf = ({ checkIn, checkOut, rooms }: StaySearch) => ({ checkIn, checkOut, rooms: rooms.map(occupancyOf) })
 
 /** What a list is asked with, page apart. `kept`: in the view of favorites, the ids of what the person has kept; filters are for finding and do not hide them. */
 export const listQuestion = (door: Door, search: StaySearch, params: AvailabilityParams, kept: readonly string[] | null = null) => {

@@ -40,7 +40,7 @@ export const StayBar = ({ params, datesWith, onChange }: StayBarProps) => {
       />
       <RoomsPopover
         label="Guests and rooms" rooms={rooms} agesMissing={agesMissing} error={agesMissing ? 'Choose the age of each child.' : undefined}
-        bounds={{ mostRooms: stayBounds.mostRooms, mostAdults: stayBounds.mostAdultsInRoom, mostChildren: stayBounds.mostChildrenInRoom, oldestChild: stayBounds.oldestChild }}
+        bounds={{ mostRooms: stayBounds.mostRooms, mostAdults: stayBounds.mostAdultsInRoom, mostChildren: stayBounds.mostChildrenInRoom, mostPets: stayBounds.mostPetsInRoom, oldestChild: stayBounds.oldestChild }}
         onRooms={(next) => onChange({ rooms: undefined, ...paramsOfRooms(next) })}
       />
     </div>

@@ -73,7 +73,7 @@ export const StayForm = ({ door, value, onChange, onSearch, joined = false, refu
       party={
         <RoomsPopover
           label="Guests and rooms" rooms={rooms} error={stayFaultSentence(faults, 'rooms')} agesMissing={faults.rooms === 'ChildAgeMissing'}
-          bounds={{ mostRooms: stayBounds.mostRooms, mostAdults: stayBounds.mostAdultsInRoom, mostChildren: stayBounds.mostChildrenInRoom, oldestChild: stayBounds.oldestChild }}
+          bounds={{ mostRooms: stayBounds.mostRooms, mostAdults: stayBounds.mostAdultsInRoom, mostChildren: stayBounds.mostChildrenInRoom, mostPets: stayBounds.mostPetsInRoom, oldestChild: stayBounds.oldestChild }}
           onRooms={(next) => change(paramsOfRooms(next), 'rooms')}
         />
       }

@@ -1,16 +1,16 @@
 import { isCalendarDate, type CalendarDate } from '@portolan/kernel/calendar.ts'
-import { stayBounds } from '@portolan/domain/lodging/stay.ts'
+import { occupancyOf, stayBounds } from '@portolan/domain/lodging/stay.ts'
 import * as z from 'zod/mini'
 
 /**
  * The search of a stay as it stands in an address: `locationName=Lisbon&where=city_2267057&fromDate=2027-02-05
- * &untilDate=2027-02-08&rooms=2,2.5.8`. Every field may be missing, and a field that cannot be read is as good as missing.
+ * &untilDate=2027-02-08&rooms=2,2.5.8p1`. Every field may be missing, and a field that cannot be read is as good as missing.
  */
 const absent = undefined
 const optional = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), absent)
 const day = optional(z.string().check(z.refine(isCalendarDate)))
-/** Adults, then the age of each child; a question mark where it is not chosen yet. */
-const roomPattern = /^\d{1,2}(?:\.(?:\d{1,2}|\?))*$/
+/** Adults, then the age of each child (a question mark where it is not chosen yet), then the pets. */
+const roomPattern = /^\d{1,2}(?:\.(?:\d{1,2}|\?))*(?:p\d)?$/
 const numbersToo = z.union([z.array(z.union([z.string(), z.number()])), z.pipe(z.number(), z.transform((value: number) => [String(value)])), z.pipe(z.string(), z.transform((text: string) => text.split(',')))])
 const rooms = optional(z.pipe(z.pipe(numbersToo, z.transform((values: (string | number)[]) => values.map(String))), z.array(z.string().check(z.regex(roomPattern))).check(z.minLength(1), z.maxLength(stayBounds.mostRooms))))
 const whole = (text: string): boolean => /^\d{1,2}$/.test(text)
@@ -45,16 +45,18 @@ export const parseStaySearch = (raw: Readonly<Record<string, unknown>>): StaySea
 export interface WantedRoom {
   readonly adults: number
   readonly childAges: readonly (number | null)[]
+  readonly pets?: number | undefined
 }
 
 export const roomsOf = ({ rooms: texts, adults = 2 }: Pick<StaySearchParams, 'rooms' | 'adults'>): WantedRoom[] =>
   texts === undefined ? [{ adults, childAges: [] }] : texts.map((text) => {
-    const [count = '2', ...ages] = text.split('.')
-    return { adults: Number(count), childAges: ages.map((age) => (age === '?' ? null : Number(age))) }
+    const [people = '2', pets = '0'] = text.split('p')
+    const [count = '2', ...ages] = people.split('.')
+    return occupancyOf({ adults: Number(count), childAges: ages.map((age) => (age === '?' ? null : Number(age))), pets: Number(pets) })
   })
 /** One room for two is not written out. */
 export const paramsOfRooms = (wanted: readonly WantedRoom[]): Pick<StaySearchParams, 'rooms' | 'adults'> => {
-  const texts = wanted.map(({ adults, childAges }) => [adults, ...childAges.map((age) => age ?? '?')].join('.'))
+  const texts = wanted.map(({ adults, childAges, pets = 0 }) => `${[adults, ...childAges.map((age) => age ?? '?')].join('.')}${pets > 0 ? `p${pets}` : ''}`)
   return { rooms: texts.length === 1 && texts[0] === '2' ? absent : texts, adults: absent }
 }
 
@@ -71,10 +73,10 @@ export const staySearchOf = (params: StaySearchParams): StaySearch | null => {
   return where === undefined || fromDate === undefined || untilDate === undefined ? null : { where, checkIn: fromDate, checkOut: untilDate, rooms: roomsOf(params) }
 }
 /** The stay of an address as a call takes it; nothing while a date or an age is missing. */
-export const wantedStayOf = (params: StaySearchParams): { checkIn: CalendarDate; checkOut: CalendarDate; rooms: { adults: number; childAges: number[] }[] } | undefined => {
+export const wantedStayOf = (params: StaySearchParams): { checkIn: CalendarDate; checkOut: CalendarDate; rooms: { adults: number; childAges: number[]; pets?: number }[] } | undefined => {
   const { fromDate, untilDate } = params
   const wanted = roomsOf(params)
   if (fromDate === undefined || untilDate === undefined || wanted.some(({ childAges }) => childAges.includes(null))) return undefined
-  return { checkIn: fromDate, checkOut: untilDate, rooms: wanted.map(({ adults, childAges }) => ({ adults, childAges: childAges.filter((age) => age !== null) })) }
+  return { checkIn: fromDate, checkOut: untilDate, rooms: wanted.map((room) => occupancyOf({ ...room, childAges: room.childAges.filter((age) => age !== null) })) }
 }
 export const staySearchPart = ({ locationName, where, fromDate, untilDate, rooms: texts, adults, entryType }: StaySearchParams): StaySearchParams => ({ locationName, where, fromDate, untilDate, rooms: texts, adults, entryType })

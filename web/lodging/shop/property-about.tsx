@@ -31,7 +31,7 @@ const rulesOf = ({ houseRules: { pets, petFee, smoking, parties, children, quiet
   { term: 'Check-in', text: `From ${checkIn.from}${checkIn.until === null ? '' : ` to ${checkIn.until}`}, by a guest of ${checkIn.minimumAge} or older. ${checkIn.instructions}` },
   { term: 'Check-out', text: `Until ${checkOut.until}` },
   { term: 'Children', text: children ? 'Welcome at any age' : 'Adults only' },
-  { term: 'Pets', text: pets === 'Allowed' ? 'Welcome' : pets === 'NotAllowed' ? 'No pets' : petFee === undefined ? 'For a fee' : `For ${formatExact(fromWire(petFee))}` },
+  { term: 'Pets', text: pets === 'Allowed' ? 'Welcome' : pets === 'NotAllowed' ? 'No pets' : petFee === undefined ? 'For a fee' : `For ${formatExact(fromWire(petFee))} a room and stay` },
   { term: 'Smoking', text: yesNo(smoking, 'Smoking') },
   { term: 'Parties', text: yesNo(parties, 'Parties') },
   ...(quietFrom === null || quietUntil === null ? [] : [{ term: 'Quiet hours', text: `${quietFrom} to ${quietUntil}` }]),

@@ -8,6 +8,7 @@ import { Segments } from '@portolan/design/primitives/segments.tsx'
 import { Skeleton } from '@portolan/design/primitives/skeleton.tsx'
 import { RoomRates } from '@portolan/design/travel/room-rates.tsx'
 import type { RoomRate } from '@portolan/design/travel/stay.props.ts'
+import { occupancyOf } from '@portolan/domain/lodging/stay.ts'
 import { formatExact, money, type Currency } from '@portolan/kernel/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -18,7 +19,7 @@ import { codeOf } from '../../shell/session/call-failed.ts'
 import type { Door } from '../doors.ts'
 import { exchangeText } from '../exchange-words.ts'
 import { artOf, placeOf } from '../property-art.ts'
-import { roomsOf } from '../search/stay-search.ts'
+import { paramsOfRooms, roomsOf } from '../search/stay-search.ts'
 import { amenityWords, bedsText, guestsText, nightsText } from '../stay-words.ts'
 import { OutOfPolicy } from './out-of-policy.tsx'
 import { breachText, rateView } from './rate-view.ts'
@@ -43,7 +44,7 @@ export const RoomChoice = ({ door, property, params, onChange }: RoomChoiceProps
   const { history } = useRouter()
   const { fromDate, untilDate } = params
   const dated = fromDate !== undefined && untilDate !== undefined
-  const rooms = roomsOf(params).map(({ adults, childAges }) => ({ adults, childAges: [...childAges] }))
+  const rooms = roomsOf(params).map(occupancyOf)
   const aged = rooms.every(({ childAges }) => !childAges.includes(null))
   const stay = { checkIn: fromDate ?? '', checkOut: untilDate ?? '', rooms }
   const rates = useQuery({ ...ratesQuery(services, property.id, stay), enabled: dated && aged })
@@ -67,7 +68,7 @@ export const RoomChoice = ({ door, property, params, onChange }: RoomChoiceProps
       </div>
     )
   if (rates.data.state !== 'Available' || rates.data.rates.length === 0)
-    return <StayRefused rates={rates.data} onDates={({ checkIn, checkOut }) => onChange({ fromDate: checkIn, untilDate: checkOut, unavailable: undefined })} onSearchAgain={() => history.push(resultsHref(door, params))} />
+    return <StayRefused rates={rates.data} onWithoutPets={() => onChange({ rooms: undefined, ...paramsOfRooms(rooms.map(({ adults, childAges }) => ({ adults, childAges }))), unavailable: undefined })} onDates={({ checkIn, checkOut }) => onChange({ fromDate: checkIn, untilDate: checkOut, unavailable: undefined })} onSearchAgain={() => history.push(resultsHref(door, params))} />
   return <Choosing key={`${rates.data.checkIn} ${rates.data.checkOut} ${JSON.stringify(rates.data.rooms)}`} door={door} property={property} rates={rates.data} onStale={() => void rates.refetch()} />
 }
 
@@ -95,7 +96,7 @@ const Choosing = ({ door, property, rates, onStale }: ChoosingProps) => {
   const total = money(picked.reduce((all, rate, at) => all + (rate.prices[at]?.total ?? 0), 0), currency)
 
   const send = (wanted: readonly Rate[]): void =>
-    quote({ lodgingId: rates.lodgingId, checkIn: rates.checkIn, checkOut: rates.checkOut, rooms: rates.rooms.map(({ adults, childAges }, at) => ({ adults, childAges: [...childAges], rateId: wanted[at]?.id ?? '' })) })
+    quote({ lodgingId: rates.lodgingId, checkIn: rates.checkIn, checkOut: rates.checkOut, rooms: rates.rooms.map((guests, at) => ({ ...occupancyOf(guests), rateId: wanted[at]?.id ?? '' })) })
   const goOn = (wanted: readonly Rate[]): void => (wanted.every(({ inPolicy }) => inPolicy) ? send(wanted) : setAsked(wanted))
   const choose = (id: string): void => {
     forget()
