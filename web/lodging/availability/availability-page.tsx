@@ -15,7 +15,7 @@ import { SearchSummary } from '@portolan/design/travel/search-summary.tsx'
 import { lodgingSorts } from '@portolan/domain/lodging/codes.ts'
 import { formatCount } from '@portolan/kernel/locale.ts'
 import { daysBetween } from '@portolan/kernel/calendar.ts'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { formatSpan } from '../../flights/search/date-words.ts'
 import { usePageTitle } from '../../shell/layout/navigation-focus.ts'
@@ -64,6 +64,7 @@ export interface AvailabilityPageProps {
 /** The results of a door: list and map of the same places. All that is chosen stands in the address, so back and reload lose nothing. */
 export const AvailabilityPage = ({ door, params, search }: AvailabilityPageProps) => {
   const services = useServices()
+  const queries = useQueryClient()
   const go = useGo()
   const mobile = useMobile()
   const idle = useIdle()
@@ -81,6 +82,12 @@ export const AvailabilityPage = ({ door, params, search }: AvailabilityPageProps
   const loaded = list.data?.pages.length ?? 0
 
   const change = useCallback((part: AvailabilityParams): void => go(door.results, (before) => ({ ...before, ...part }), { replace: true, resetScroll: false }), [go, door])
+  /** Asked the moment the map rests: the address and the page follow while the answer is on its way. */
+  const searchAt = (to: Bounds): void => {
+    const there = { ...paramsOfBounds(to), ...otherStayList }
+    void queries.prefetchInfiniteQuery(availabilityQuery(services, door, search, { ...params, ...there }))
+    change(there)
+  }
   const load = useCallback((): void => {
     change({ pages: loaded + 1 })
     void fetchNextPage()
@@ -190,7 +197,7 @@ export const AvailabilityPage = ({ door, params, search }: AvailabilityPageProps
             <MapPane
               label={`Map of ${door.many} ${where}`} pins={pins} centre={favorites ? null : centre} bounds={bounds} active={pointed ?? params.place ?? null} onPoint={setPointed} onOpen={open}
               large={mobile ? undefined : { on: asMap, toggle: () => change({ view: favorites ? (asMap ? 'favorites_list' : 'favorites_map') : asMap ? undefined : 'map' }) }}
-              onSearch={favorites ? undefined : (to) => change({ ...paramsOfBounds(to), ...otherStayList })}
+              onSearch={favorites ? undefined : searchAt}
               card={openCard && answer && <StayRow door={door} answer={answer} card={openCard} params={params} mile={mile} active={false} />}
             />
           )}
