@@ -17,9 +17,11 @@ export const changeStay = defineOperation({
     charged: moneyWire,
     /** The vault's token of the card that pays what it costs more; needed wherever it does. */
     methodToken: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
+    /** Change although the same guest has the same property on the new dates already (`DuplicateBooking`). */
+    despiteDuplicate: z.optional(z.boolean()),
   }),
   answer: stayChange,
   status: 202,
-  errors: ['NotFound', 'AlreadyCanceled', 'ExchangeUnderWay', 'StayChangeNotAllowed', 'StayChangeQuoteExpired', 'StayChangePriceChanged', 'UserCardNotFound', 'CreditCardExpired', 'CreditCardNotSupported', 'SecurityCodeNeeded'],
+  errors: ['NotFound', 'AlreadyCanceled', 'ExchangeUnderWay', 'StayChangeNotAllowed', 'StayChangeQuoteExpired', 'StayChangePriceChanged', 'DuplicateBooking', 'UserCardNotFound', 'CreditCardExpired', 'CreditCardNotSupported', 'SecurityCodeNeeded'],
   example: { id: 'stay-change_01example', tripId: 'trip_01example', quoteId: 'stay-change-quote_01example', state: 'Scheduled', placedAt: '2026-11-20T12:01:00Z', updatedAt: '2026-11-20T12:01:00Z', challengeUrl: null, refusal: null, extra: usd(20_000), refunds: [] },
 })

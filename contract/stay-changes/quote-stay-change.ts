@@ -30,6 +30,6 @@ export const quoteStayChange = defineOperation({
     id: 'stay-change-quote_01example', tripId: 'trip_01example', expiresAt: '2026-11-20T12:15:00Z',
     before: { checkIn: '2027-02-05', checkOut: '2027-02-08', nights: 3, guests: ['Avery Stone'], price: { lines: [], total: usd(61_200), dueNow: usd(60_000), dueAtProperty: usd(1200) }, cancellation: { refund: 'FullyRefundable', steps: [{ from: null, penalty: 0 }] } },
     after: { checkIn: '2027-02-05', checkOut: '2027-02-09', nights: 4, guests: ['Avery Stone'], price: { lines: [], total: usd(81_600), dueNow: usd(80_000), dueAtProperty: usd(1600) }, cancellation: { refund: 'FullyRefundable', steps: [{ from: null, penalty: 0 }] } },
-    extra: usd(20_000), refund: usd(0), notRestored: usd(0), tenders: [], earned: { amount: 2000, unit: 'miles', account: 'Venture X 4417' }, inPolicy: true,
+    extra: usd(20_000), refund: usd(0), notRestored: usd(0), tenders: [], earned: { amount: 2000, unit: 'miles', account: 'Venture X 4417' }, inPolicy: true, breaches: [],
   },
 })

@@ -3,7 +3,7 @@ import { stayChangeStates } from '@portolan/domain/trips/stay-change.lifecycle.t
 import { refund, tenderBack } from '../cancellations/cancellation.ts'
 import { errorCodes } from '../errors.ts'
 import { stayPrice } from '../lodging/quote-stay.ts'
-import { cancellationSchedule } from '../lodging/rate.ts'
+import { cancellationSchedule, policyBreach } from '../lodging/rate.ts'
 import { calendarDate, identifier, instant, moneyWire } from '../shapes.ts'
 import * as z from 'zod/mini'
 
@@ -43,8 +43,10 @@ export const stayChangeQuote = z.strictObject({
   tenders: z.array(tenderBack),
   /** Rewards: gained with what is charged (positive), or taken back with what is refunded. */
   earned: z.nullable(z.strictObject({ amount: z.int(), unit: z.enum(['miles', 'cash']), account: z.string() })),
-  /** Whether every room is within the person's policy on the new dates; always true for a consumer. */
+  /** Whether every room is within the person's policy on the new dates; always true for a consumer, and where the dates stay. */
   inPolicy: z.boolean(),
+  /** Of all rooms; empty in policy. */
+  breaches: z.array(policyBreach),
 })
 
 /** A change as its person sees it. */

@@ -1,4 +1,4 @@
-interface Lead {
+export interface Lead {
   readonly givenName: string
   readonly surname: string
   readonly dateOfBirth: string

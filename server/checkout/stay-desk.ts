@@ -1,3 +1,4 @@
+import { stayJourney } from '@portolan/domain/checkout/stay-journey.ts'
 import { stayPriceFault } from '@portolan/domain/lodging/add-up-stay.ts'
 import { isOver, isPromised } from '@portolan/domain/lodging/reservation.lifecycle.ts'
 import { ageOn, daysBetween } from '@portolan/kernel/calendar.ts'
@@ -53,7 +54,7 @@ export const stayQuoteFacts = ({ id, expiresAt, choice, supplied, earn }: StayQu
     id, expiresAt, earnsAs: supplied.property.kind === 'Homes' ? 'homes' : 'hotels', earn, passportRequired: false, travelers: rooms.map(() => 'Adult'), dates: { first: checkIn, last: checkOut },
     addsUp: stayPriceFault(price, daysBetween(checkIn, checkOut)) === null,
     parts: [{ product: 'lodging', choice, supplied, total: price.dueNow, ...(exchange === undefined ? {} : { exchange: { rate: exchange.rate, cost: exchange.cost.dueNow } }), fingerprint: supplied.fingerprint, documents: 0 }],
-    journey: [`${lodgingId} ${checkIn} ${checkOut}`],
+    journey: stayJourney({ lodgingId, checkIn, checkOut }),
     stay: { minimumAge: supplied.minimumAge, programs: supplied.rooms.flatMap(({ terms: { loyalty } }) => (loyalty.numberAccepted && loyalty.program !== null ? [loyalty.program] : [])) },
   }
 }

@@ -5,6 +5,7 @@ import { cardFault, type PayingCard } from '@portolan/domain/payments/paying-car
 import type { Clock, Ids } from '@portolan/kernel/ports.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
 import { claimTrip } from '../cancellations/index.ts'
+import type { ChangedJourneys } from '../checkout/index.ts'
 import type { TokenSealer } from '../payments/sealed-tokens.ts'
 import type { Vault } from '../payments/vault.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
@@ -12,6 +13,7 @@ import { route, type Route } from '../platform/http/route.ts'
 import type { Json } from '../platform/json.ts'
 import { reject } from '../platform/refused.ts'
 import type { SagaJournal, SagaRef } from '../platform/saga/saga-journal.ts'
+import { tripIdOfBooking } from '../trips/index.ts'
 import { changeStayKind } from './change-stay.saga.ts'
 import type { QuotedStayChange } from './quoted-stay-change.ts'
 import { stayChangeView } from './read-stay-change.ts'
@@ -26,6 +28,7 @@ export interface ChangeStayDeps {
   readonly ids: Ids
   readonly vault: Pick<Vault, 'methodOf'>
   readonly sealer: Pick<TokenSealer, 'seal'>
+  readonly journeys: Pick<ChangedJourneys, 'claimKey'>
   /** After the commit: the saga may start. It is due in the journal as well. */
   readonly wake: (saga: SagaRef) => void
 }
@@ -39,8 +42,8 @@ interface Paying {
   readonly sealed: string
 }
 
-/** Schedules one change and answers its id; the saga does the rest. A trip has one saga at a time, and a quote is one change however often it is sent. */
-const place = async ({ journal, clock, ids }: ChangeStayDeps, tx: Tx, principal: Principal, { tripId, quoteId, charged }: Change, paying: Paying | null): Promise<{ readonly id: string; readonly isNew: boolean }> => {
+/** Schedules one change and answers its id; the saga does the rest. A trip has one saga at a time, and a quote is one change however often it is sent. A stay that its guest has by another booking is refused unless the person insists. */
+const place = async ({ journal, clock, ids, journeys }: ChangeStayDeps, tx: Tx, principal: Principal, { tripId, quoteId, charged, despiteDuplicate = false }: Change, paying: Paying | null): Promise<{ readonly id: string; readonly isNew: boolean }> => {
   const { tenant, personId, actedBy } = principal
   const held = await stayOfTrip(tx, principal, 'trip:change', tripId)
   if (!held.ok) return reject(held.refusal)
@@ -57,7 +60,7 @@ const place = async ({ journal, clock, ids }: ChangeStayDeps, tx: Tx, principal:
   // After the claim, which may have waited: the quote has to stand now.
   const now = clock.now()
   if (quote.expiresAt <= now) return reject(over)
-  const { answer, confirms, becomes }: QuotedStayChange = quote.quoted
+  const { answer, confirms, becomes, journey }: QuotedStayChange = quote.quoted
   const { extra, after: { price: { dueNow } } } = answer
   if (charged.minor !== dueNow.minor || charged.currency !== dueNow.currency) {
     return reject({ code: 'StayChangePriceChanged', message: 'The stay is charged another amount than the person has seen.', field: 'charged', facts: { quotedMinor: dueNow.minor, currency: dueNow.currency } })
@@ -69,8 +72,12 @@ const place = async ({ journal, clock, ids }: ChangeStayDeps, tx: Tx, principal:
     if (fault !== null) return reject({ code: fault, message: 'The card cannot be charged.', field: 'methodToken' })
   }
   const { bookingId } = held.value.trip
+  // As a booking is checked (decision 84), and last: whoever is asked whether they mean it is asked nothing more.
+  const claimed = despiteDuplicate ? null : journey
+  const holder = claimed === null ? null : await journeys.claimKey(tx, { tenant, bookingId, exchangeId: id, key: claimed })
+  if (holder !== null) return reject({ code: 'DuplicateBooking', message: 'The guest has the same property on these dates already.', facts: { tripId: await tripIdOfBooking(tx, tenant, holder), bookingId: holder, repeatable: true } })
   await insertStayChange(tx, { tenant, id, personId, actedBy, tripId, bookingId, quoteId, becomes, sealedToken: pays ? (paying?.sealed ?? null) : null, placedAt: now })
-  const progress = newStayChange({ ...confirms, extra: pays ? { charge: `${id}:auth`, amount: extra } : null, refundKey: `${id}:refund` }, now)
+  const progress = newStayChange({ ...confirms, extra: pays ? { charge: `${id}:auth`, amount: extra } : null, refundKey: `${id}:refund`, journey: claimed }, now)
   await journal.create(tx, { id, tenant, kind: changeStayKind, state: progress.state, nextActionAt: now, body: progress as unknown as Json, at: now })
   return { id, isNew: true }
 }

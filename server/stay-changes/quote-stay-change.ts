@@ -1,13 +1,15 @@
 import type { Refusal } from '@portolan/contract/errors.ts'
 import type { BodyOf } from '@portolan/contract/operation.ts'
 import { quoteStayChange } from '@portolan/contract/stay-changes/quote-stay-change.ts'
+import { stayJourney } from '@portolan/domain/checkout/stay-journey.ts'
 import { stayPriceFault } from '@portolan/domain/lodging/add-up-stay.ts'
+import { occupancyOf } from '@portolan/domain/lodging/stay.ts'
 import { isSupportedName } from '@portolan/domain/travelers/name.ts'
 import { ageOn, daysBetween, isCalendarDate } from '@portolan/kernel/calendar.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import { expiriesOf } from '../cancellations/index.ts'
-import { paidBooking } from '../checkout/index.ts'
+import { paidBooking, type ChangedJourneys } from '../checkout/index.ts'
 import { bookingEntries } from '../ledger/index.ts'
 import { checkStayOf, stayPriceOf, type BookedStay, type PoliciesOf } from '../lodging/index.ts'
 import type { LodgingSupplier } from '../lodging/lodging-supplier.ts'
@@ -23,6 +25,7 @@ export interface QuoteStayChangeDeps {
   readonly ids: Ids
   readonly supplier: Pick<LodgingSupplier, 'quoteChange'>
   readonly policiesOf: PoliciesOf
+  readonly journeys: Pick<ChangedJourneys, 'keyOf'>
 }
 type Body = BodyOf<typeof quoteStayChange>
 const untouched = { leadAge: null }
@@ -47,7 +50,7 @@ const checkGuests = ({ guests, checkIn }: Body, { guests: booked, supplied: { mi
   return ok({ guests: changed, ...(lead == null ? untouched : { leadAge: ageOn(lead.dateOfBirth, checkIn) }) })
 }
 
-export const quoteStayChangeRoute = ({ database, ids, supplier, policiesOf }: QuoteStayChangeDeps): Route =>
+export const quoteStayChangeRoute = ({ database, ids, supplier, policiesOf, journeys }: QuoteStayChangeDeps): Route =>
   route(quoteStayChange, async ({ params, body }, context) => {
     const { principal, tenant, now } = context
     const found = await database.tenant(tenant, async (tx) => {
@@ -62,7 +65,7 @@ export const quoteStayChangeRoute = ({ database, ids, supplier, policiesOf }: Qu
     if (!found.ok) return found
     const { stay, paid } = found.value
     const { checkIn, checkOut } = body
-    const dates = checkStayOf({ checkIn, checkOut, rooms: stay.choice.rooms.map(({ occupancy }) => ({ ...occupancy, childAges: [...occupancy.childAges] })) }, stay.supplied.property.zone, now)
+    const dates = checkStayOf({ checkIn, checkOut, rooms: stay.choice.rooms.map(({ occupancy }) => occupancyOf(occupancy)) }, stay.supplied.property.zone, now)
     const isMove = checkIn !== stay.choice.checkIn || checkOut !== stay.choice.checkOut
     // The days of a stay that has begun stay what they are.
     if (isMove && !dates.ok) return dates
@@ -74,7 +77,13 @@ export const quoteStayChangeRoute = ({ database, ids, supplier, policiesOf }: Qu
     if (!offer.ok) return offer
     if (offer.value.stay !== null && stayPriceFault(stayPriceOf(offer.value.stay), daysBetween(checkIn, checkOut)) !== null) return refuse({ code: 'ProviderUnavailable', message: 'The price of the property does not add up.' })
     const id = ids.make('stay-change-quote')
-    const quoted = quotedStayChange({ ...found.value, policies: await policiesOf(context), offer: offer.value, wanted: { checkIn, checkOut, guests: guests.value.guests }, id, now })
+    const [lead] = guests.value.guests
+    // Rooms and other guests do not make it another stay; the guest who checks in for the first room and the dates do.
+    const isAnother = isMove || lead != null
+    const policies = await policiesOf(context)
+    const journey = !isAnother ? null : await database.tenant(tenant, (tx) =>
+      journeys.keyOf(tx, { tenant, bookingId: found.value.trip.bookingId }, stayJourney({ lodgingId: stay.choice.lodgingId, checkIn, checkOut }), lead ?? stay.guests[0] ?? ''))
+    const quoted = quotedStayChange({ ...found.value, policies, offer: offer.value, journey, wanted: { checkIn, checkOut, guests: guests.value.guests }, id, now })
     await database.tenant(tenant, (tx) => keepStayChangeQuote(tx, { tenant, id, personId: principal.personId, tripId: params.tripId, quoted, quotedAt: now, expiresAt: offer.value.expiresAt }))
     return ok(quoted.answer)
   }, { perMinute: asksPerMinute })

@@ -23,6 +23,8 @@ export interface QuotedStayChange {
   readonly answer: Answer
   readonly confirms: Pick<NewStayChange, 'reference' | 'quoteId' | 'charge' | 'lines'>
   readonly becomes: BecomingStay
+  /** Of the stay that it becomes, where that is another (`ChangedJourneys`). */
+  readonly journey: string | null
 }
 
 export interface OfferedStayChange {
@@ -33,6 +35,7 @@ export interface OfferedStayChange {
   readonly entries: readonly PostedEntry[]
   readonly policies: readonly HotelPolicy[] | null
   readonly offer: StayChangeOffer
+  readonly journey: string | null
   readonly wanted: { readonly checkIn: CalendarDate; readonly checkOut: CalendarDate; readonly guests: readonly ({ readonly givenName: string; readonly surname: string } | null)[] }
   readonly id: string
   readonly now: number
@@ -48,7 +51,7 @@ export const earnedMore = (entries: readonly PostedEntry[], { tenders }: Pick<Pa
 }
 
 /** What changing a stay comes to, of what its property offers. Pure. What is due at the property changes there, and is nobody's charge. */
-export const quotedStayChange = ({ trip, stay, paid, expiries, entries, policies, offer, wanted, id, now }: OfferedStayChange): QuotedStayChange => {
+export const quotedStayChange = ({ trip, stay, paid, expiries, entries, policies, offer, journey, wanted, id, now }: OfferedStayChange): QuotedStayChange => {
   const [part] = paid.parts
   if (part === undefined) throw new Error('stay changes: a stay that nobody was charged for')
   const { currency } = part.charged
@@ -68,14 +71,17 @@ export const quotedStayChange = ({ trip, stay, paid, expiries, entries, policies
   const gained = earnedMore(entries, paid, extra)
   const lost = unearned(entries, lines, paid.returned)
   const earned = gained ?? lost
+  // Another guest chooses no rate.
+  const breaches = offer.stay === null ? [] : stayFactsOf(becomes, policies).rooms.flatMap((room) => room.breaches)
   return {
     answer: {
       id, tripId: trip.id, expiresAt: instantOf(offer.expiresAt), before: sideOf(stay), after, extra, refund, notRestored: { minor: Math.max(0, -difference) - refund.minor, currency },
       tenders: lines.filter(({ amount, useRestored }) => amount.minor > 0 || useRestored).map((line) => tenderBack(trip, line, expiries, now)),
       earned: earned === null ? null : { amount: Number(gained === null ? -earned.amount : earned.amount), unit: earned.unit, account: trip.earnAccount === null ? '' : `${trip.earnAccount.productDisplayName} ${trip.earnAccount.lastFour}` },
-      inPolicy: stayFactsOf(becomes, policies).rooms.every(({ breaches }) => breaches.length === 0),
+      inPolicy: breaches.length === 0, breaches,
     },
     confirms: { reference: part.reference, quoteId: offer.id, charge: paid.charge, lines },
     becomes,
+    journey,
   }
 }

@@ -2,7 +2,7 @@ import { earnJournal, extraJournal, resupplyJournal } from '@portolan/domain/led
 import { refundJournal, unearnJournal } from '@portolan/domain/ledger/tender-journals.ts'
 import { fromWire, type MoneyWire } from '@portolan/kernel/money.ts'
 import { releaseClaim, toTenderRefund, unearned } from '../cancellations/index.ts'
-import { acquirerAccount, keepAmendment, paidBooking, releaseJourney } from '../checkout/index.ts'
+import { acquirerAccount, keepAmendment, paidBooking, type ChangedJourneys } from '../checkout/index.ts'
 import { bookingEntries, heldForUpdate, postgresLedger } from '../ledger/index.ts'
 import { stayPriceOf } from '../lodging/index.ts'
 import type { Outbox } from '../mail/index.ts'
@@ -15,7 +15,7 @@ import { cardRefundsLeft, type StayChangeProgress } from './stay-change-progress
 import { stayChangeById } from './stay-changes.store.ts'
 
 /** What changing a stay writes into the books of ledger, trips and checkout, in the transaction of the saga's step. */
-export const createStayChangeBooks = ({ outbox }: { readonly outbox: Pick<Outbox, 'post'> }): StayChangeBooks<Tx> => {
+export const createStayChangeBooks = ({ outbox, journeys }: { readonly outbox: Pick<Outbox, 'post'>; readonly journeys: Pick<ChangedJourneys, 'keepOnly' | 'giveBack'> }): StayChangeBooks<Tx> => {
   const linesOf = ({ lines }: StayChangeProgress, ofCard: boolean) => lines.filter(({ tender }) => (tender.kind === 'Card') === ofCard).map(toTenderRefund)
   return {
     changed: async (tx, { id, tenant }, progress, now) => {
@@ -57,8 +57,8 @@ export const createStayChangeBooks = ({ outbox }: { readonly outbox: Pick<Outbox
         tender: extra === null ? null : { kind: 'Card', amount: extra.amount, later: { charge: extra.charge, brand: card?.brand ?? '', lastFour: card?.lastFour ?? '' } }, returned: progress.lines.map(({ amount }) => amount), at: now,
       })
       await moveStay(tx, trip, { ...trip.stay, ...becomes })
-      // Other dates are another journey: the old ones may be booked again.
-      if (becomes.choice.checkIn !== trip.stay.choice.checkIn || becomes.choice.checkOut !== trip.stay.choice.checkOut) await releaseJourney(tx, tenant, bookingId)
+      // Other dates or another lead guest are another journey: the old one may be booked again.
+      if (becomes.choice.checkIn !== trip.stay.choice.checkIn || becomes.choice.checkOut !== trip.stay.choice.checkOut || becomes.guests[0] !== trip.stay.guests[0]) await journeys.keepOnly(tx, { tenant, bookingId }, progress.journey)
       await addTripEvent(tx, { tenant, id: tripId }, { name: 'StayChanged', by, at: now })
       await outbox.post(tx, stayChangedMail({ tenant, personId: trip.ownerId, tripId, changeId: id, before: trip.stay }))
     },
@@ -72,7 +72,11 @@ export const createStayChangeBooks = ({ outbox }: { readonly outbox: Pick<Outbox
       })], now)
       await addTripEvent(tx, { tenant, id: tripId }, { name: 'Refunded', by: null, at: now })
     },
-    failed: (tx, { id, tenant }) => releaseClaim(tx, tenant, id),
+    failed: async (tx, { id, tenant }) => {
+      await releaseClaim(tx, tenant, id)
+      const { bookingId } = await stayChangeById(tx, tenant, id)
+      await journeys.giveBack(tx, { tenant, bookingId, exchangeId: id })
+    },
     needsAttention: (tx, { id, tenant }, concern) => openAttention(tx, { ...concern, tenant, sagaId: id }),
     attentionOver: (tx, { id, tenant }, at) => closeAttention(tx, { tenant, sagaId: id, by: 'saga', at }),
   }

@@ -79,7 +79,7 @@ test('whatever is lost, refused or never heard, a change is made and paid, or ne
       const done = new Set<string>()
       let now = 0
       let posted = 0
-      let progress: StayChangeProgress = newStayChange({ reference: 'b:order1', quoteId: 'q', charge: 'b:auth', refundKey: 'c:refund', extra: difference > 0 ? { charge: 'c:auth', amount: usd(difference) } : null, lines }, now)
+      let progress: StayChangeProgress = newStayChange({ reference: 'b:order1', quoteId: 'q', charge: 'b:auth', refundKey: 'c:refund', extra: difference > 0 ? { charge: 'c:auth', amount: usd(difference) } : null, lines, journey: null }, now)
       const remaining = [...fates]
       for (let turn = 0; turn < 400 && !isTerminal(progress); turn++) {
         const action = decideStayChange(progress, now)

@@ -30,6 +30,8 @@ export interface StayChangeProgress {
   readonly refundKey: string
   /** What goes back to each tender; posted with the change. */
   readonly lines: readonly RefundLine[]
+  /** The key of what it is to become, which its booking holds; null where it stays what it is, and where nothing was claimed. */
+  readonly journey: string | null
   /** The change stands in all books. */
   readonly posted: boolean
   /** Refunds that the acquirer has. */
@@ -52,7 +54,7 @@ export interface StayChangeProgress {
   readonly stuckIn: 'retried' | 'retriedCapture' | 'retriedRefund' | 'retriedRelease' | null
 }
 
-export type NewStayChange = Pick<StayChangeProgress, 'reference' | 'quoteId' | 'charge' | 'extra' | 'refundKey' | 'lines'>
+export type NewStayChange = Pick<StayChangeProgress, 'reference' | 'quoteId' | 'charge' | 'extra' | 'refundKey' | 'lines' | 'journey'>
 export const newStayChange = (change: NewStayChange, now: number): StayChangeProgress => ({
   state: stayChangeLifecycle.initial, ...change, posted: false, refunded: 0, card: null, challenge: null,
   call: null, mode: 'send', attempts: 0, refusals: 0, since: now, unknownSince: null, waitUntil: null, refusal: null, stuckIn: null,

@@ -1,4 +1,5 @@
 import type { Clock, Ids } from '@portolan/kernel/ports.ts'
+import type { ChangedJourneys } from '../checkout/index.ts'
 import type { PoliciesOf } from '../lodging/index.ts'
 import type { LodgingSupplier } from '../lodging/lodging-supplier.ts'
 import type { Outbox } from '../mail/index.ts'
@@ -29,23 +30,24 @@ export interface StayChangesDeps {
   readonly sealer: TokenSealer
   readonly policiesOf: PoliciesOf
   readonly outbox: Pick<Outbox, 'post'>
+  readonly journeys: ChangedJourneys
 }
 export interface StayChanges extends Pick<SagaRounds, 'sweep' | 'start'> {
   readonly routes: readonly Route[]
 }
 
 /** Wires changing a stay: its routes, its saga, and what keeps it going. */
-export const createStayChanges = ({ database, clock, ids, log, supplier, acquirer, vault, sealer, policiesOf, outbox }: StayChangesDeps): StayChanges => {
+export const createStayChanges = ({ database, clock, ids, log, supplier, acquirer, vault, sealer, policiesOf, outbox, journeys }: StayChangesDeps): StayChanges => {
   const journal = createPostgresJournal(database)
   const cardOf = async ({ id, tenant }: Pick<SagaRef, 'id' | 'tenant'>): Promise<string> => {
     const { personId, sealedToken } = await database.tenant(tenant, (tx) => stayChangeById(tx, tenant, id))
     if (sealedToken === null) throw new Error('stay changes: a charge without a card')
     return sealer.open({ tenant, personId }, sealedToken)
   }
-  const engine = createSagaEngine(changeStaySaga<Tx>({ supplier, acquirer, cardOf, books: createStayChangeBooks({ outbox }) }), { journal, clock, log, within })
+  const engine = createSagaEngine(changeStaySaga<Tx>({ supplier, acquirer, cardOf, books: createStayChangeBooks({ outbox, journeys }) }), { journal, clock, log, within })
   const rounds = createSagaRounds({ name: 'stay-changes', kind: changeStayKind, engine, journal, clock, log })
   return {
-    routes: stayChangeRoutes({ database, journal, clock, ids, supplier, vault, sealer, policiesOf, wake: rounds.wake }),
+    routes: stayChangeRoutes({ database, journal, clock, ids, supplier, vault, sealer, policiesOf, journeys, wake: rounds.wake }),
     sweep: rounds.sweep,
     start: rounds.start,
   }

@@ -14,12 +14,12 @@ export type WantedChange = BodyOf<typeof quoteStayChange>
 
 /** A stay that may be changed: free to cancel, paid at once unless said. */
 export const booksChangeableStay = async (person: Traveller, wanted: WantedStay = {}, wishes: BookingWishes = {}) => {
-  const { booking: placed } = await booksStay(person, { rate: (rate) => rate.cancellation.refund === 'FullyRefundable' && rate.payment === 'PayNow', ...wanted }, wishes)
+  const { booking: placed, choice: body } = await booksStay(person, { rate: (rate) => rate.cancellation.refund === 'FullyRefundable' && rate.payment === 'PayNow', ...wanted }, wishes)
   const booking = await person.sees(placed.id)
   const tripId = booking.tripId ?? ''
   const { booked } = await person.trip(tripId)
   if (booked === null) throw new Error('not a stay')
-  return { booking, tripId, stay: booked }
+  return { booking, tripId, stay: booked, body }
 }
 
 /** The dates moved and made longer or shorter, the guests as they are. */
@@ -34,8 +34,8 @@ export const quotesStayChange = async (person: Traveller, tripId: string, body: 
 }
 
 /** Confirms a quote as it was shown; the card where it costs more. */
-export const confirmsStayChange = async (person: Traveller, { id, tripId, extra, after }: StayChangeQuote, card?: string): Promise<Answered<typeof changeStay>> =>
-  (await person.api()).call(changeStay, { params: { tripId }, body: { quoteId: id, charged: after.price.dueNow, ...(extra.minor > 0 ? { methodToken: await person.cardToken(card) } : {}) } })
+export const confirmsStayChange = async (person: Traveller, { id, tripId, extra, after }: StayChangeQuote, card?: string, despiteDuplicate?: true): Promise<Answered<typeof changeStay>> =>
+  (await person.api()).call(changeStay, { params: { tripId }, body: { quoteId: id, charged: after.price.dueNow, ...(extra.minor > 0 ? { methodToken: await person.cardToken(card) } : {}), ...(despiteDuplicate === undefined ? {} : { despiteDuplicate }) } })
 
 /** Polls until the change of a trip has come to an end, or is in one of these states. */
 export const seesStayChange = async (person: Traveller, tripId: string, states: readonly StayChange['state'][] = ['Changed', 'Failed'], limitMs?: number): Promise<StayChange> =>

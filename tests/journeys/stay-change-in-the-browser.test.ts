@@ -1,9 +1,13 @@
+import { placeBooking } from '@portolan/contract/checkout/place-booking.ts'
+import { quoteStay } from '@portolan/contract/lodging/quote-stay.ts'
+import { addDays } from '@portolan/kernel/calendar.ts'
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from '../harness/axe.ts'
 import { marketConsole } from '../harness/market.ts'
 import { openPortal } from '../harness/open-portal.ts'
-import { opensSignedIn } from '../harness/screens.ts'
+import { opensSignedIn, typesCard } from '../harness/screens.ts'
 import { booksChangeableStay } from '../harness/stay-changes.ts'
+import { stayBody } from '../harness/stays.ts'
 import { traveller } from '../harness/traveller.ts'
 
 const portal = openPortal()
@@ -57,5 +61,48 @@ test.each([
   await page.getByText('Robin Marlow').first().waitFor()
   expect((await person.trip(tripId)).booked?.guests).toEqual(['Robin Marlow'])
   expect(await console.charges(booking.id)).toMatchObject([{ captured: booking.acceptedTotal, refunded: { minor: 0 } }])
+  await page.context().close()
+})
+
+test('new dates at a rate out of policy are asked about as at booking, and the same stay twice as well', async () => {
+  const emery = traveller(portal.server.url, 'emery')
+  const out = (rate: { readonly inPolicy: boolean; readonly payment: string; readonly cancellation: { readonly refund: string } }): boolean => !rate.inPolicy && rate.payment === 'PayNow' && rate.cancellation.refund === 'FullyRefundable'
+  const { tripId, stay, body } = await booksChangeableStay(emery, { inDays: 40, nights: 2, sort: 'StarRating', rate: out })
+  const api = await emery.api()
+  const [checkIn, checkOut] = [addDays(stay.checkIn, 2), addDays(stay.checkOut, 2)]
+  const quote = await api.get(quoteStay, { body: { lodgingId: body.lodgingId, checkIn, checkOut, rooms: body.rooms } })
+  await emery.sees((await api.get(placeBooking, { body: await stayBody(emery, quote) })).id)
+
+  const page = await (await portal.browser.visitor({ viewport: { width: 1280, height: 900 } })).newPage()
+  await opensSignedIn(page, `${siteOf('business')}/trips/?trip=${tripId}&show=change-hotel`, /Emery/)
+  const dialog = page.getByRole('dialog', { name: 'Change hotel' })
+  await dialog.getByRole('button', { name: 'See what it comes to' }).waitFor()
+  const asksAgain = async (): Promise<void> => {
+    await dialog.getByRole('button', { name: 'See what it comes to' }).press('Enter')
+    await page.getByRole('alertdialog', { name: 'This rate is out of policy' }).waitFor()
+  }
+  // Escape would close the dialog, not the calendar alone: that closes when the focus leaves it.
+  for (const [field, date] of [['Check out', checkOut], ['Check in', checkIn]] as const) {
+    const box = dialog.getByRole('combobox', { name: field })
+    await box.fill(date)
+    await box.press('Enter')
+  }
+  await dialog.getByRole('checkbox').first().focus()
+  await asksAgain()
+  expect(await accessibilityFaults(page), 'axe on the policy').toEqual([])
+  // Back to the form, with the dates as they were chosen.
+  await page.getByRole('button', { name: 'change selection' }).press('Enter')
+  await asksAgain()
+  await page.getByRole('button', { name: 'continue anyway' }).press('Enter')
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  const confirm = dialog.getByRole('button', { name: /^Change (the stay|and )/ })
+  if (await dialog.getByRole('heading', { name: /^Pay / }).isVisible()) await typesCard(page, '4242424242424242')
+  await confirm.press('Enter')
+  await dialog.getByText('You have booked this already').waitFor()
+  expect(await accessibilityFaults(page), 'axe on the same stay twice').toEqual([])
+  expect(await dialog.getByRole('link', { name: 'See the trip you have' }).getAttribute('href')).toMatch(/\/trips\/\?trip=trip_/)
+  await dialog.getByRole('button', { name: 'Change this one too' }).press('Enter')
+  await dialog.getByText('Your stay is changed').waitFor()
+  expect((await emery.trip(tripId)).booked).toMatchObject({ checkIn, checkOut })
   await page.context().close()
 })

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quoteCancellation } from '@portolan/contract/cancellations/quote-cancellation.ts'
+import { placeBooking } from '@portolan/contract/checkout/place-booking.ts'
+import { quoteStay } from '@portolan/contract/lodging/quote-stay.ts'
 import { readStayChangeTerms } from '@portolan/contract/stay-changes/read-stay-change-terms.ts'
 import { addDays } from '@portolan/kernel/calendar.ts'
 import { cancels } from '../harness/cancels.ts'
 import { marketConsole } from '../harness/market.ts'
+import { stayBody } from '../harness/stays.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
 import { asksStayChange, booksChangeableStay, changesStay, confirmsStayChange, moved, quotesStayChange, seesStayChange } from '../harness/stay-changes.ts'
 import { traveller } from '../harness/traveller.ts'
@@ -121,6 +124,43 @@ test('a rate without a refund is bound to its dates and its guest, and says so',
   const bound = await booksChangeableStay(drew, { inDays: 80, rate: (rate) => rate.cancellation.refund === 'NonRefundable' }, { surname: 'Bound' })
   expect(await (await drew.api()).get(readStayChangeTerms, { params: { tripId: bound.tripId } })).toEqual({ dates: { until: null, bar: 'Rate' }, guests: { until: null, bar: 'Rate' } })
   expect(await asksStayChange(drew, bound.tripId, moved(bound.stay, { longer: 1 }))).toMatchObject({ ok: false, refusal: { code: 'StayChangeNotAllowed', facts: { bar: 'Rate' } } })
+})
+
+test('a stay does not become one that its guest has already unless they insist, and holds only what it is', async () => {
+  const finley = traveller(server.url, 'finley')
+  const api = await finley.api()
+  const { tripId, stay, body } = await booksChangeableStay(finley, { inDays: 30 })
+  // The same property and guest, a month later.
+  const booksAt = async (by: number, despiteDuplicate?: true) => {
+    const { lodgingId, rooms } = body
+    const quote = await api.get(quoteStay, { body: { lodgingId, checkIn: addDays(stay.checkIn, by), checkOut: addDays(stay.checkOut, by), rooms } })
+    return api.call(placeBooking, { body: await stayBody(finley, quote, { changed: (same) => (despiteDuplicate === undefined ? same : { ...same, stay: { ...same.stay, despiteDuplicate } }) }) })
+  }
+  const placed = await booksAt(30)
+  if (!placed.ok) throw new Error(placed.refusal.code)
+  const other = (await finley.sees(placed.value.id)).tripId ?? ''
+  const onto = await quotesStayChange(finley, tripId, moved(stay, { by: 30 }))
+  const refused = { ok: false, status: 409, refusal: { code: 'DuplicateBooking', facts: { tripId: other, repeatable: true } } }
+  expect(await confirmsStayChange(finley, onto)).toMatchObject(refused)
+  // Refused, it holds its own dates still and nobody else’s.
+  expect(await booksAt(0)).toMatchObject({ ok: false, refusal: { code: 'DuplicateBooking', facts: { tripId } } })
+  // A change that fails gives back what it was to become.
+  await marketConsole(server.url).raise('ChangeRefused')
+  expect((await changesStay(finley, tripId, moved(stay, { by: 3 }))).change.state).toBe('Failed')
+  const between = await booksAt(3)
+  if (!between.ok) throw new Error(between.refusal.code)
+  await finley.sees(between.value.id)
+  // One that succeeds holds its new dates, and no longer its old ones.
+  expect((await changesStay(finley, tripId, moved(stay, { by: 7 }))).change.state).toBe('Changed')
+  expect(await booksAt(7)).toMatchObject({ ok: false, refusal: { code: 'DuplicateBooking', facts: { tripId } } })
+  const old = await booksAt(0)
+  if (!old.ok) throw new Error(old.refusal.code)
+  await finley.sees(old.value.id)
+  // Who insists has it twice.
+  const again = await quotesStayChange(finley, tripId, moved(stay, { by: 30 }))
+  expect(await confirmsStayChange(finley, again)).toMatchObject(refused)
+  expect((await confirmsStayChange(finley, again, undefined, true)).ok).toBe(true)
+  expect(await seesStayChange(finley, tripId)).toMatchObject({ state: 'Changed' })
 })
 
 test('in the end all books agree', async () => {

@@ -1,9 +1,9 @@
-import { paysNow } from '@portolan/tests/harness/screens.ts'
+import { paysNow, typesCard } from '@portolan/tests/harness/screens.ts'
 import { genericWords } from '@portolan/web/shell/error-words.ts'
 import { doorIds, doors } from '@portolan/web/lodging/doors.ts'
 import { at, closesLayers, type Screen } from './screen.ts'
 import { settle } from './stage.ts'
-import { booksStay, keepsStays, opensStay, opensStayChange, quotesStayChange, reachesStayCheckout, reachesStays, sellsNothing, sendsStay, staysPath } from './stay-stage.ts'
+import { alikeOnNewDates, booksStay, keepsStays, opensStay, opensStayChange, outOfPolicyOnNewDates, quotesStayChange, reachesStayCheckout, reachesStays, sellsNothing, sendsStay, staysPath } from './stay-stage.ts'
 
 /** Days ahead, apart from each other, as those of flights. */
 const day = { stay: 60, confirmation: 66, trip: 72, price: 78, refused: 84, duplicate: 92, errors: 100, change: 110 } as const
@@ -82,6 +82,14 @@ export const stayScreens: readonly Screen[] = [
       await opensStay(stage, day.stay, { shows: /does not take this stay/ })
     },
   },
+  {
+    name: 'stay-no-pets', visitor: 'member', narrow: true,
+    reach: async (stage) => {
+      await sellsNothing(stage, { state: 'NotAllowed', violations: [{ kind: 'PetPolicy', limit: null, weekdays: [], nearest: null }] })
+      await opensStay(stage, day.stay, { rooms: '2p1', shows: /does not take this stay/ })
+    },
+  },
+  { name: 'stay-checkout-pets', visitor: 'member', narrow: true, reach: (stage) => reachesStayCheckout(stage, day.stay, { rooms: '2.5p1' }) },
   {
     name: 'stay-failed', visitor: 'member',
     reach: async (stage) => {
@@ -205,5 +213,24 @@ export const stayScreens: readonly Screen[] = [
     dress: (page) => page.getByRole('dialog', { name: 'Change hotel' }).getByLabel('Check in').first().click(),
   },
   { name: 'stay-change-quote', visitor: 'member', layer: true, narrow: true, reach: (stage) => quotesStayChange(stage, day.change + 10) },
+  {
+    name: 'stay-change-out-of-policy', visitor: 'member', layer: true, narrow: true, tenants: ['business'],
+    reach: async (stage) => {
+      await outOfPolicyOnNewDates(stage)
+      await quotesStayChange(stage, day.change + 25)
+      await stage.page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'stay-change-alike', visitor: 'member', layer: true, narrow: true,
+    reach: async (stage) => {
+      await alikeOnNewDates(stage)
+      await quotesStayChange(stage, day.change + 30)
+      const dialog = stage.page.getByRole('dialog', { name: 'Change hotel' })
+      await typesCard(stage.page, '4242424242424242')
+      await dialog.getByRole('button', { name: /^Change/ }).click()
+      await dialog.getByText('You have booked this already').waitFor()
+    },
+  },
   { name: 'stay-change-barred', visitor: 'member', layer: true, reach: (stage) => opensStayChange(stage, day.change + 15, { rate: ({ cancellation: { refund } }) => refund === 'NonRefundable' }) },
 ]

@@ -11,21 +11,25 @@ import { createMemoryStore } from '@portolan/market/store/memory-store.ts'
 import { sql } from 'drizzle-orm'
 import { bookStay, chooseStay, lodgingSupplierConformance, oneRoom, twoRooms } from '../../lodging/lodging-supplier.conformance.ts'
 import type { BookStay, StayChoice } from '../../lodging/lodging-supplier.ts'
+import { stayChangeConformance } from '../../lodging/stay-changes.conformance.ts'
 import { openTestDatabase, testServers } from '../../platform/database/test-database.ts'
 import { createPostgresMarketStore } from './postgres-store.ts'
 import { testMarket, type TestMarket } from './test-market.ts'
 
 const underTest = (market: TestMarket) => ({ supplier: market.lodging, now: market.now, pass: market.pass })
 lodgingSupplierConformance('the built-in market', async () => underTest(testMarket()))
+stayChangeConformance('the built-in market', async () => underTest(testMarket()))
 for (const server of await testServers()) {
   const open = await openTestDatabase(server.url)
   afterAll(() => open.close())
-  lodgingSupplierConformance(`the built-in market over PostgreSQL, ${server.name}`, async () => {
+  const emptied = async () => {
     await open.database.worker(async (tx) => {
       for (const table of ['counters', 'orders', 'sold_seats']) await tx.execute(sql`delete from ${sql.identifier('market')}.${sql.identifier(table)}`)
     })
     return underTest(testMarket(createPostgresMarketStore(open.database)))
-  })
+  }
+  lodgingSupplierConformance(`the built-in market over PostgreSQL, ${server.name}`, emptied)
+  stayChangeConformance(`the built-in market over PostgreSQL, ${server.name}`, emptied)
 }
 
 test('the market and the portal speak of the same programmes and amenities', () => {

@@ -8,6 +8,8 @@ import type { ProgressStep } from '@portolan/design/travel/checkout.props.ts'
 import { StepProgress } from '@portolan/design/travel/step-progress.tsx'
 import { useEffect, useId, useRef, useState } from 'react'
 import { heldUntilOf } from '../../checkout/held-until.ts'
+import { breachText } from '../../lodging/shop/rate-view.ts'
+import { OutOfPolicy } from '../../lodging/shop/out-of-policy.tsx'
 import { CardChoice } from '../../payments/card-choice.tsx'
 import { ChallengeFrame } from '../../payments/challenge-frame.tsx'
 import { useCardPayment, vaultedCard } from '../../payments/use-card-payment.ts'
@@ -17,6 +19,7 @@ import { CallFailed, codeOf } from '../../shell/session/call-failed.ts'
 import { canAskToCancel } from '../cancel/trip-cancel.tsx'
 import { AskModal } from '../modals/ask-modal.tsx'
 import { ModalFault } from '../modals/modal-fault.tsx'
+import { AlikeStay } from './alike-stay.tsx'
 import type { TripModalProps } from '../modals/trip-modal.tsx'
 import { tripModals } from '../trip-modals.ts'
 import type { BookedStay, Trip } from '../trip-queries.ts'
@@ -44,22 +47,22 @@ const Quoted = ({ quote, changing }: { quote: StayChangeQuote; changing: Changin
   const card = useCardPayment(quote.extra)
   const [unreachable, setUnreachable] = useState(false)
   const [asking, setAsking] = useState(false)
+  const [outside, setOutside] = useState(!quote.inPolicy)
   const heading = useRef<HTMLDivElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const confirm = async (): Promise<void> => {
+  const confirm = async (insists = false): Promise<void> => {
     if (send.isPending || asking) return
     setUnreachable(false)
-    if (quote.extra.minor === 0) return send.mutate({ methodToken: null, keep: false })
+    if (quote.extra.minor === 0) return send.mutate({ methodToken: null, keep: false, insists })
     setAsking(true)
     const vaulted = await vaultedCard(card)
     setAsking(false)
-    if (vaulted.ok) send.mutate({ methodToken: vaulted.token, keep: card.wishesToKeep })
+    if (vaulted.ok) send.mutate({ methodToken: vaulted.token, keep: card.wishesToKeep, insists })
     else setUnreachable(vaulted.why === 'unavailable')
   }
   return (
     <div ref={heading} tabIndex={-1} aria-label="What the change comes to">
       <BothSides quote={quote} />
-      {!quote.inPolicy && <Notice tone="warn" title="This rate is out of policy">On the new dates the stay is outside your company’s travel policy.</Notice>}
       {quote.extra.minor > 0 && (
         <div className={c('card')}>
           <h3>Pay {amountText(quote.extra)}</h3>
@@ -67,12 +70,13 @@ const Quoted = ({ quote, changing }: { quote: StayChangeQuote; changing: Changin
         </div>
       )}
       {unreachable && <Notice tone="danger" role="alert" title="We could not reach the card vault">Nothing was charged. Please try again.</Notice>}
-      <ModalFault error={send.error} />
+      {send.error !== null && codeOf(send.error) === 'DuplicateBooking' ? <AlikeStay error={send.error} busy={send.isPending || asking} onInsist={() => void confirm(true)} /> : <ModalFault error={send.error} />}
       <div className={c('actions')}>
         <Button variant="primary" busy={send.isPending || asking} onClick={() => void confirm()}>{confirmText(quote)}</Button>
         <Button disabled={send.isPending || asking} onClick={again}>Choose again</Button>
       </div>
       <p className={c('note')}>The property holds this price until {heldUntilOf(quote)}.</p>
+      <OutOfPolicy open={outside} breaches={[...new Set(quote.breaches.map(breachText))]} onChange={again} onContinue={() => setOutside(false)} />
     </div>
   )
 }

@@ -18,9 +18,10 @@ export const useChangeStay = (tripId: string) => {
   const terms = useQuery(stayChangeTermsQuery(services, tripId))
   const quote = useMutation({ mutationFn: (body: WantedChange) => services.call(quoteStayChange, { params: { tripId }, body }) })
   const send = useMutation({
-    mutationFn: ({ methodToken }: { readonly methodToken: string | null; readonly keep: boolean }) => {
+    /** `insists`: although the guest has the same stay by another booking. */
+    mutationFn: ({ methodToken, insists }: { readonly methodToken: string | null; readonly keep: boolean; readonly insists: boolean }) => {
       if (quote.data === undefined) throw new TypeError('trips: a change without its quote')
-      return services.call(changeStay, { params: { tripId }, body: { quoteId: quote.data.id, charged: quote.data.after.price.dueNow, ...(methodToken === null ? {} : { methodToken }) } })
+      return services.call(changeStay, { params: { tripId }, body: { quoteId: quote.data.id, charged: quote.data.after.price.dueNow, ...(methodToken === null ? {} : { methodToken }), ...(insists ? { despiteDuplicate: true } : {}) } })
     },
     onSuccess: (change, { methodToken, keep }) => {
       if (keep && methodToken !== null) wishToKeep(services.storage.session, change.id, methodToken)
