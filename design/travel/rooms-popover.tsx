@@ -105,7 +105,7 @@ export const RoomsPopover = ({ label, rooms, onRooms, bounds, error, agesMissing
                 </div>
               )}
               <Stepper
-                label="Pets" note="Service animals need not be counted" fewerLabel={`Fewer pets${of}`} moreLabel={`More pets${of}`} value={pets} canFewer={pets > 0} canMore={pets < mostPets}
+                label="Pets" note="Service animals do not count" fewerLabel={`Fewer pets${of}`} moreLabel={`More pets${of}`} value={pets} canFewer={pets > 0} canMore={pets < mostPets}
                 onStep={(by) => change(at, { ...room, pets: pets + by }, pets + by < 0 ? 'There are no pets to take away.' : pets + by > mostPets ? `A room takes up to ${mostPets} pets.` : null)}
               />
             </div>

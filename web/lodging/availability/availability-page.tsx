@@ -171,7 +171,7 @@ export const AvailabilityPage = ({ door, params, search }: AvailabilityPageProps
                 ? <Button size="small" onClick={() => change({ view: params.view === 'favorites_map' ? 'map' : undefined, ...otherStayList })}>{`Show all ${door.many}`}</Button>
                 : <QuickFilters door={door} value={params} count={chips.length} onChange={filter} onAll={() => setFiltersOpen(true)} onFavorites={offered && kept.length > 0 ? () => change({ view: asMap ? 'favorites_map' : 'favorites_list', ...otherStayList }) : undefined} />}
               {services.profile.hasTravelWallet && answer?.destination != null && (
-                <OfferBanner page="availability" funnel={door.type === 'vacation_rental' ? 'Home' : 'Lodging'} sought={soughtAt(door, answer.destination)} />
+                <div className={c('offer')}><OfferBanner page="availability" funnel={door.type === 'vacation_rental' ? 'Home' : 'Lodging'} sought={soughtAt(door, answer.destination)} /></div>
               )}
               <div className={c('active')}>
                 {!favorites && <ActiveFilters chips={[...(params.bounds === undefined ? [] : [{ id: 'bounds', label: 'This part of the map', drop: { bounds: undefined } }]), ...chips.filter(({ id }) => !said.has(id))]} onDrop={(part: AvailabilityParams) => change({ ...part, ...otherStayList })} onClear={clear} />}

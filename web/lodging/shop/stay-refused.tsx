@@ -24,7 +24,7 @@ export const StayRefused = ({ rates: { state, violations }, onDates, onWithoutPe
       onTake: () => onDates(nearest),
     }]),
     // No date lets a pet in: what works is the same stay without, or another place with.
-    ...(petless ? [{ id: 'petless', label: 'Stay without pets', note: violations.length === 1 ? 'The same nights; service animals are not pets' : 'Then see which nights it takes', onTake: onWithoutPets }] : []),
+    ...(petless ? [{ id: 'petless', label: 'Stay without pets', note: violations.length === 1 ? 'For the same nights' : 'Then see which nights it takes', onTake: onWithoutPets }] : []),
   ]
   return (
     <EmptyState
