@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import { caseLetters, createCases } from './cases/index.ts'
+import { cancellationLetters } from './cancellations/index.ts'
 import { createCancellations, type Cancellations } from './cancellations/cancellations.ts'
 import { cashBackLetters, createCheckout, orderDesks, type Checkout } from './checkout/index.ts'
 import { createStayChanges, type StayChanges } from './stay-changes/stay-changes.ts'
@@ -107,7 +108,7 @@ export const boot = async (config: Config, saleFile: SaleFile): Promise<Booted> 
     const wallet = createWallet({ database, properties, deadlines: platform.deadlines, clock })
     const tokens = createUnsubscribeTokens({ secretOf, ids })
     const outbox = createOutbox({
-      database, jobs: platform.jobs, clock, ids, log, letters: { ...watchLetters(tokens), ...tripLetters({ database }), ...cashBackLetters({ database }), ...caseLetters({ database }) },
+      database, jobs: platform.jobs, clock, ids, log, letters: { ...watchLetters(tokens), ...tripLetters({ database }), ...cancellationLetters({ database }), ...cashBackLetters({ database }), ...caseLetters({ database }) },
       originOf: (tenant) => config.publicOrigins[tenant] ?? `http://${hostOfTenant(tenant, tenantHosts)}:${listeningOn}`,
       server: config.mail === null ? null : createSmtpServer({ url: config.mail.server, from: config.mail.from }),
     })
@@ -116,7 +117,7 @@ export const boot = async (config: Config, saleFile: SaleFile): Promise<Booted> 
       database, deadlines: platform.deadlines, jobs: platform.jobs, clock, ids, log, secretOf, suppliers: { flights: market.flights, lodging: market.lodging }, lodgingShops, acquirer: cards.acquirer, vault: cards.vault, outbox,
       onRepair: (of) => metrics.count(`repaired-${of}`),
     })
-    cancellations = createCancellations({ database, clock, ids, log, suppliers: { flights: market.flights, lodging: market.lodging }, acquirer: cards.acquirer })
+    cancellations = createCancellations({ database, clock, ids, log, suppliers: { flights: market.flights, lodging: market.lodging }, acquirer: cards.acquirer, outbox })
 
     const tokenSealer = createTokenSealer(secretOf)
     const policiesOf: PoliciesOf = ({ principal }) => hotelPoliciesOf({ database, rates: marketExchangeRates, clock }, principal)

@@ -1,4 +1,5 @@
 import type { Clock, Ids } from '@portolan/kernel/ports.ts'
+import type { Outbox } from '../mail/index.ts'
 import type { Acquirer } from '../payments/acquirer.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Route } from '../platform/http/route.ts'
@@ -22,6 +23,7 @@ export interface CancellationsDeps {
   readonly log: Log
   readonly suppliers: CancellingSuppliers
   readonly acquirer: Pick<Acquirer, 'refund'>
+  readonly outbox: Pick<Outbox, 'post'>
 }
 export interface Cancellations extends Pick<SagaRounds, 'sweep' | 'start'> {
   readonly routes: readonly Route[]
@@ -30,10 +32,10 @@ export interface Cancellations extends Pick<SagaRounds, 'sweep' | 'start'> {
 }
 
 /** Wires cancelling: its routes, its saga, and what keeps it going. */
-export const createCancellations = ({ database, clock, ids, log, suppliers, acquirer }: CancellationsDeps): Cancellations => {
+export const createCancellations = ({ database, clock, ids, log, suppliers, acquirer, outbox }: CancellationsDeps): Cancellations => {
   const journal = createPostgresJournal(database)
   const desks = cancellationDesks(suppliers)
-  const store = createPostgresCancellationStore({ database, ids })
+  const store = createPostgresCancellationStore({ database, ids, outbox })
   const engine = createSagaEngine(cancelTripSaga<Tx>({ desks, acquirer, books: createCancellationBooks(store) }), { journal, clock, log, within })
   const rounds = createSagaRounds({ name: 'cancellations', kind: cancelTripKind, engine, journal, clock, log })
   const placing = { database, store, engine, journal, clock, ids, desks, wake: (begun: Begun) => rounds.wake(begun.row, begun) }

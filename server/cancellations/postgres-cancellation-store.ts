@@ -4,10 +4,12 @@ import { fromWire } from '@portolan/kernel/money.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import { paidBooking, releaseJourney } from '../checkout/index.ts'
 import { bookingEntries, heldForUpdate, postgresLedger } from '../ledger/index.ts'
+import type { Outbox } from '../mail/index.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { closeAttention, openAttention } from '../platform/saga/attention.ts'
 import { addTripEvent, anyTripById, closeTrip, type TripRow } from '../trips/index.ts'
 import { issueAirlineCredits } from '../wallet/index.ts'
+import { canceledMail, refundedMail } from './cancellation-letters.ts'
 import type { CancellationStore } from './cancellation-store.ts'
 import { cancellationById, cancellationQuoteById, claimTrip, insertCancellation, insertRefunds, refundsSent, releaseClaim } from './cancellations.store.ts'
 import { ownTrip } from './own-trip.ts'
@@ -20,7 +22,7 @@ const tripToCancel = async (tx: Tx, tenant: TenantId, tripId: string): Promise<T
   return trip
 }
 
-export const createPostgresCancellationStore = ({ database, ids }: { readonly database: Database; readonly ids: Ids }): CancellationStore<Tx> => ({
+export const createPostgresCancellationStore = ({ database, ids, outbox }: { readonly database: Database; readonly ids: Ids; readonly outbox: Pick<Outbox, 'post'> }): CancellationStore<Tx> => ({
   ledger: postgresLedger, releaseClaim, closeTrip, releaseJourney,
   transaction: database.tenant,
   ownTrip: (tx, principal, tripId) => ownTrip(tx, principal, 'trip:cancel', tripId),
@@ -48,10 +50,12 @@ export const createPostgresCancellationStore = ({ database, ids }: { readonly da
     await issueAirlineCredits(tx, tenant, { of: 'cancellation', id, bookingId: trip.bookingId }, progress.parts.flatMap(({ state, terms }, part) => (state !== 'Cancelled' ? [] : creditsOfPart(trip, part, terms).map(({ amount, expiresAt, ...credit }) => (
       { ...credit, id: ids.make('airline-credit'), causeId: id, ownerId: trip.ownerId, tripId, issued: fromWire(amount), issuedAt: at, expiresAt: Date.parse(expiresAt) }
     )))))
+    await outbox.post(tx, canceledMail({ tenant, personId: trip.ownerId, tripId, causeId: id }))
   },
   sent: async (tx, trip, cancellationId, at) => {
     await refundsSent(tx, trip.tenant, cancellationId, at)
     await addTripEvent(tx, trip, { name: 'Refunded', by: null, at })
+    await outbox.post(tx, refundedMail({ tenant: trip.tenant, personId: (await tripToCancel(tx, trip.tenant, trip.id)).ownerId, tripId: trip.id, causeId: cancellationId }))
   },
   needsAttention: openAttention,
   attentionOver: closeAttention,

@@ -6,7 +6,7 @@ import { refundDueAt } from '@portolan/domain/trips/refund-due.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import { formatExact, fromWire } from '@portolan/kernel/money.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
-import { creditsOfPart, insertRefunds, refundsSent, releaseClaim, tenderName, toTenderRefund, unearned, unitOf } from '../cancellations/index.ts'
+import { creditsOfPart, insertRefunds, refundedMail, refundsSent, releaseClaim, tenderName, toTenderRefund, unearned, unitOf } from '../cancellations/index.ts'
 import { issueAirlineCredits } from '../wallet/index.ts'
 import type { Cases } from '../cases/index.ts'
 import { acquirerAccount, keepAmendment, paidBooking, type ChangedJourneys } from '../checkout/index.ts'
@@ -99,6 +99,7 @@ export const createExchangeBooks = ({ ids, outbox, cases, journeys }: ExchangeBo
       await releaseClaim(tx, tenant, id)
       if (refundsToCards(progress).length === 0) return
       const { personId } = await paidBooking(tx, tenant, row.bookingId)
+      await outbox.post(tx, refundedMail({ tenant, personId, tripId: row.tripId, causeId: id }))
       await postgresLedger.append(tx, tenant, [refundJournal({
         id: row.bookingId, personId, tenders: progress.tenders, cause: { of: 'exchange', id, step: 'Refund' }, description: 'Refunded to the card', acquirer: acquirerAccount, refunds: linesOf(progress, true), returned: [],
       })], now)

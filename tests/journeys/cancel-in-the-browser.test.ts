@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { BrowserContext, Page } from 'playwright-core'
+import { cancelSteps, type CancelStep } from '@portolan/domain/trips/self-serve-cancel.lifecycle.ts'
 import { accessibilityFaults } from '../harness/axe.ts'
+import { booksFare, fares } from '../harness/booked-fares.ts'
+import { mailsAbout } from '../harness/mails.ts'
 import { marketConsole } from '../harness/market.ts'
 import { openPortal } from '../harness/open-portal.ts'
 import { opensSignedIn } from '../harness/screens.ts'
@@ -50,6 +53,8 @@ test.each([
   await checkScreen(page, 'the end')
   const [amount] = /\$[\d,.]+/.exec(said) ?? []
   expect(await page.getByRole('list', { name: 'Refunds' }).innerText()).toContain(amount)
+  // By mail as well: when it is known what comes back, and when the card's bank has it.
+  expect((await mailsAbout(portal.server.url, tripId)).map((subject) => subject.replace(/:.*/, ''))).toEqual(['Your refund is on its way', 'Canceled', 'Your trip is confirmed'])
   await page.reload()
   await page.getByRole('heading', { name: 'This trip is canceled already' }).waitFor()
   await page.getByRole('link', { name: 'Back to the trip' }).press('Enter')
@@ -93,4 +98,77 @@ test('what goes wrong on the way has its screen, and nothing is lost by trying a
   await page.goto(`${siteOf('consumer')}/trips/trip_01absent/cancel/`)
   await page.getByRole('heading', { name: 'This place is not on our chart' }).waitFor()
   expect((await console.charges(booking.id))[0]?.entries.filter(({ kind }) => kind === 'refund')).toHaveLength(1)
+})
+
+test.each([
+  { tenant: 'consumer', account: 'avery', name: /Avery/, options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  { tenant: 'business', account: 'drew', name: /Drew/, options: { colorScheme: 'dark' } },
+] as const)('on the $tenant site every step of canceling is reached by what happens to the trip, and says what it is', async ({ tenant, account, name, options }) => {
+  const console = marketConsole(portal.server.url)
+  const person = traveller(portal.server.url, account)
+  const fixed = await booksFare(person, { inDays: 121, fare: fares.fixed })
+  const free = await booksFare(person, { inDays: 126, fare: fares.flexible })
+  const site = siteOf(tenant)
+  const entered = async (): Promise<Page> => {
+    const { page: entry } = await openPage(await portal.browser.visitor({ ...options, reducedMotion: 'reduce' }))
+    await opensSignedIn(entry, `${site}/trips/`, name)
+    return entry
+  }
+  let page = await entered()
+  const reached = new Set<CancelStep>()
+  const shows = async (step: CancelStep, heading: string | RegExp): Promise<void> => {
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    await checkScreen(page, step)
+    reached.add(step)
+  }
+  const opens = (id: string): Promise<unknown> => page.goto(`${site}/trips/${id}/cancel/`)
+  const presses = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Continue' }).press('Enter')
+    await page.getByRole('button', { name: /^Cancel (?:and get|for airline credit)/ }).press('Enter')
+  }
+
+  // While the supplier is asked, the page says so.
+  const { promise: asked, resolve: answer } = Promise.withResolvers<undefined>()
+  await page.route('**/cancellation-quote*', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await opens(free.id)
+  await page.getByText('Asking what comes back').waitFor()
+  reached.add('loading')
+  answer(undefined)
+  await shows('policy', /^Cancel /)
+  await page.unroute('**/cancellation-quote*')
+  await page.getByRole('button', { name: 'Continue' }).press('Enter')
+  await shows('confirm', /^Cancel .*\?$/)
+  await page.getByRole('button', { name: 'Go back' }).press('Enter')
+
+  // Two days later, past any window for voids and past the session, what does not come back any more is said before anything else.
+  await console.advance('P2D')
+  page = await entered()
+  await opens(fixed.id)
+  await page.getByRole('button', { name: 'Give it up' }).waitFor()
+  await shows('nonrefundable', /^Cancel /)
+
+  await opens(free.id)
+  await console.raise('TravelBookingOutage', { times: 1 })
+  await presses()
+  await shows('tryAgain', 'Changes to bookings are stopped for the moment')
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await console.raise('CancellationBadRequest', { times: 1 })
+  await presses()
+  await page.getByRole('textbox', { name: 'What the agent should know' }).waitFor()
+  await shows('support', /./)
+  await opens(free.id)
+  await console.raise('SupplierTimeoutBefore', { times: 1, match: { call: 'confirmCancellation' } })
+  await console.raise('SupplierUnavailable', { times: 30, match: { call: 'readBack' } })
+  await presses()
+  await page.getByText('Waiting for the airline’s answer').waitFor()
+  await shows('pending', 'Canceling your trip')
+  await console.clear()
+  await shows('success', 'Your trip is canceled')
+  await page.reload()
+  await shows('cancelled', 'This trip is canceled already')
+  expect([...reached].toSorted()).toEqual(cancelSteps.toSorted())
+  expect((await portal.server.prove()).violations).toEqual([])
 })

@@ -7,8 +7,8 @@ import { changeTripEmail } from '@portolan/contract/trips/change-trip-email.ts'
 import { requestTripHelp } from '@portolan/contract/trips/request-trip-help.ts'
 import { resendConfirmation } from '@portolan/contract/trips/resend-confirmation.ts'
 import { resendTerms } from '@portolan/domain/trips/resend-terms.ts'
-import { sendHttp } from '../../tools/local-http.ts'
 import { accessibilityFaults } from '../harness/axe.ts'
+import { mailsAbout } from '../harness/mails.ts'
 import { marketConsole } from '../harness/market.ts'
 import { openPortal } from '../harness/open-portal.ts'
 import { opensSignedIn } from '../harness/screens.ts'
@@ -36,16 +36,10 @@ const checkScreen = async (page: Page, name: string): Promise<void> => {
   const [wide, inner] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
   expect(wide, `${name} scrolls sideways`).toBeLessThanOrEqual(inner ?? 0)
 }
-/** Subjects of the outbox's mails about a trip, newest first, as an operator reads them. */
-const mailsAbout = async (tripId: string): Promise<string[]> => {
-  const { body } = await sendHttp(portal.server.url, { method: 'GET', path: '/ops/mails/', host: portal.server.url.host })
-  return body.split('<article').slice(1).filter((one) => one.includes(tripId)).map((one) => /<h2>(.*?)<\/h2>/.exec(one)?.[1] ?? '')
-}
-
 test('what an airline changes is on the open page without a reload, by mail, and is the trip’s once it is accepted', async () => {
   const avery = traveller(portal.server.url, 'avery')
   const { trip, flight, date } = await books(avery, { couple: true })
-  expect(await mailsAbout(trip.id)).toEqual([expect.stringContaining('is confirmed')])
+  expect(await mailsAbout(portal.server.url, trip.id)).toEqual([expect.stringContaining('is confirmed')])
 
   const context = await portal.browser.visitor(still)
   const page = await context.newPage()
@@ -57,7 +51,7 @@ test('what an airline changes is on the open page without a reload, by mail, and
   const panel = page.getByRole('region', { name: 'Schedule change' })
   await panel.getByText(/now leaves 6 h 40 min later/).waitFor()
   await checkScreen(page, 'a schedule change')
-  expect((await mailsAbout(trip.id))[0]).toContain('the airline has changed the times')
+  expect((await mailsAbout(portal.server.url, trip.id))[0]).toContain('the airline has changed the times')
 
   // Every modal has an address, opens by it, and closes to the trip's own, with the keyboard alone.
   for (const [show, title] of [['check-in', 'Check in'], ['receipt', 'Itemized receipt'], ['payment', 'How this trip was paid'], ['confirmation', 'Your confirmation'], ['travelers', 'Travelers'], ['itinerary', 'Itinerary'], ['schedule-change', 'Schedule change'], ['change-email', 'Change the email address of this trip'], ['traveler-edit', 'Ask for a traveler edit'], ['cancel-flight', 'Cancel flight'], ['change-flight', 'Change flight'], ['exchange-flight', 'Exchange flight'], ['resend-confirmation', 'Send the confirmation again'], ['help', 'Ask us']] as const) {
@@ -79,7 +73,7 @@ test('what an airline changes is on the open page without a reload, by mail, and
   await page.getByText('New times accepted').waitFor()
   const after = await avery.trip(trip.id)
   expect(Date.parse(after.startsAt) - Date.parse(trip.startsAt)).toBe(400 * 60_000)
-  expect((await mailsAbout(trip.id))[0]).toContain('your new times')
+  expect((await mailsAbout(portal.server.url, trip.id))[0]).toContain('your new times')
 })
 
 test('on a business’s phone a canceled flight is paid back whole, with the airline’s order and the charge undone', async () => {
