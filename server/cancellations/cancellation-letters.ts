@@ -33,8 +33,8 @@ const facts = z.strictObject({ tripId: z.string(), causeId: z.string() })
 const dayOf = (instant: string): string => formatDayYear(instant.slice(0, 10))
 
 /** One tender's share in a line: where it goes, how much it is, and by when. */
-export const refundRow = ({ tender, description, units, amount, givenBack, useRestored, dueAt }: Refund): readonly [string, string] => {
-  const what = tenderText({ kind: tender, description, amount, ...(units === undefined ? {} : { units }) })
+export const refundRow = ({ tender, description, units, restored, amount, givenBack, useRestored, dueAt }: Refund): readonly [string, string] => {
+  const what = tenderText({ kind: tender, description, amount, ...(units === undefined ? {} : { units }), ...(restored === undefined ? {} : { spent: restored }) })
   if (tender === 'TravelWalletOffer') return [what, useRestored ? 'Yours to use again' : 'Its discount is not paid out']
   if (!givenBack) return [what, `${formatExact(fromWire(amount))} is not restored: it has expired`]
   return [what, `${formatExact(fromWire(amount))}${tender === 'Card' ? `, there by ${dayOf(dueAt)} at the latest` : ', at once'}`]
