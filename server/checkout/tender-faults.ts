@@ -1,6 +1,7 @@
 import type { AccountKind } from '@portolan/domain/ledger/journal.ts'
 import { heldTender, receivableKind } from '@portolan/domain/ledger/tender-accounts.ts'
 import { cardPart, tenderFault, type TenderKind } from '@portolan/domain/payments/tenders.ts'
+import { dollarsFor } from '@portolan/domain/wallet/stamped-rate.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
 import type { PostedEntry } from '../ledger/index.ts'
 import type { BookingInBooks, Fail } from './booking-faults.ts'
@@ -12,7 +13,7 @@ const sumOf = (entries: readonly PostedEntry[], kind: AccountKind, owner?: strin
 
 /**
  * What one booking is paid with: what was frozen sums to the price (1), each tender is held while the booking is under way and
- * spent or released with its end (11), it has paid exactly its part and never has more back than that (2, 5, 12), and of offers
+ * spent or released with its end (11), at the rate that was stamped, it has paid exactly its part and never has more back than that (2, 5, 12), and of offers
  * there is one at most, which gives no more than the price and whose use comes back once (18).
  */
 export const tenderFaults = ({ id, personId, state, nextActionAt, accepted, tenders, earn, entries, amended, trip }: BookingInBooks, fail: Fail): void => {
@@ -27,6 +28,10 @@ export const tenderFaults = ({ id, personId, state, nextActionAt, accepted, tend
   const own = entries.filter(({ of }) => of === 'booking')
   for (const tender of tenders) {
     if (tender.kind === 'Card') continue
+    if (tender.kind === 'TravelWalletCredit' && tender.spent !== undefined) {
+      const dollars = dollarsFor(fromWire(tender.amount), tender.spent.rate)
+      if (tender.spent.amount.minor !== Number(dollars.minor)) fail('stamped-rate', `${dollars.minor} ${dollars.currency}`, `${tender.spent.amount.minor} ${tender.spent.amount.currency}`)
+    }
     const { own: from, held, issued, amount } = heldTender(tender, id, personId)
     const isHeld = sumOf(entries, held.kind, held.owner)
     if (isHeld !== (underWay && !posted && state !== 'Failed' ? amount : 0n)) fail('holds-end', underWay && !posted ? amount : 0n, isHeld)

@@ -77,6 +77,7 @@ const faults: readonly Fault[] = [
   { name: '18: an offer that was used without its use', invariant: 'holds-end', plant: ({ id, person, ids }) =>
     moved({ of: 'booking', id, step: 'Plant' }, account('offer-issued', house, 'offer'), account('offer', `${ids.offerId}:${person.personId}`, 'offer'), 1n) },
   { name: '19: credit that became something else', invariant: 'family-sum', plant: ({ ids }) => moved({ of: 'credit', id: ids.creditId(1), step: 'Plant' }, account('travel-credit', ids.creditId(1), 'USD'), margin, 7n) },
+  { name: '19: a credit that gave other dollars than its amount is worth', invariant: 'stamped-rate', plant: ({ id }) => setTenders(id, `jsonb_set(terms, '{tenders,2,spent}', '{"amount":{"minor":999,"currency":"USD"},"rate":{"currency":"USD","minorPer10000":10000,"stampedAt":"2026-11-02T00:00:00Z"}}')`) },
   { name: '19: a credit that was used after its day', invariant: 'credit-used-in-time', plant: ({ ids }) => sql('update portolan.wallet_credits set expires_at = $2 where id = $1', ids.creditId(0), start - 1) },
   { name: '19: a credit that somebody else used', invariant: 'credit-used-in-time', plant: ({ ids }) => sql(`update portolan.wallet_credits set person_id = 'person_else' where id = $1`, ids.creditId(0)) },
   { name: '19: a credit that says it was more', invariant: 'credit-granted', plant: ({ ids }) => sql('update portolan.wallet_credits set granted = granted + 1 where id = $1', ids.creditId(0)) },

@@ -208,6 +208,8 @@ describe('a booking', () => {
     ['in another currency', () => place((body) => ({ ...body, acceptedTotal: { ...body.acceptedTotal, currency: 'CAD' } })), 'PriceChanged', 'acceptedTotal'],
     ['at a price with a fraction of a cent', () => place((body) => ({ ...body, acceptedTotal: { ...body.acceptedTotal, minor: 100.5 } })), 'WrongType', 'acceptedTotal.minor'],
     ['with a discount it gave itself', () => place((body) => ({ ...body, discount: 5000 })), 'UnknownField', 'discount'],
+    ['with a credit in a currency that there is not', () => place((body) => ({ ...body, payment: { ...body.payment, tenders: { credits: [{ creditId: 'credit_avery_price_match', amount: { minor: 100, currency: 'CHF' } }] } } })), 'OutOfRange', 'payment.tenders.credits.0.amount.currency'],
+    ['with a credit that is for stays alone', () => place((body) => ({ ...body, payment: { ...body.payment, tenders: { credits: [{ creditId: 'credit_avery_stay', amount: { minor: 100, currency: 'USD' } }] } } })), 'CreditNotForProduct', 'payment.tenders.credits.0.creditId'],
     ['with another person’s card', () => place((body) => ({ ...body, payment: { methodToken: theirs.card } })), 'UserCardNotFound', 'payment.methodToken'],
     ['with a card number where a token belongs', () => place((body) => ({ ...body, payment: { methodToken: '4242424242424242' } })), 'UserCardNotFound', 'payment.methodToken'],
     ['that earns on another person’s account', () => place((body) => ({ ...body, payment: { ...body.payment, accountReferenceId: 'account_casey_venture_one' } })), 'UserCardNotFound', 'payment.accountReferenceId'],

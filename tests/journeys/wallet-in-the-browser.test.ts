@@ -209,6 +209,21 @@ test('a wallet that cannot be read says nothing, and the rest of the page stands
   await page.context().close()
 })
 
+test('figures are written by the locale that the host page sets, in the words that stay', async () => {
+  const context = await portal.browser.visitor({ viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  await opensSignedIn(page, addressOf('/travel-offers/'), /Avery/)
+  const said = page.getByText('available to spend on travel').locator('..')
+  const words = async (): Promise<string> => (await said.first().innerText()).replaceAll(/\s+/g, ' ')
+  const sets = (locale: string) => page.evaluate((wanted) => document.dispatchEvent(new CustomEvent('locale-change', { detail: { locale: wanted } })), locale)
+  await page.getByText(/^\$416\.60$/).first().waitFor()
+  await sets('fr-CA')
+  await page.getByText(/^416,60\s\$\sUS$/).first().waitFor()
+  expect(await words()).toContain('available to spend on travel')
+  await sets('en-US')
+  await page.getByText(/^\$416\.60$/).first().waitFor()
+})
+
 test('premium offers are those for both collections; each page announces the offer that fits what is looked for', async () => {
   const page = await opens('/premium-offers/', /Avery/)
   await titled(page, 'Premium offers')
