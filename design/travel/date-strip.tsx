@@ -37,9 +37,15 @@ export const DateStrip = ({ label, days, chosen, onChoose, onEarlier, onLater }:
 
   useEffect(() => {
     const strip = list.current
-    const day = strip?.querySelector<HTMLElement>('[aria-current]')
-    // Only the strip scrolls; scrollIntoView would move the page as well.
-    if (strip && day) strip.scrollLeft = day.offsetLeft - (strip.clientWidth - day.offsetWidth) / 2
+    if (strip === null) return
+    // Told at once, and again when the strip becomes wider or narrower: a phone that is turned keeps the day in sight.
+    const watcher = new ResizeObserver(() => {
+      const day = strip.querySelector<HTMLElement>('[aria-current]')
+      // Only the strip scrolls; scrollIntoView would move the page as well.
+      if (day) strip.scrollLeft = day.offsetLeft - (strip.clientWidth - day.offsetWidth) / 2
+    })
+    watcher.observe(strip)
+    return () => watcher.disconnect()
   }, [chosen])
 
   return (

@@ -16,8 +16,11 @@ export interface ForecastTrip {
   readonly cabin: SearchCabin
 }
 
-/** Trips whose prices rise towards the departure in the same way; one through several cities like one there and back, being as many slices on a shared ticket. */
-export const tripClasses = ['one-way', 'round-trip', 'premium'] as const
+/**
+ * Trips whose prices move in the same way. Through several cities is a class of its own: its later flights are still
+ * weeks away when the first one leaves, so the whole rises later and less, and the moves of its flights cancel in part.
+ */
+export const tripClasses = ['one-way', 'round-trip', 'several-cities', 'premium'] as const
 export type TripClass = (typeof tripClasses)[number]
 export const tripClassOf = ({ slices, cabin }: Pick<ForecastTrip, 'slices' | 'cabin'>): TripClass =>
-  cabin !== 'Economy' ? 'premium' : slices > 1 ? 'round-trip' : 'one-way'
+  cabin !== 'Economy' ? 'premium' : slices > 2 ? 'several-cities' : slices > 1 ? 'round-trip' : 'one-way'

@@ -54,9 +54,24 @@ test('what falls back is told from what wanders: advice is worth something in th
   expect(Math.abs((still.weights[13] ?? [])[0] ?? 1)).toBeLessThan(Math.abs((model.weights[13] ?? [])[0] ?? 0))
 })
 
-test('the published figures are of the model that is used, and it beats both habits at every distance', () => {
+test('the sum of several fares moves less than one, and is not given the chances of one', () => {
+  // Each flight by itself as in the other world; what is bought is all of them.
+  const throughCities = (from: number): PastTrip[] => Array.from({ length: 40 }, (_, trip) => {
+    const flights = [0, 1, 2].map((flight) => simulated(from + trip * 3 + flight, 0.2).fares)
+    return { of: 'several-cities', fares: Array.from({ length: 130 }, (_unused, day) => flights.reduce((sum, fares) => sum + (fares[day] ?? 0), 0)) }
+  })
+  const model = fitModel([...world(1, 0.2), ...throughCities(5000)])
+  const [one, several] = [world(1000, 0.2), throughCities(9000)].map((trips) => {
+    const { all, reliability } = measureModel(model, trips)
+    return { ...all, said: reliability.reduce((sum, bin) => sum + bin.said * bin.days, 0) / all.days }
+  })
+  expect(several?.dropped).toBeLessThan(one?.dropped ?? 0)
+  for (const score of [one, several]) expect(Math.abs((score?.said ?? 1) - (score?.dropped ?? 0))).toBeLessThan(0.02)
+})
+
+test('the published figures are of the model that is used, and it beats both habits at every distance and through several cities', () => {
   expect(calibration.mark).toBe(modelMark(fittedModel))
-  for (const score of [calibration.all, ...leadBands.map(({ id }) => calibration.byLead[id])]) {
+  for (const score of [calibration.all, calibration.throughCities, ...leadBands.map(({ id }) => calibration.byLead[id])]) {
     expect(score.brier).toBeLessThan(score.brierOfShare)
     expect(score.regret.advice).toBeLessThan(Math.min(score.regret.alwaysBuy, score.regret.alwaysWait))
     expect(Math.abs(score.inRange - predictionTerms.rangePercent / 100)).toBeLessThan(0.05)

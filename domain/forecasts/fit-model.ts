@@ -97,7 +97,7 @@ export const fitModel = (trips: readonly PastTrip[]): ForecastModel => {
   })
   const dropped = Math.log(1 - dropPerMille / 1000)
   const drop = roundedAll(logistic(
-    seen.map(({ features }, index) => dropFeaturesOf({ restlessness }, paths[index] ?? [], features.restlessness)),
+    seen.map(({ of, features }, index) => dropFeaturesOf({ restlessness, restlessnessPower }, { of, path: paths[index] ?? [], restlessness: features.restlessness })),
     seen.map(({ after }) => Math.min(...after) <= dropped),
   ))
   return { curves, weights, edges, restlessness, restlessnessPower, leadSpread, drop }

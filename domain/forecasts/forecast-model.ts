@@ -1,5 +1,5 @@
 import { hash32 } from '@portolan/kernel/seed.ts'
-import type { TripClass } from './fare-observation.ts'
+import { tripClasses, type TripClass } from './fare-observation.ts'
 import { leadBandOf, type LeadBandId } from './lead-bands.ts'
 import { mean } from './statistics.ts'
 import { predictionTerms } from './terms.ts'
@@ -60,20 +60,36 @@ export const expectedPath = (model: Pick<ForecastModel, 'weights'>, curve: reado
   })
 }
 
-/** How wide the errors of this trip are, against one of usual restlessness: within a third and the threefold, and by days to the departure. */
-export const spreadOf = (model: Pick<ForecastModel, 'restlessness' | 'restlessnessPower' | 'leadSpread'>, restlessness: number, lead: number): number =>
-  Math.min(3, Math.max(1 / 3, restlessness / model.restlessness)) ** model.restlessnessPower * model.leadSpread[leadBandOf(lead)]
+type Restlessness = Pick<ForecastModel, 'restlessness' | 'restlessnessPower'>
 
+/** How far outcomes of this trip stray, against one of usual restlessness: within a third and the threefold. */
+const strayOf = (model: Restlessness, restlessness: number): number => Math.min(3, Math.max(1 / 3, restlessness / model.restlessness)) ** model.restlessnessPower
+
+/** How wide the errors of this trip are: by its own restlessness, and by days to the departure. */
+export const spreadOf = (model: Restlessness & Pick<ForecastModel, 'leadSpread'>, restlessness: number, lead: number): number => strayOf(model, restlessness) * model.leadSpread[leadBandOf(lead)]
+
+/** A path, of whose trip, and how restless that trip has been. */
+export interface ExpectedTrip {
+  readonly of: TripClass
+  readonly path: readonly number[]
+  readonly restlessness: number
+}
 const unit = 0.045
-/** What the chance of a drop depends on: how far the path's lowest point and its middle are from the drop, restlessness, days left. */
-export const dropFeaturesOf = (model: Pick<ForecastModel, 'restlessness'>, path: readonly number[], restlessness: number): number[] => {
+/**
+ * What the chance of a drop depends on: how far the path's lowest point and its middle are from the drop, measured by how
+ * far outcomes of this trip stray, so that one which hardly moves is not given the chances of one that does; how far that
+ * is; days left; and the class, whose prices have not all the same way of moving.
+ */
+export const dropFeaturesOf = (model: Restlessness, { of, path, restlessness }: ExpectedTrip): number[] => {
   const drop = -Math.log(1 - predictionTerms.dropPerMille / 1000)
-  return [1, (-drop - Math.min(...path)) / unit, (-drop - mean(path)) / unit, Math.min(3, restlessness / model.restlessness), Math.log(path.length / predictionTerms.horizonDays)]
+  const stray = strayOf(model, restlessness)
+  const reach = (change: number): number => (-drop - change) / (unit * stray)
+  return [1, reach(Math.min(...path)), reach(mean(path)), Math.log(stray), Math.log(path.length / predictionTerms.horizonDays), ...tripClasses.slice(1).map((one) => Number(one === of))]
 }
 
 /** Between 0 and 1: that some day ahead has a price lower by `dropPerMille` or more. */
-export const dropChanceOf = (model: Pick<ForecastModel, 'restlessness' | 'drop'>, path: readonly number[], restlessness: number): number => {
-  const odds = dropFeaturesOf(model, path, restlessness).reduce((sum, value, at) => sum + value * (model.drop[at] ?? 0), 0)
+export const dropChanceOf = (model: Restlessness & Pick<ForecastModel, 'drop'>, trip: ExpectedTrip): number => {
+  const odds = dropFeaturesOf(model, trip).reduce((sum, value, at) => sum + value * (model.drop[at] ?? 0), 0)
   return 1 / (1 + Math.exp(-odds))
 }
 

@@ -67,7 +67,7 @@ const outcomesOf = (model: ForecastModel, trip: PastTrip): Outcome[] => {
       return error >= low * spread && error <= high * spread
     })
     return {
-      lead, chance: dropChanceOf(model, path, restlessness), dropped: Math.min(...after) <= dropped, inRange: held.length / after.length,
+      lead, chance: dropChanceOf(model, { of: trip.of, path, restlessness }), dropped: Math.min(...after) <= dropped, inRange: held.length / after.length,
       advice: (prices[bought] ?? 1) - best, alwaysBuy: 1 - best, alwaysWait: (prices.at(-1) ?? 1) - best,
     }
   })

@@ -58,7 +58,8 @@ export const predictPrice = (model: ForecastModel, trip: ForecastTrip, observati
   const logs = observations.flatMap((one) => (one.lowest === null ? [] : [Math.log(one.lowest)])).slice(-predictionTerms.historyDays)
   if (logs.length < predictionTerms.leastHistoryDays) return refuse('TooLittleHistory')
 
-  const curve = model.curves[tripClassOf(trip)]
+  const of = tripClassOf(trip)
+  const curve = model.curves[of]
   const features = featuresOf(curve, logs, lead)
   const path = expectedPath(model, curve, features, lead)
   const spread = spreadOf(model, features.restlessness, lead)
@@ -69,7 +70,7 @@ export const predictPrice = (model: ForecastModel, trip: ForecastTrip, observati
   return ok({
     recommendation,
     verdict: judge(recommendation, lowerBefore),
-    dropChance: dropChanceOf(model, path, features.restlessness),
+    dropChance: dropChanceOf(model, { of, path, restlessness: features.restlessness }),
     expectedSaving: Math.max(0, 1 - Math.exp(Math.min(...path))),
     lowerBefore,
     ahead: path.map((change, index) => {

@@ -141,6 +141,15 @@ export const flightShopScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'ladder-of-six', visitor: 'member', narrow: true,
+    reach: async (stage) => {
+      await stage.open(shopPath(stage, day.shop))
+      await faresShown(stage.page)
+      await stage.page.getByRole('button', { name: /6 fares/ }).first().click()
+      await stage.page.getByRole('button', { name: /^choose/i }).nth(5).waitFor()
+    },
+  },
+  {
     name: 'flight-details', visitor: 'member', narrow: true,
     reach: async (stage) => {
       await stage.open(shopPath(stage, day.shop))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMemoryStorage } from '../shell/memory-storage.ts'
-import { dropDraft, dropDrafts, keepDraft, keepSearchOf, leaveDraft, readDraft, searchOf } from './draft.ts'
+import { dropDraft, dropDrafts, dropLeft, keepDraft, keepSearchOf, leaveDraft, readDraft, searchOf } from './draft.ts'
 
 const same = <E>(entries: E): E => entries
 const left = { personId: 'avery', search: '/flights/shop/?from=JFK&to=LHR' }
@@ -14,6 +14,8 @@ test('what was typed for a quote that has ended is there for the next one of the
   // What is typed then is the newer.
   keepDraft(storage, 'q2', { surname: 'Marlowe' }, same)
   expect(readDraft(storage, 'q2', left)).toEqual({ surname: 'Marlowe' })
+  dropLeft(storage, left)
+  expect(readDraft(storage, 'q3', left)).toBeNull()
 })
 
 test('a booking that is made leaves nothing of its form, and whoever signs out nothing of any', () => {

@@ -40,6 +40,9 @@ export const carryDraft = (storage: Storage, from: string, to: string): void => 
 /** A quote has ended: what was typed waits for the next one of the same search. */
 export const leaveDraft = (storage: Storage, quoteId: string, left: LeftBy): void => carryDraft(storage, quoteId, leftName(left))
 
+/** What was left has been booked, or is not wanted any more. */
+export const dropLeft = (storage: Storage, left: LeftBy): void => dropDraft(storage, leftName(left))
+
 /** Where the search of a quote leads again: a quote that has ended is not told any more. */
 export const keepSearchOf = (storage: Storage, quoteId: string, href: string): void => storage.setItem(searchName(quoteId), href)
 export const searchOf = (storage: Storage, quoteId: string): string | null => storage.getItem(searchName(quoteId))

@@ -64,7 +64,7 @@ export const ProductCheckout = <Quote extends { readonly id: string }>({ product
 
   const lost = quote.isError ? (quote.error instanceof CallFailed && quote.error.code === 'NotFound' ? 'QuoteExpired' : codeOf(quote.error)) : null
   const over = refused?.code ?? ended?.code ?? lost
-  const search = useLastSearch(product, { quoteId, quote: quote.data, inactive: over !== null && wordsFor(words, over).screen === 'inactivity' })
+  const search = useLastSearch(product, { quoteId, quote: quote.data, inactive: over !== null && wordsFor(words, over).screen === 'inactivity', booked: state === 'Confirmed' })
 
   const change = refused ?? ended
   const freshId = change?.code === 'PriceChanged' && typeof change.facts?.['quoteId'] === 'string' ? change.facts['quoteId'] : quoteId

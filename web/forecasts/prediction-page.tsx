@@ -48,7 +48,7 @@ const ByLead = ({ caption, columns }: { caption: string; columns: readonly { rea
 
 /** /flights/price-prediction/: how the prediction works, how it did where the end is known, and what it cannot do. Every figure is the measurement's. */
 export const PredictionPage = () => {
-  const { all, trips, worlds, reliability } = calibration
+  const { all, trips, worlds, throughCities, reliability } = calibration
   return (
     <div className={`${pageWidth()} ${c('page')}`}>
       <h1>How true our price predictions are</h1>
@@ -63,6 +63,7 @@ export const PredictionPage = () => {
             {`A drop is a fare at least ${dropPerMille / 10}% lower on some day of the next ${horizonDays}. On the dashed line every word would have been true; below it we promised too much, above it too little. The larger a mark, the more often we said it.`}
           </p>
           <p>{`Overall, the fare dropped after ${percent(all.dropped)} of the predictions. The Brier score, the mean squared error of the chance we gave (0 is perfect), is ${all.brier.toFixed(3)}; always saying ${percent(all.dropped)} would score ${all.brierOfShare.toFixed(3)}.`}</p>
+          <p>{`Of the trips, ${count(throughCities.trips)} led through several cities. The sum of several fares moves less than one: it dropped after ${percent(throughCities.dropped)} of the predictions, and the scores are ${throughCities.brier.toFixed(3)} and ${throughCities.brierOfShare.toFixed(3)}.`}</p>
         </div>
         <ReliabilityPlot label={reliabilityLabel()} bins={reliability} />
       </section>

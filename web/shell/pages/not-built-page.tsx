@@ -18,6 +18,6 @@ export const NotBuiltPage = ({ title }: { title: string }) => (
       </>
     }
   >
-    You can search and book flights today.
+    Flights and places to stay can be searched and booked today.
   </StatePage>
 )
