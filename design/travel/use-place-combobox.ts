@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ChangeEvent, InputHTMLAttributes, KeyboardEvent, RefObject } from 'react'
 import { optionId } from './place-list.tsx'
 import type { PlaceFieldProps, PlaceItem } from './search.props.ts'
@@ -46,6 +46,8 @@ export const usePlaceCombobox = (wants: Wants): PlaceCombobox => {
   const [editing, setEditing] = useState(false)
   const [query, setQuery] = useState('')
   const [wanted, setWanted] = useState<string | null>(null)
+  // Enter or Tab came before the matches of what was typed: their first is taken when they are there.
+  const [due, setDue] = useState(false)
 
   const items = groups.flatMap((group) => group.items)
   const ids = items.map((item) => item.id)
@@ -57,6 +59,7 @@ export const usePlaceCombobox = (wants: Wants): PlaceCombobox => {
     setEditing(false)
     setQuery('')
     setWanted(null)
+    setDue(false)
   }
   const pick = (item: PlaceItem): void => {
     onChange(item)
@@ -75,6 +78,7 @@ export const usePlaceCombobox = (wants: Wants): PlaceCombobox => {
     setEditing(true)
     setQuery(text)
     setWanted(null)
+    setDue(false)
     setOpen(true)
     onQuery(text)
     if (text === '' && value) onChange(null)
@@ -89,8 +93,14 @@ export const usePlaceCombobox = (wants: Wants): PlaceCombobox => {
       else begin()
       return
     }
+    const takes = event.key === 'Enter' || (event.key === 'Tab' && editing)
+    if (takes && open && editing && query.trim() !== '' && wanted === null && status === 'loading') {
+      if (event.key === 'Enter') event.preventDefault()
+      setDue(true)
+      return
+    }
     const active = items.find((item) => item.id === activeId)
-    if (open && active && (event.key === 'Enter' || (event.key === 'Tab' && editing))) {
+    if (open && active && takes) {
       if (event.key === 'Enter') event.preventDefault()
       pick(active)
     } else if (event.key === 'Escape' && (open || editing) && !always) {
@@ -99,6 +109,14 @@ export const usePlaceCombobox = (wants: Wants): PlaceCombobox => {
       rest()
     }
   }
+
+  useEffect(() => {
+    if (!due || status === 'loading') return
+    const [first] = items
+    if (first !== undefined) pick(first)
+    else if (document.activeElement === ref.current) setDue(false)
+    else rest()
+  })
 
   const said = !open || status === 'loading' ? '' : items.length > 0 ? `${items.length} ${items.length === 1 ? 'place' : 'places'}` : ''
 
@@ -131,7 +149,10 @@ export const usePlaceCombobox = (wants: Wants): PlaceCombobox => {
         begin()
       },
       onClick: begin,
-      onBlur: rest,
+      onBlur: () => {
+        if (due) setOpen(always)
+        else rest()
+      },
     },
   }
 }

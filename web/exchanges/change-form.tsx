@@ -9,7 +9,7 @@ import { searchCabins, type SearchCabin } from '@portolan/domain/flights/cabin.t
 import { placeParts } from '@portolan/domain/flights/place-code.ts'
 import { timeBuckets } from '@portolan/domain/flights/time-buckets.ts'
 import { addDays } from '@portolan/kernel/calendar.ts'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { sliceWords } from '../flights/journey-words.ts'
 import { daysOnSale } from '../flights/search/calendar-prices.ts'
 import { usePlace, useRememberPlace, useSuggestions } from '../flights/search/places.ts'
@@ -40,7 +40,7 @@ const Place = ({ label, code, error, onPick }: PlaceProps) => {
   const value = usePlace(code === '' ? undefined : code)
   const remember = useRememberPlace()
   const [text, setText] = useState('')
-  const { groups, status } = useSuggestions(useDeferredValue(text))
+  const { groups, status } = useSuggestions(text)
   return (
     <PlaceField
       label={label} value={value} groups={groups} status={status} error={error} onQuery={setText}

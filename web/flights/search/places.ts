@@ -1,10 +1,11 @@
 import { suggestPlaces } from '@portolan/contract/flights/suggest-places.ts'
 import { placeParts } from '@portolan/domain/flights/place-code.ts'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
-import type { PlaceGroup, PlaceItem } from '@portolan/design/travel/search.props.ts'
-import { keepPreviousData, queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { PlaceFieldProps, PlaceItem } from '@portolan/design/travel/search.props.ts'
+import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useServices } from '../../shell/services-context.ts'
 import type { Services } from '../../shell/services.ts'
+import { useMatches } from '../../shell/use-matches.ts'
 
 type Suggestion = AnswerOf<typeof suggestPlaces>['suggestions'][number]
 const countries = new Intl.DisplayNames(['en'], { type: 'region' })
@@ -46,12 +47,10 @@ const suggestionsQuery = ({ call }: Pick<Services, 'call'>, text: string) =>
     staleTime: 10 * 60_000,
   })
 
-/** Matches for what is being typed. The last matches stay while the next are on their way. */
-export const useSuggestions = (text: string): { groups: readonly PlaceGroup[]; status: 'ready' | 'loading' | 'failed' } => {
-  const wanted = text.trim().slice(0, 80)
-  const { data, isError, isFetching } = useQuery({ ...suggestionsQuery(useServices(), wanted), enabled: wanted !== '', placeholderData: keepPreviousData })
-  if (wanted === '') return { groups: [], status: 'ready' }
-  return { groups: data ? [{ items: uniqueItems(data.suggestions) }] : [], status: isError ? 'failed' : isFetching ? 'loading' : 'ready' }
+export const useSuggestions = (typed: string): Pick<PlaceFieldProps, 'groups' | 'status'> => {
+  const services = useServices()
+  const { answer, status } = useMatches(typed, (text) => suggestionsQuery(services, text))
+  return { groups: answer === null ? [] : [{ items: uniqueItems(answer.suggestions) }], status }
 }
 
 const placeKey = (code: string | undefined) => ['place', code] as const

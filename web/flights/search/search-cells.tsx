@@ -5,7 +5,7 @@ import type { PlaceGroup, PlaceItem } from '@portolan/design/travel/search.props
 import { TravellersPopover } from '@portolan/design/travel/travellers-popover.tsx'
 import { placeParts } from '@portolan/domain/flights/place-code.ts'
 import { addDays, type CalendarDate } from '@portolan/kernel/calendar.ts'
-import { startTransition, useDeferredValue, useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useIdle } from '../../shell/use-idle.ts'
 import { daysOnSale, nightsOf, useDayPrices } from './calendar-prices.ts'
 import { cabinOf, isRoundTrip, paramsOfCabin, paramsOfParty, partyOf, type FlightSearchParams } from './flight-search.ts'
@@ -26,7 +26,7 @@ export interface PlaceCellProps {
 export const PlaceCell = ({ label, placeholder, code, onPick, error, recent }: PlaceCellProps) => {
   const place = usePlace(code)
   const [text, setText] = useState('')
-  const { groups, status } = useSuggestions(useDeferredValue(text))
+  const { groups, status } = useSuggestions(text)
   const added = code === undefined ? 0 : placeParts(code).nearby.length
   // `NYC +1`: with an airport near it. The cell has no room for its name.
   const value = place === null || added === 0 ? place : { ...place, code: `${place.code ?? place.id} +${added}` }

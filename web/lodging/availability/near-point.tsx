@@ -2,10 +2,8 @@ import { TextButton } from '@portolan/design/primitives/link-button.tsx'
 import { classNames } from '@portolan/design/class-names.ts'
 import { PlaceField } from '@portolan/design/travel/place-field.tsx'
 import type { PlaceItem } from '@portolan/design/travel/search.props.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
-import { useServices } from '../../shell/services-context.ts'
-import { destinationsQuery, useDestinations } from '../search/destinations.ts'
+import { useState } from 'react'
+import { useDestinations } from '../search/destinations.ts'
 import type { AvailabilityParams } from './availability-search.ts'
 import styles from './near-point.module.css'
 
@@ -19,14 +17,10 @@ export interface NearPointProps {
 
 /** The point that distances are measured from: the middle of the place, or whatever else the person names. */
 export const NearPoint = ({ near, name, onChange }: NearPointProps) => {
-  const services = useServices()
-  const client = useQueryClient()
   const [text, setText] = useState('')
-  const asked = useDeferredValue(text)
-  const { groups, status } = useDestinations(asked)
+  const { groups, suggestions, status } = useDestinations(text)
   const pick = (item: PlaceItem | null): void => {
-    const known = client.getQueryData(destinationsQuery(services, asked.trim().slice(0, 80)).queryKey)
-    const found = known?.suggestions.find(({ id }) => id === item?.id)
+    const found = suggestions.find(({ id }) => id === item?.id)
     if (found !== undefined) onChange({ near: `${found.center.latitude},${found.center.longitude}`, nearName: found.name })
     else if (item === null) onChange({ near: undefined, nearName: undefined, within: undefined })
   }

@@ -1,10 +1,11 @@
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import { suggestDestinations } from '@portolan/contract/lodging/suggest-destinations.ts'
 import type { DestinationKind } from '@portolan/domain/lodging/codes.ts'
-import type { PlaceGroup, PlaceItem } from '@portolan/design/travel/search.props.ts'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import type { PlaceFieldProps, PlaceGroup, PlaceItem } from '@portolan/design/travel/search.props.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useServices } from '../../shell/services-context.ts'
 import type { Services } from '../../shell/services.ts'
+import { useMatches } from '../../shell/use-matches.ts'
 
 export type Destination = AnswerOf<typeof suggestDestinations>['suggestions'][number]
 
@@ -22,19 +23,19 @@ export const groupsOf = (suggestions: readonly Destination[]): PlaceGroup[] =>
     items: list.map(({ id, name, detail }) => ({ id, kind: kindWords[kind].kind, name, note: detail, shown: name })),
   }))
 
-export const destinationsQuery = ({ call }: Pick<Services, 'call'>, text: string) =>
+const destinationsQuery = ({ call }: Pick<Services, 'call'>, text: string) =>
   queryOptions({
     queryKey: ['destinations', text.toLowerCase()] as const,
     queryFn: ({ signal }) => call(suggestDestinations, { query: { query: text } }, { signal }),
     staleTime: 10 * 60_000,
   })
 
-/** Matches for what is being typed. The last matches stay while the next are on their way. */
-export const useDestinations = (text: string): { groups: readonly PlaceGroup[]; status: 'ready' | 'loading' | 'failed' } => {
-  const wanted = text.trim().slice(0, 80)
-  const { data, isError, isFetching } = useQuery({ ...destinationsQuery(useServices(), wanted), enabled: wanted !== '', placeholderData: keepPreviousData })
-  if (wanted === '') return { groups: [], status: 'ready' }
-  return { groups: data ? groupsOf(data.suggestions) : [], status: isError ? 'failed' : isFetching ? 'loading' : 'ready' }
+/** `suggestions`: those behind the groups. */
+export const useDestinations = (typed: string): Pick<PlaceFieldProps, 'groups' | 'status'> & { readonly suggestions: readonly Destination[] } => {
+  const services = useServices()
+  const { answer, status } = useMatches(typed, (text) => destinationsQuery(services, text))
+  const suggestions = answer?.suggestions ?? []
+  return { groups: groupsOf(suggestions), suggestions, status }
 }
 
 /** A link that names a place without its id (a deal, another site) means the best match of that name; null while it is being looked up, or where nothing matches. */

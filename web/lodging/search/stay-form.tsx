@@ -8,7 +8,7 @@ import { SearchForm } from '@portolan/design/travel/search-form.tsx'
 import type { PlaceGroup, PlaceItem } from '@portolan/design/travel/search.props.ts'
 import { stayBounds } from '@portolan/domain/lodging/stay.ts'
 import { addDays } from '@portolan/kernel/calendar.ts'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useServices } from '../../shell/services-context.ts'
 import { useToday } from '../../shell/use-today.ts'
 import type { Door } from '../doors.ts'
@@ -97,7 +97,7 @@ interface DestinationCellProps {
 
 const DestinationCell = ({ value: { where, locationName }, onPick, error, recent }: DestinationCellProps) => {
   const [text, setText] = useState('')
-  const { groups, status } = useDestinations(useDeferredValue(text))
+  const { groups, status } = useDestinations(text)
   const chosen: PlaceItem | null = where === undefined ? null : { id: where, kind: 'city', name: locationName ?? where }
   return (
     <PlaceField
