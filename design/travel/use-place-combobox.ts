@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { ChangeEvent, InputHTMLAttributes, KeyboardEvent, RefObject } from 'react'
 import { optionId } from './place-list.tsx'
 import type { PlaceFieldProps, PlaceItem } from './search.props.ts'
@@ -47,7 +47,8 @@ export const usePlaceCombobox = (wants: Wants): PlaceCombobox => {
   const [query, setQuery] = useState('')
   const [wanted, setWanted] = useState<string | null>(null)
   // Enter or Tab came before the matches of what was typed: their first is taken when they are there.
-  const [due, setDue] = useState(false)
+  const [due, setDue] = useState<'here' | 'left' | null>(null)
+  const [taken, setTaken] = useState<{ readonly item: PlaceItem } | null>(null)
 
   const items = groups.flatMap((group) => group.items)
   const ids = items.map((item) => item.id)
@@ -59,7 +60,7 @@ export const usePlaceCombobox = (wants: Wants): PlaceCombobox => {
     setEditing(false)
     setQuery('')
     setWanted(null)
-    setDue(false)
+    setDue(null)
   }
   const pick = (item: PlaceItem): void => {
     onChange(item)
@@ -78,7 +79,7 @@ export const usePlaceCombobox = (wants: Wants): PlaceCombobox => {
     setEditing(true)
     setQuery(text)
     setWanted(null)
-    setDue(false)
+    setDue(null)
     setOpen(true)
     onQuery(text)
     if (text === '' && value) onChange(null)
@@ -96,7 +97,7 @@ export const usePlaceCombobox = (wants: Wants): PlaceCombobox => {
     const takes = event.key === 'Enter' || (event.key === 'Tab' && editing)
     if (takes && open && editing && query.trim() !== '' && wanted === null && status === 'loading') {
       if (event.key === 'Enter') event.preventDefault()
-      setDue(true)
+      setDue('here')
       return
     }
     const active = items.find((item) => item.id === activeId)
@@ -110,13 +111,20 @@ export const usePlaceCombobox = (wants: Wants): PlaceCombobox => {
     }
   }
 
-  useEffect(() => {
-    if (!due || status === 'loading') return
+  if (due !== null && status !== 'loading') {
     const [first] = items
-    if (first !== undefined) pick(first)
-    else if (document.activeElement === ref.current) setDue(false)
+    if (first !== undefined) setTaken({ item: first })
+    // Without a match the text stays for as long as somebody is at it.
+    if (first === undefined && due === 'here') setDue(null)
     else rest()
+  }
+  const tell = useEffectEvent((item: PlaceItem) => {
+    onChange(item)
+    onDone?.()
   })
+  useEffect(() => {
+    if (taken !== null) tell(taken.item)
+  }, [taken])
 
   const said = !open || status === 'loading' ? '' : items.length > 0 ? `${items.length} ${items.length === 1 ? 'place' : 'places'}` : ''
 
@@ -150,8 +158,11 @@ export const usePlaceCombobox = (wants: Wants): PlaceCombobox => {
       },
       onClick: begin,
       onBlur: () => {
-        if (due) setOpen(always)
-        else rest()
+        if (due === null) rest()
+        else {
+          setDue('left')
+          setOpen(always)
+        }
       },
     },
   }
