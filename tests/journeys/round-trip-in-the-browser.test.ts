@@ -237,14 +237,19 @@ test('the whole journey by keyboard alone', async () => {
   }
   await tabTo(/^Phone/)
   await page.keyboard.type('+1 212 555 0100')
-  // What is typed into a frame that has not loaded is lost.
-  await vaultForm(page).getByLabel('Card number').waitFor()
+  // What is typed into a frame that has not loaded, or whose focus is still on its way, is lost.
+  const inVault = (field: string) => vaultForm(page).getByLabel(field)
+  const isThere = (field: string) => until(`the focus is on ${field}`, () => inVault(field).evaluate((control) => control === document.activeElement))
+  await inVault('Card number').waitFor()
   await tabTo(/^Card details$/)
-  for (const text of ['4242424242424242', '1230', '123', 'Avery Lindqvist']) {
+  for (const [field, text] of [['Card number', '4242424242424242'], ['Expires', '1230'], ['Security code', '123'], ['Name on the card', 'Avery Lindqvist']] as const) {
+    await isThere(field)
     await page.keyboard.type(text)
     await press('Tab')
   }
+  await isThere('Billing country')
   await press('Tab')
+  await isThere('Postal code')
   await page.keyboard.type('10001')
   // Enter in the vault's form asks the page to go on.
   await press('Enter')
