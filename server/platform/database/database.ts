@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { tenants, type TenantId } from '@portolan/domain/identity/tenant.ts'
 import { systemRng } from '../rng.ts'
 import { pause } from '../timers.ts'
+import { createTurns, type Turns } from '../turns.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { isRetryable } from './sql-state.ts'
 import { transact, withoutTransaction, type Work } from './transaction.ts'
@@ -72,7 +73,10 @@ const sharedSettings = {
 export const createDatabase = (pools: { readonly app: Pool; readonly worker: Pool }): Database => {
   type Make = (pool: Pool, begin: string, settings?: Readonly<Record<string, string>>) => AsWorker
   const running: Make = (pool, begin, settings = {}) => (work) => retrying(() => alone(pool, opening(begin, settings), work))
-  const sharing: Make = (pool, begin, settings = {}) => createGroupCommit(pool, opening(begin, { ...settings, ...sharedSettings }), running(pool, begin, settings))
+  const sharingIn = (turns: Turns | null): Make => (pool, begin, settings = {}) => createGroupCommit(pool, opening(begin, { ...settings, ...sharedSettings }), running(pool, begin, settings), turns)
+  // What is written together is bookings' work, hundreds at once, and gives way to requests. Whose session a request has is its own question.
+  const sharing = sharingIn(createTurns())
+  const asking = sharingIn(null)
   const ofEach = (make: Make, begin: string): InTenant => {
     const each = new Map(tenants.map((tenant) => [tenant, make(pools.app, begin, { 'app.tenant': tenant })]))
     return async (tenant, work) => {
@@ -88,7 +92,7 @@ export const createDatabase = (pools: { readonly app: Pool; readonly worker: Poo
     shared: {
       tenant: ofEach(sharing, 'begin'),
       worker: sharing(pools.worker, 'begin'),
-      reading: ofEach(sharing, 'begin read only'),
+      reading: ofEach(asking, 'begin read only'),
       workerReading: sharing(pools.worker, 'begin read only'),
     },
   }

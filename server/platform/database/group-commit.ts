@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import type { Pool } from 'pg'
+import type { Turns } from '../turns.ts'
 import { isAway, isLocked, isRetryable } from './sql-state.ts'
 import { transact, type Work } from './transaction.ts'
 
@@ -19,8 +20,9 @@ interface Waiting {
 /**
  * Group commit: units that wait at the same moment share one transaction, and while as many as there are lanes are under way the
  * next ones gather. Alone, with `alone`, runs again whoever shared one that failed, so that nobody fails because of another.
+ * With `turns` each unit gives way to whatever else the process has to do, before each of its steps.
  */
-export const createGroupCommit = (pool: Pool, opening: string, alone: <T>(work: Work<T>) => Promise<T>): (<T>(work: Work<T>) => Promise<T>) => {
+export const createGroupCommit = (pool: Pool, opening: string, alone: <T>(work: Work<T>) => Promise<T>, turns: Turns | null = null): (<T>(work: Work<T>) => Promise<T>) => {
   const waiting: Waiting[] = []
   /** The lanes that are taken. One that is overdue keeps its own until it is over, and the next one goes beside it. */
   const taken = new Set<number>()
@@ -30,12 +32,13 @@ export const createGroupCommit = (pool: Pool, opening: string, alone: <T>(work: 
   const runAlone = ({ work, resolve, reject }: Waiting): void => void alone(work).then(resolve, reject)
 
   const carry = async (group: readonly Waiting[], lane: number): Promise<void> => {
-    const ending = await transact(pool, opening, group.map(({ work }) => work), lane)
+    const ending = await transact(pool, opening, group.map(({ work }) => work), { lane, turns })
     if (ending.kept) {
       group.forEach(({ resolve, reject }, index) => {
         const end = ending.units[index]
-        if (end?.status === 'fulfilled') resolve(end.value)
-        else reject(end?.reason)
+        const goOn = (): void => (end?.status === 'fulfilled' ? resolve(end.value) : reject(end?.reason))
+        if (turns === null) goOn()
+        else void turns.take().then(goOn)
       })
     } else if (ending.certain && !isAway(ending.error) && (group.length > 1 || isRetryable(ending.error) || isLocked(ending.error))) group.forEach(runAlone)
     else group.forEach(({ reject }) => reject(ending.error))

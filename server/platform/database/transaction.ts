@@ -4,6 +4,7 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Pool, PoolClient, QueryResultRow } from 'pg'
 import type { SetStatement } from './set-statement.ts'
+import type { Turns } from '../turns.ts'
 import { isAway, isSilent, sqlStateOf } from './sql-state.ts'
 
 type NoRelations = Record<string, never>
@@ -83,12 +84,31 @@ const inOneWrite = <T>({ connection: { stream } }: PoolClient, send: () => T): T
   }
 }
 
+/** Whom a transaction belongs to: which of those under way at once it is, and whether its units give way to others between their steps. */
+export interface Sharing {
+  readonly lane: number
+  readonly turns: Turns | null
+}
+const alone: Sharing = { lane: 0, turns: null }
+
 /** The statements of one transaction in the order in which each unit asked for them, those of the same text together. */
-const createStatements = (client: PoolClient, lane = 0) => {
+const createStatements = (client: PoolClient, { lane, turns }: Sharing = alone) => {
   let batches: Batch[] = []
   let due = false
+  /** Units that are about to go on: what they ask for leaves together with what the others have asked for already. */
+  let goingOn = 0
   const sent: Promise<unknown>[] = []
   const failures: unknown[] = []
+
+  /** A unit goes on: at once, or when it is its turn. */
+  const inTurn = async <T>(step: () => T): Promise<T> => {
+    if (turns === null) return step()
+    goingOn++
+    await turns.take()
+    goingOn--
+    flushSoon()
+    return step()
+  }
 
   const openBatch = <Row, Out extends QueryResultRow>(statement: SetStatement<Row, Out>): BatchOf<Row, Out> => {
     const rows = new Map<string, Row>()
@@ -99,7 +119,8 @@ const createStatements = (client: PoolClient, lane = 0) => {
       add: async (key, row) => {
         const other = rows.get(key)
         rows.set(key, other === undefined || statement.merge === undefined ? row : statement.merge(other, row))
-        return (await answers.promise).get(key) ?? null
+        const all = await answers.promise
+        return inTurn(() => all.get(key) ?? null)
       },
       send: () => {
         const inOrder = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => statement.asJson(row))
@@ -116,13 +137,13 @@ const createStatements = (client: PoolClient, lane = 0) => {
     batches = []
     if (sending.length > 0) inOneWrite(client, () => sending.forEach((batch) => batch.send()))
   }
-  // When every unit that could go on has gone on: promises come before the next tick.
+  // When every unit that could go on has gone on: promises come before the next tick, and the last one in its turn asks again.
   const flushSoon = (): void => {
-    if (due) return
+    if (due || goingOn > 0) return
     due = true
     queueMicrotask(() => process.nextTick(() => {
       due = false
-      flush()
+      if (goingOn === 0) flush()
     }))
   }
   /** Appends a row behind whatever this unit has asked for before. */
@@ -153,7 +174,7 @@ const createStatements = (client: PoolClient, lane = 0) => {
     return { tx: Object.assign(new NodePgTransaction<NoRelations, Schema>(dialect, session, undefined), { ask, put, lane }), wrote: () => wrote }
   }
   return {
-    openUnit, flush,
+    openUnit, flush, inTurn,
     /** The first failure of what nobody waited for, once all of it is answered. */
     failure: async (): Promise<unknown> => {
       await Promise.all(sent)
@@ -172,7 +193,7 @@ export type Ending<T> =
  * ended. A unit that fails before it has written anything harms nobody; where one that has written fails,
  * nothing of any is kept.
  */
-export const transact = async <T>(pool: Pool, opening: string, works: readonly Work<T>[], lane = 0): Promise<Ending<T>> => {
+export const transact = async <T>(pool: Pool, opening: string, works: readonly Work<T>[], sharing = alone): Promise<Ending<T>> => {
   const client = await pool.connect()
   let broken = false
   const undo = async (error: unknown, certain: boolean): Promise<Ending<T>> => {
@@ -185,9 +206,9 @@ export const transact = async <T>(pool: Pool, opening: string, works: readonly W
     client.connection.stream.cork()
     setImmediate(() => client.connection.stream.uncork())
     client.query(opening).catch(() => undefined)
-    const statements = createStatements(client, lane)
+    const statements = createStatements(client, sharing)
     const units = works.map((work) => ({ work, ...statements.openUnit() }))
-    const ends = await Promise.allSettled(units.map(async ({ work, tx }) => work(tx)))
+    const ends = await Promise.allSettled(units.map(({ work, tx }) => statements.inTurn(() => work(tx))))
     const spoilt = ends.find((end, index) => end.status === 'rejected' && units[index]?.wrote() === true)
     if (spoilt?.status === 'rejected') return await undo(spoilt.reason, true)
     try {
