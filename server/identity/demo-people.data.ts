@@ -34,6 +34,8 @@ export interface DemoPerson {
 export const demoBusinesses: readonly DemoBusiness[] = [
   { id: 'business_halyard', name: 'Halyard Instruments', isLive: true, loyaltyPrograms: [{ code: 'DL', number: '8841207735' }] },
   { id: 'business_fathom', name: 'Fathom & Lead', isLive: false, loyaltyPrograms: [] },
+  // Whoever enters the business site belongs to a business: its agents to the portal's own.
+  { id: 'business_desk', name: 'Portolan travel desk', isLive: true, loyaltyPrograms: [] },
 ]
 
 const standardTier: PolicyTier = {
@@ -75,6 +77,10 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     account: 'kit', tenant: 'capone-corporate', firstName: 'Kit', lastName: 'Haraldsen', who: 'Not in the beta of the business site', accountRole: 'Primary', admission: 'NotInBeta',
     business: { id: 'business_halyard', roles: ['Traveler'], termsAccepted: true },
+  },
+  {
+    account: 'lennox', tenant: 'capone-corporate', firstName: 'Lennox', lastName: 'Aubert', who: 'Travel agent of the portal for business trips', accountRole: 'Primary', isAgent: true,
+    business: { id: 'business_desk', roles: ['Agent'], termsAccepted: true },
   },
 ]
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { csrfCookie, sessionCookie } from '@portolan/contract/identity/session-cookies.ts'
 import { testServers } from '../platform/database/test-database.ts'
+import { demoPeople } from './demo-people.data.ts'
 import { builtInIssuer } from './provider/built-in.ts'
 import { errorOf, openPortal, renewalOf, type Browser, type Portal } from './test-portal.ts'
 
@@ -207,7 +208,7 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
     })
     await Promise.all([1, 2, 3, 4].map(() => portal.seed()))
     const { rows } = await portal.open.database.worker((tx) => tx.execute<{ persons: string; travelers: string }>(sql`select (select count(*) from portolan.persons) as persons, (select count(*) from portolan.travelers) as travelers`))
-    expect(rows).toEqual([{ persons: '11', travelers: '8' }])
+    expect(rows).toEqual([{ persons: String(demoPeople.length), travelers: '8' }])
   })
 
   test('wrong codes from one address are counted', async () => {
@@ -226,6 +227,6 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
     await Promise.all([1, 2, 3].map(() => portal.seed()))
     expect((await portal.open.database.worker((tx) => tx.execute(sql`select id from portolan.travelers where id = 'traveler_maja'`))).rows).toEqual([])
     const people = await portal.open.database.worker((tx) => tx.execute(sql`select subject from portolan.persons where issuer = ${builtInIssuer}`))
-    expect(people.rows).toHaveLength(11)
+    expect(people.rows).toHaveLength(demoPeople.length)
   })
 })

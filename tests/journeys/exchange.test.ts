@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decideCase } from '@portolan/contract/cases/decide-case.ts'
+import { listCases } from '@portolan/contract/cases/list-cases.ts'
 import { takeCase } from '@portolan/contract/cases/take-case.ts'
 import { compareExchange } from '@portolan/contract/exchanges/compare-exchange.ts'
 import { exchangeTrip } from '@portolan/contract/exchanges/exchange-trip.ts'
@@ -168,6 +169,26 @@ test('what only the airline’s desk does waits for an agent: accepted it is don
     ends.push(`${end.state} ${end.refusal?.code ?? ''} ${end.steps[2]?.state ?? ''}`)
   }
   expect(ends).toEqual(['Exchanged  Done', 'Failed ExchangeDenied Failed', 'Failed ExchangeDenied Failed'])
+})
+
+test('an agent serves one site: of the other there is no case, and a business’s trip is changed by the desk of its own', async () => {
+  const [drew, gray, lennox] = ['drew', 'gray', 'lennox'].map((account) => traveller(server.url, account)) as [Traveller, Traveller, Traveller]
+  const { tripId } = await books(drew, free, { inDays: 84 })
+  await pastVoids()
+  await drew.trip(tripId)
+  const quote = await quotesExchange(drew, tripId, (await shopsExchange(drew, tripId, { slice: 0, days: 1, pick: 'most' })).slices)
+  await console.raise('ChangeNeedsAgent')
+  await confirmsExchange(drew, quote)
+  const params = { caseId: (await seesExchange(drew, tripId, ['AwaitingAgent'])).caseId ?? '' }
+  await Promise.all([gray.trips(), lennox.trips()])
+  const [consumer, business] = [await gray.api(), await lennox.api()]
+  const queue = { query: { queue: 'Changes' as const } }
+  expect(codeOf(await consumer.call(takeCase, { params, body: {} }))).toBe('NotFound')
+  expect((await consumer.get(listCases, queue)).cases.map(({ id }) => id)).not.toContain(params.caseId)
+  expect((await business.get(listCases, queue)).cases.map(({ id }) => id)).toEqual([params.caseId])
+  await business.get(takeCase, { params, body: {} })
+  await business.get(decideCase, { params, body: { decision: 'Accept', note: 'The airline has answered.' } })
+  expect(await seesExchange(drew, tripId)).toMatchObject({ state: 'Exchanged' })
 })
 
 test('every trip opens with its screen, and what cannot be asked is refused by name with nothing moved', async () => {

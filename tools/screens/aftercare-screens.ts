@@ -5,8 +5,8 @@ import { accountOf, settle, type Stage } from './stage.ts'
 
 let days = 160
 /** A round trip for one that is booked behind the screen, on days of its own. */
-const booked = async ({ base, tenant }: Stage, account = accountOf[tenant].member): Promise<{ readonly person: Traveller; readonly tripId: string }> => {
-  const person = traveller(base, account)
+const booked = async ({ base, tenant }: Stage): Promise<{ readonly person: Traveller; readonly tripId: string }> => {
+  const person = traveller(base, accountOf[tenant].member)
   const placed = await person.searches('JFK', 'LHR', { inDays: days++, nights: 7 }).chooses().books()
   return { person, tripId: (await person.sees(placed.id)).tripId ?? '' }
 }
@@ -22,7 +22,7 @@ const confirmsCancel = async ({ page }: Stage): Promise<void> => {
 }
 /** Something that only a desk can do, asked about a trip. */
 const asked = async (stage: Stage): Promise<string> => {
-  const { person, tripId } = await booked(stage, accountOf.consumer.member)
+  const { person, tripId } = await booked(stage)
   await (await person.api()).call(requestTripHelp, { params: { tripId }, body: { kind: 'Question', message: 'May we bring a cello into the cabin? It has a case of its own and weighs four kilograms.' } })
   return tripId
 }
@@ -97,7 +97,7 @@ export const aftercareScreens: readonly Screen[] = [
     },
   })),
   {
-    name: 'cases', visitor: 'agent', tenants: ['consumer'], narrow: true,
+    name: 'cases', visitor: 'agent', narrow: true,
     reach: async (stage) => {
       await asked(stage)
       await stage.open('/agent/cases/')
@@ -105,7 +105,7 @@ export const aftercareScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'case', visitor: 'agent', tenants: ['consumer'], narrow: true,
+    name: 'case', visitor: 'agent', narrow: true,
     reach: async (stage) => {
       await asked(stage)
       await stage.open('/agent/cases/')

@@ -7,6 +7,7 @@ import { at, closesLayers, type Screen } from './screen.ts'
 import { books } from './stage.ts'
 import { stayScreens } from './stay-screens.ts'
 import { saleScreens } from './sale-screens.ts'
+import { tripsScreens } from './trips-screens.ts'
 import { walletScreens } from './wallet-screens.ts'
 
 /** Apart from the days on which the other lists book. */
@@ -74,6 +75,7 @@ export const screens: readonly Screen[] = [
     },
   },
   ...aftercareScreens,
+  ...tripsScreens,
   at('not-built', '/cars/', 'member', { narrow: true }),
   at('not-found', '/no/such/page/', 'member', { narrow: true }),
   at('host', '/host/', 'member', { tenants: ['consumer'] }),

@@ -10,9 +10,9 @@ export type Scheme = (typeof schemes)[number]
 
 /** Who looks: nobody signed in, the demo person who books, one who has nothing yet, one whom a policy binds, or an agent. */
 export type Visitor = 'stranger' | 'member' | 'newcomer' | 'employee' | 'agent'
-export const accountOf: Readonly<Record<Tenant, Readonly<Record<Exclude<Visitor, 'stranger' | 'agent'>, string> & { readonly agent?: string }>>> = {
+export const accountOf: Readonly<Record<Tenant, Readonly<Record<Exclude<Visitor, 'stranger'>, string>>>> = {
   consumer: { member: 'avery', newcomer: 'casey', employee: 'blake', agent: 'gray' },
-  business: { member: 'drew', newcomer: 'finley', employee: 'emery' },
+  business: { member: 'drew', newcomer: 'finley', employee: 'emery', agent: 'lennox' },
 }
 
 /** What a screen is walked to on. */

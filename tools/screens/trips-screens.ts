@@ -1,0 +1,101 @@
+import { booksFare, fares } from '@portolan/tests/harness/booked-fares.ts'
+import { quotesCancellation, type CancellationQuote as Quote } from '@portolan/tests/harness/cancels.ts'
+import { typesCard } from '@portolan/tests/harness/screens.ts'
+import { traveller } from '@portolan/tests/harness/traveller.ts'
+import { cards } from '@portolan/tests/harness/vault.ts'
+import { reachesLook } from './exchange-screens.ts'
+import { at, type Screen } from './screen.ts'
+import { accountOf, settle, type Stage } from './stage.ts'
+
+type Trip = Awaited<ReturnType<typeof booksFare>>
+
+/** Days ahead, apart from those of other screens. */
+let days = 240
+const books = ({ base, tenant }: Stage): Promise<Trip> => booksFare(traveller(base, accountOf[tenant].member), { inDays: days++, fare: fares.flexible, adults: 2, surname: 'Lindqvist' })
+const announces = async (stage: Stage, what: Parameters<Stage['market']['flight']>[2]): Promise<Trip> => {
+  const trip = await books(stage)
+  const [out] = trip.itinerary[0]?.segments ?? []
+  if (out === undefined) throw new Error('screens: a trip without a flight')
+  await stage.market.flight(`${out.marketingAirline.code}${out.marketingAirline.flightNumber}`, out.departure.local.slice(0, 10), what)
+  await stage.open(`/trips/?trip=${trip.id}`)
+  await stage.page.getByRole('region', { name: 'Schedule change' }).getByRole('heading').first().waitFor()
+  return trip
+}
+
+/** The server's own answer, with what product time or another fare would have made of it. */
+const quotes = async ({ page, base, tenant }: Stage, tripId: string, change: (quote: Quote) => Partial<Quote>): Promise<void> => {
+  const quote = await quotesCancellation(traveller(base, accountOf[tenant].member), tripId)
+  await page.route('**/cancellation-quote', (route) => route.fulfill({ json: { ...quote, ...change(quote) } }))
+}
+const endings: readonly (readonly [name: string, change: (quote: Quote) => Partial<Quote>])[] = [
+  ['nonrefundable', ({ charged, refund }) => ({ policy: 'NonRefundable', result: 'Nothing', refund: { ...refund, minor: 0 }, kept: charged, tenders: [], later: [], parts: [], earned: null })],
+  ['contact-airline', () => ({ id: null, policy: 'ContactAirline', result: 'ContactCustomerService' })],
+  ['in-the-making', () => ({ id: null, policy: 'Pending', result: 'Pending' })],
+]
+
+/** My trips in all its tabs, what airlines change, and the layers and ends that only some trips have. */
+export const tripsScreens: readonly Screen[] = [
+  ...(['past', 'offers', 'frozen', 'credits'] as const).map((tab) => at(`trips-empty-${tab}`, `/trips/?tab=${tab}`, 'newcomer')),
+  { name: 'schedule-change', visitor: 'member', narrow: true, reach: async (stage) => void (await announces(stage, { reschedule: { minutes: 400 } })) },
+  { name: 'schedule-change-canceled', visitor: 'member', narrow: true, reach: async (stage) => void (await announces(stage, { cancel: true })) },
+  {
+    name: 'schedule-change-modal', visitor: 'member', layer: true,
+    reach: async (stage) => {
+      const { id } = await announces(stage, { reschedule: { minutes: 400 } })
+      await stage.open(`/trips/?trip=${id}&show=schedule-change`)
+      await stage.page.getByRole('dialog').getByRole('heading').first().waitFor()
+    },
+  },
+  ...(['confirmation', 'resend-confirmation', 'traveler-edit', 'check-in', 'change-flight'] as const).map((show): Screen => ({
+    name: `trip-${show}`, visitor: 'member', layer: true,
+    reach: async (stage) => {
+      await stage.open(`/trips/?trip=${(await books(stage)).id}&show=${show}`)
+      await stage.page.getByRole('dialog').getByRole('heading').first().waitFor()
+      await settle(stage.page)
+    },
+  })),
+  ...endings.map(([name, change]): Screen => ({
+    name: `cancel-${name}`, visitor: 'member', narrow: name === 'nonrefundable',
+    reach: async (stage) => {
+      const { id } = await books(stage)
+      await quotes(stage, id, change)
+      await stage.open(`/trips/${id}/cancel/`)
+      await stage.page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  })),
+  {
+    name: 'exchange-extras', visitor: 'member', narrow: true,
+    reach: async (stage) => {
+      await stage.open('/')
+      await reachesLook(stage, await books(stage), 'last')
+      const map = stage.page.getByRole('group', { name: /^Seat map/ })
+      await map.locator('button[tabindex="0"]').press('Enter')
+      await stage.page.getByText('More checked bags').click()
+      await stage.page.getByRole('button', { name: /^More bags of/ }).first().click()
+      await stage.page.getByRole('rowheader', { name: 'New flights, seats and bags' }).waitFor()
+      await settle(stage.page)
+    },
+  },
+  {
+    name: 'exchange-bank', visitor: 'member', narrow: true,
+    reach: async (stage) => {
+      await stage.open('/')
+      await reachesLook(stage, await books(stage), 'last')
+      await typesCard(stage.page, cards.challenges)
+      await stage.page.getByRole('button', { name: /^Change and pay/ }).press('Enter')
+      await stage.page.frameLocator(`iframe[title="Your bank's question"]`).getByRole('button').first().waitFor()
+    },
+  },
+  {
+    name: 'exchange-failed', visitor: 'member', narrow: true,
+    reach: async (stage) => {
+      await stage.open('/')
+      await reachesLook(stage, await books(stage), 'last')
+      await stage.market.raise('ChangeRefused', { times: 1 })
+      await typesCard(stage.page, cards.accepts)
+      await stage.page.getByRole('button', { name: /^Change and pay/ }).press('Enter')
+      await stage.page.getByRole('heading', { name: 'We could not change this trip' }).waitFor()
+      await stage.market.clear()
+    },
+  },
+]
