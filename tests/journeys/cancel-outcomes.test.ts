@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cancellationPolicies, cancellationResults } from '@portolan/domain/trips/cancellation-policy.ts'
+import { booksFare, fares } from '../harness/booked-fares.ts'
+import { quotesCancellation } from '../harness/cancels.ts'
+import { exchanges, quotesExchange, shopsExchange } from '../harness/exchanges.ts'
+import { marketConsole, type MarketConsole } from '../harness/market.ts'
+import { startServer, type ServerProcess } from '../harness/server-process.ts'
+import { booksStay } from '../harness/stays.ts'
+import { traveller, type Pick } from '../harness/traveller.ts'
+
+let server: ServerProcess
+let console: MarketConsole
+beforeAll(async () => {
+  server = await startServer()
+  console = marketConsole(server.url)
+})
+afterAll(() => server?.close())
+
+const fareOf = (wanted: RegExp): Pick => (options) => {
+  const [found] = options.flatMap(({ id, fares: own }) => own.flatMap(({ brand, separate }) => (wanted.test(brand) && separate !== true ? [{ option: id, brand }] : [])))
+  if (found === undefined) throw new Error(`no fare ${wanted.source} is sold`)
+  return found
+}
+
+/** Words of the specification that no trip of today can have, and why. */
+const notYet: Readonly<Record<string, string>> = {
+  MultiProvider: 'a trip of several products is a package', DelayedTicketingCancel: 'a trip begins with its tickets', Pending: 'a trip begins with its booking’s end', ContactCustomerService: 'self-transfers and modified trips, in their own tests', ContactService: 'the same', Ftc: 'no airline sells a fare that keeps a credit and asks no fee',
+}
+
+test('every way a cancellation can come out is reached by what was bought, by the airline’s doing and by product time', async () => {
+  const avery = traveller(server.url, 'avery')
+  const reached = new Set<string>()
+  const sees = async (tripId: string): Promise<string> => {
+    const { policy, result } = await quotesCancellation(avery, tripId)
+    reached.add(policy)
+    reached.add(result)
+    return `${policy} ${result}`
+  }
+  let surnames = 0
+  const books = async (wanted: RegExp, to = 'LAX', inDays = 60): Promise<string> => {
+    surnames += 1
+    const booking = await avery.sees((await avery.searches('JFK', to, { inDays }).chooses(fareOf(wanted)).books({ surname: `Outcome${'abcdefghijkl'.charAt(surnames)}` })).id)
+    return booking.tripId ?? ''
+  }
+
+  const [credit, basic, flex, lowCost] = [await books(/^(?:AA|DL|UA)\.standard/), await books(/^(?:AA|DL|UA)\.basic/), await books(/^(?:AA|DL|UA)\.flex/), await books(/^(?:B6|NK|F9)\./)]
+  const [partial, carried, struck] = [await books(/^BA\.standard/, 'LHR'), await books(/^(?:AA|DL|UA)\.standard/, 'LAX', 70), await books(/^(?:AA|DL|UA)\.basic/, 'LAX', 90)]
+  const separate = await booksFare(avery, { inDays: 80, fare: fares.changeable, separate: true })
+  expect([await sees(credit), await sees(lowCost), await sees(separate.id)]).toEqual(['TicketedVoid TicketedVoid', 'TicketlessVoid TicketedVoid', expect.stringMatching(/^MultiTicket /)])
+
+  // Past every window for voids the fare decides.
+  await console.advance('P2D')
+  expect([await sees(credit), await sees(basic), await sees(flex), await sees(partial)]).toEqual(['FutureTripCredit FtcWithPenalty', 'NonRefundable Nothing', 'AirlineRefund Cash', 'PartialRefund PartialRefundOrCash'])
+  // What was paid in a fare that gives no money back gives none in a better one, and what was paid besides does.
+  const [listed] = (await shopsExchange(avery, carried, { slice: 0, days: 1, pick: 'most' })).slices
+  if (listed?.action !== 'Change') throw new Error('no flight to change to')
+  expect((await exchanges(avery, await quotesExchange(avery, carried, [listed]))).state).toBe('Exchanged')
+  expect(await sees(carried)).toBe('ComplexRefundable PartialRefundOrCash')
+
+  const [segment] = (await avery.trip(struck)).itinerary[0]?.segments ?? []
+  await console.flight(`${segment?.marketingAirline.code}${segment?.marketingAirline.flightNumber}`, segment?.departure.local.slice(0, 10) ?? '', { cancel: true })
+  expect(await sees(struck)).toBe('AirlineRefund AirlineFullRefund')
+  // A stay is given back whole until its day, and but for the first night from then on.
+  const stay = (await avery.sees((await booksStay(avery, { nights: 3, inDays: 40, rate: ({ cancellation, payment }) => cancellation.refund === 'FullyRefundable' && payment === 'PayNow' })).booking.id)).tripId ?? ''
+  expect(await sees(stay)).toBe('FullyRefundable Cash')
+  const until = Date.parse((await quotesCancellation(avery, stay)).later[0]?.from ?? '')
+  await console.advance(`PT${Math.ceil((until - (await console.now())) / 1000) + 1}S`)
+  expect(await sees(stay)).toBe('PartiallyRefundable PartialRefundOrCash')
+
+  // Half an hour before it leaves the airline's desk alone cancels it, and from then on nobody does.
+  const leaves = Date.parse((await avery.trip(flex)).itinerary[0]?.segments[0]?.departure.instant ?? '')
+  await console.advance(`PT${Math.ceil((leaves - 30 * 60_000 - (await console.now())) / 1000)}S`)
+  expect(await sees(flex)).toBe('ContactAirline TooCloseToDeparture')
+  await console.advance('PT1H')
+  expect(await sees(flex)).toBe('NonCancellable TooCloseToDeparture')
+
+  const missing = [...cancellationPolicies, ...cancellationResults].filter((word) => !reached.has(word) && !(word in notYet))
+  expect(missing).toEqual([])
+  const { violations } = await server.prove()
+  expect(violations).toEqual([])
+})
