@@ -3,7 +3,7 @@ import { genericWords } from '@portolan/web/shell/error-words.ts'
 import { doorIds, doors } from '@portolan/web/lodging/doors.ts'
 import { at, closesLayers, type Screen } from './screen.ts'
 import { settle } from './stage.ts'
-import { alikeOnNewDates, booksStay, keepsStays, opensStay, opensStayChange, outOfPolicyOnNewDates, quotesStayChange, reachesStayCheckout, reachesStays, sellsNothing, sendsStay, staysPath } from './stay-stage.ts'
+import { alikeOnNewDates, booksStay, keepsStays, opensStay, opensStayChange, quotesStayChange, reachesStayCheckout, reachesStays, sellsNothing, sendsStay, staysPath } from './stay-stage.ts'
 
 /** Days ahead, apart from each other, as those of flights. */
 const day = { stay: 60, confirmation: 66, trip: 72, price: 78, refused: 84, duplicate: 92, errors: 100, change: 110 } as const
@@ -213,14 +213,6 @@ export const stayScreens: readonly Screen[] = [
     dress: (page) => page.getByRole('dialog', { name: 'Change hotel' }).getByLabel('Check in').first().click(),
   },
   { name: 'stay-change-quote', visitor: 'member', layer: true, narrow: true, reach: (stage) => quotesStayChange(stage, day.change + 10) },
-  {
-    name: 'stay-change-out-of-policy', visitor: 'member', layer: true, narrow: true, tenants: ['business'],
-    reach: async (stage) => {
-      await outOfPolicyOnNewDates(stage)
-      await quotesStayChange(stage, day.change + 25)
-      await stage.page.getByRole('alertdialog').waitFor()
-    },
-  },
   {
     name: 'stay-change-alike', visitor: 'member', layer: true, narrow: true,
     reach: async (stage) => {

@@ -78,14 +78,6 @@ export const quotesStayChange = async (stage: Stage, ahead: number): Promise<voi
   await settle(stage.page)
 }
 
-/** What few dates are: dearer than the policy allows. */
-export const outOfPolicyOnNewDates = async ({ page }: Stage): Promise<void> => {
-  await page.route('**/stay-change-quote', async (route) => {
-    const response = await route.fetch()
-    const breaches = [{ rule: 'MaxPricePerNight', limit: { minor: 25_000, currency: 'USD' }, found: { minor: 33_400, currency: 'USD' }, stars: null }]
-    await route.fulfill({ response, json: { ...((await response.json()) as object), inPolicy: false, breaches } })
-  })
-}
 /** The guest has the same stay by another booking. */
 export const alikeOnNewDates = async ({ page }: Stage): Promise<void> => {
   await page.route('**/stay-change', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 409, json: { error: { code: 'DuplicateBooking', message: 'Twice.', facts: { tripId: 'trip_01example', repeatable: true }, requestId: 'r' } } }) : route.fallback()))

@@ -9,7 +9,7 @@ import { formatWhole, fromWire, money, type MoneyWire } from '@portolan/kernel/m
 import { useRouter } from '@tanstack/react-router'
 import { formatSpan } from '../flights/search/date-words.ts'
 import { doors } from '../lodging/doors.ts'
-import { artOf, placeOf } from '../lodging/property-art.ts'
+import { artOf, leadPicture, placeOf } from '../lodging/property-art.ts'
 import { paramsOfRooms, type StaySearchParams } from '../lodging/search/stay-search.ts'
 import { shopHref } from '../lodging/shop/stay-shop.ts'
 import { collectionWords, nightsText, scoreText, standingText } from '../lodging/stay-words.ts'
@@ -63,7 +63,7 @@ export const FavoriteRow = ({ favorite: { property, stay: kept }, stay, prices, 
         event.preventDefault()
         router.history.push(href)
       }}
-      picture={<FamilyArt item={artOf(property.pictures[0] ?? { category: 'Exterior', seed: 0 }, property)} facts={placeOf(property)} format="card" grain="shared" />}
+      picture={<FamilyArt item={artOf(leadPicture(property), property)} facts={placeOf(property)} format="card" grain="shared" />}
       keep={<HeartButton id={id} name={name} stay={dates ?? undefined} />}
       flag={collection === 'NoCollection' ? undefined : <Flag tone="quiet">{collectionWords[collection]}</Flag>}
       where={locality}

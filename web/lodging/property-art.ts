@@ -20,6 +20,17 @@ const homes: readonly HomeKind[] = ['cottage', 'villa', 'loft', 'cabin']
 const beds: readonly NonNullable<RoomPlan['bed']>[] = ['front', 'side', 'canopy']
 const nth = <T>(list: readonly T[], seed: number): T => list[Math.abs(seed) % list.length] as T
 
+const shownFirst: ReadonlySet<PropertyPicture['category']> = new Set(['Exterior', 'LivingArea', 'Room'])
+/**
+ * The picture that stands for a property in a list. Hotels show their front. Homes of a city stand in houses that are much alike, so one is seen
+ * from outside, another by its living room or its bed, each always by the same.
+ */
+export const leadPicture = ({ kind, pictures }: Pick<Property, 'kind' | 'pictures'>): Pick<PropertyPicture, 'category' | 'seed'> => {
+  const [front = { category: 'Exterior' as const, seed: 0 }] = pictures
+  const some = pictures.filter(({ category }) => shownFirst.has(category))
+  return kind === 'Hotels' || some.length === 0 ? front : nth(some, front.seed)
+}
+
 /** What a supplier's picture shows, drawn: the seed keeps it the same wherever it stands. A room's plan follows its beds where they are known. */
 export const artOf = ({ category, seed }: Pick<PropertyPicture, 'category' | 'seed'>, { id, name, kind, stars, country }: Pictured, plan: RoomPlan = {}): FamilyItem => {
   const house = `${name} ${id}`

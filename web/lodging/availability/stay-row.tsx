@@ -10,7 +10,7 @@ import { useRouter } from '@tanstack/react-router'
 import { HeartButton } from '../../favorites/heart-button.tsx'
 import { useServices } from '../../shell/services-context.ts'
 import type { Door } from '../doors.ts'
-import { artOf, placeOf } from '../property-art.ts'
+import { artOf, leadPicture, placeOf } from '../property-art.ts'
 import { wantedStayOf } from '../search/stay-search.ts'
 import { shopHref } from '../shop/stay-shop.ts'
 import { collectionWords, isBreakfast, mealText, momentText, nightsText, scoreText, standingText } from '../stay-words.ts'
@@ -65,7 +65,6 @@ export const StayRow = ({ door, answer, card, params, mile, active, onPoint }: S
   const from = params.nearName ?? (params.bounds === undefined ? 'the center' : 'the middle of the map')
   const standing = standingText({ score, reviews, stars })
   const mark = policyMarks[card.compliance]
-  const picture = card.pictures[0] ?? { category: 'Exterior' as const, seed: 0 }
   return (
     <StayCard
       name={name}
@@ -74,7 +73,7 @@ export const StayRow = ({ door, answer, card, params, mile, active, onPoint }: S
         event.preventDefault()
         router.history.push(href)
       }}
-      picture={<FamilyArt item={artOf(picture, card)} facts={placeOf(card)} format="card" grain="shared" />}
+      picture={<FamilyArt item={artOf(leadPicture(card), card)} facts={placeOf(card)} format="card" grain="shared" />}
       keep={<HeartButton id={id} name={name} stay={wantedStayOf(params)} />}
       flag={collection === 'NoCollection' ? undefined : <Flag tone="quiet">{collectionWords[collection]}</Flag>}
       where={isFavoritesView(params) ? locality : `${locality}, ${precision === 'Exact' ? '' : 'about '}${distanceText(card.distanceKm)} from ${from}`}

@@ -16,7 +16,7 @@ export const AlikeStay = ({ error, busy, onInsist }: { error: Error; busy: boole
   const tripId = error instanceof CallFailed ? error.facts['tripId'] : null
   return (
     <Notice
-      tone="warn" role="alert" title={title}
+      tone="warn" role="alert" title={title} className={c('alike')}
       action={
         <div className={c('ways')}>
           <AppLink href={typeof tripId === 'string' ? `/trips/?trip=${tripId}` : '/trips/'} className={buttonClass({})}>See the trip you have</AppLink>

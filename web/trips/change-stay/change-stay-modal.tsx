@@ -48,17 +48,22 @@ const Quoted = ({ quote, changing }: { quote: StayChangeQuote; changing: Changin
   const [unreachable, setUnreachable] = useState(false)
   const [asking, setAsking] = useState(false)
   const [outside, setOutside] = useState(!quote.inPolicy)
+  /** What was sent last: who insists is not asked for the card again, whose fields are empty once the vault has it. */
+  const [paying, setPaying] = useState<{ readonly methodToken: string | null; readonly keep: boolean }>({ methodToken: null, keep: false })
   const heading = useRef<HTMLDivElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const confirm = async (insists = false): Promise<void> => {
+  const confirm = async (): Promise<void> => {
     if (send.isPending || asking) return
     setUnreachable(false)
-    if (quote.extra.minor === 0) return send.mutate({ methodToken: null, keep: false, insists })
+    if (quote.extra.minor === 0) return send.mutate({ ...paying, insists: false })
     setAsking(true)
     const vaulted = await vaultedCard(card)
     setAsking(false)
-    if (vaulted.ok) send.mutate({ methodToken: vaulted.token, keep: card.wishesToKeep, insists })
-    else setUnreachable(vaulted.why === 'unavailable')
+    if (vaulted.ok) {
+      const paid = { methodToken: vaulted.token, keep: card.wishesToKeep }
+      setPaying(paid)
+      send.mutate({ ...paid, insists: false })
+    } else setUnreachable(vaulted.why === 'unavailable')
   }
   return (
     <div ref={heading} tabIndex={-1} aria-label="What the change comes to">
@@ -70,7 +75,7 @@ const Quoted = ({ quote, changing }: { quote: StayChangeQuote; changing: Changin
         </div>
       )}
       {unreachable && <Notice tone="danger" role="alert" title="We could not reach the card vault">Nothing was charged. Please try again.</Notice>}
-      {send.error !== null && codeOf(send.error) === 'DuplicateBooking' ? <AlikeStay error={send.error} busy={send.isPending || asking} onInsist={() => void confirm(true)} /> : <ModalFault error={send.error} />}
+      {send.error !== null && codeOf(send.error) === 'DuplicateBooking' ? <AlikeStay error={send.error} busy={send.isPending || asking} onInsist={() => send.mutate({ ...paying, insists: true })} /> : <ModalFault error={send.error} />}
       <div className={c('actions')}>
         <Button variant="primary" busy={send.isPending || asking} onClick={() => void confirm()}>{confirmText(quote)}</Button>
         <Button disabled={send.isPending || asking} onClick={again}>Choose again</Button>
