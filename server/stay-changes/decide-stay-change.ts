@@ -27,6 +27,7 @@ export const decideStayChange = (progress: StayChangeProgress, now: number): Act
       if (extra === null) throw new Error(`stay change: ${progress.state} without a charge`)
       const { charge, amount } = extra
       if (progress.state === 'Challenged') return read({ name: 'readCharge', charge })
+      if (progress.state === 'Releasing' && progress.mode === 'read') return read({ name: 'readCharge', charge })
       return effect(progress.state === 'Releasing' ? { name: 'void', charge } : { name: progress.state === 'Capturing' ? 'capture' : 'authorise', charge, amount })
     }
   }

@@ -2,8 +2,9 @@ import type { ErrorCode, Facts } from '@portolan/contract/errors.ts'
 import { backOff, bookingTerms } from '@portolan/domain/checkout/terms.ts'
 import { isOver } from '@portolan/domain/lodging/reservation.lifecycle.ts'
 import type { StayChangeEvent } from '@portolan/domain/trips/stay-change.lifecycle.ts'
+import type { MoneyWire } from '@portolan/kernel/money.ts'
 import type { SagaEvent } from '../platform/saga/saga.ts'
-import { noSuchCharge, transition, type StayChangeAnswer, type StayChangeCall, type StayChangeProgress } from './stay-change-progress.ts'
+import { transition, type StayChangeAnswer, type StayChangeCall, type StayChangeProgress } from './stay-change-progress.ts'
 
 type Progress = StayChangeProgress
 type OrderAnswer = Extract<StayChangeAnswer, { of: 'order' }>['answer']
@@ -51,17 +52,26 @@ const recordOrder = (progress: Progress, call: StayChangeCall, answer: OrderAnsw
   return call.name === 'readOrder' ? { ...(progress.state === 'Pending' ? transition(progress, 'outcomeKnown') : progress), mode: 'send', waitUntil: null } : unknown(progress, now, sentAt)
 }
 
+const same = (a: MoneyWire, b: MoneyWire | undefined): boolean => a.minor === b?.minor && a.currency === b.currency
+
 /** The acquirer honours our key, so that what nobody answered is asked again. */
-const recordAuthorisation = (progress: Progress, answer: ChargeAnswer, now: number): Progress => {
-  if (answer.kind === 'refused') return goOn(withRefusal(progress, answer.code, 'The acquirer refused.', answer.facts), progress.state === 'Challenged' ? 'release' : 'declined', now)
+const recordAuthorisation = (progress: Progress, answer: ChargeAnswer, now: number, sentAt: number): Progress => {
+  if (answer.kind === 'refused') {
+    // An earlier one that nobody answered may still be on its way: it is let go when it comes.
+    const open = progress.state === 'Challenged' || progress.unknownSince !== null
+    return goOn(withRefusal(progress, answer.code, 'The acquirer refused.', answer.facts), open ? 'release' : 'declined', now)
+  }
   const charge = answer.kind === 'done' ? answer.value : null
   if (charge === null) {
-    if (now - progress.since < bookingTerms.acquirerGrace) return wait(progress, now)
+    if (now - progress.since < bookingTerms.acquirerGrace) return wait({ ...progress, unknownSince: progress.unknownSince ?? sentAt }, now)
     return goOn(withRefusal(progress, 'PaymentError', 'The acquirer does not answer.'), 'release', now)
   }
   const known = { ...progress, card: charge.card }
   switch (charge.state) {
-    case 'Authorised': return goOn({ ...known, challenge: null }, 'authorised', now)
+    case 'Authorised': {
+      if (same(charge.authorised, progress.extra?.amount)) return goOn({ ...known, challenge: null }, 'authorised', now)
+      return goOn({ ...withRefusal(known, 'PaymentError', 'The acquirer authorised another amount.'), challenge: null }, 'release', now)
+    }
     case 'Challenged': {
       if (progress.challenge === null) {
         return { ...goOn({ ...known, challenge: { url: charge.challengeUrl ?? '', until: now + bookingTerms.challenge } }, 'challenged', now), waitUntil: now + bookingTerms.challengePoll }
@@ -78,17 +88,20 @@ const again = (progress: Progress, answer: ChargeAnswer, stuckIn: NonNullable<Pr
   return refusals >= bookingTerms.undoRefusals || now - progress.since >= bookingTerms.release ? stuck({ ...progress, refusals }, now, stuckIn) : wait({ ...progress, refusals }, now)
 }
 
-const recordCharge = (progress: Progress, call: StayChangeCall, answer: ChargeAnswer, now: number): Progress => {
+/** It is let go once it is known what is held: a refusal may mean that nothing is there yet, or that the acquirer does not want to. */
+const recordRelease = (progress: Progress, answer: ChargeAnswer, now: number, sentAt: number): Progress => {
+  if (answer.kind !== 'done') return again({ ...progress, mode: 'read' }, answer, 'retriedRelease', now)
+  if (answer.value !== null) return answer.value.state === 'Voided' || answer.value.state === 'Declined' ? goOn(progress, 'released', now) : { ...progress, mode: 'send', waitUntil: null }
+  // A charge that is not there may still appear, until the grace is over.
+  return sentAt - progress.since < bookingTerms.acquirerGrace ? wait({ ...progress, mode: 'read' }, now) : goOn(progress, 'released', now)
+}
+
+const recordCharge = (progress: Progress, call: StayChangeCall, answer: ChargeAnswer, now: number, sentAt: number): Progress => {
+  if (progress.state === 'Releasing') return recordRelease(progress, answer, now, sentAt)
   switch (call.name) {
-    case 'authorise':
-    case 'readCharge': return recordAuthorisation(progress, answer, now)
-    case 'capture': return answer.kind === 'done' && answer.value !== null ? { ...goOn({ ...progress, card: answer.value.card }, 'captured', now), posted: true } : again(progress, answer, 'retriedCapture', now)
+    case 'capture': return answer.kind === 'done' && answer.value?.state === 'Captured' ? { ...goOn({ ...progress, card: answer.value.card }, 'captured', now), posted: true } : again(progress, answer, 'retriedCapture', now)
     case 'refund': return answer.kind === 'done' ? { ...progress, refunded: progress.refunded + 1, attempts: 0, refusals: 0, waitUntil: null } : again(progress, answer, 'retriedRefund', now)
-    default:
-      if (answer.kind === 'done') return goOn(progress, 'released', now)
-      // A charge that is not there may still appear, until the grace is over.
-      if (answer.kind === 'refused' && noSuchCharge.has(answer.code)) return now - progress.since < bookingTerms.acquirerGrace ? wait(progress, now) : goOn(progress, 'released', now)
-      return again(progress, answer, 'retriedRelease', now)
+    default: return recordAuthorisation(progress, answer, now, sentAt)
   }
 }
 
@@ -99,7 +112,7 @@ const noted = (progress: Progress, note: string, now: number): Progress => {
     case 'retry': {
       const { stuckIn } = progress
       if (stuckIn === null) throw new Error('stay change: nothing to try again')
-      return { ...goOn(progress, stuckIn, now), mode: stuckIn === 'retried' ? 'read' : 'send', stuckIn: null }
+      return { ...goOn(progress, stuckIn, now), mode: stuckIn === 'retried' || stuckIn === 'retriedRelease' ? 'read' : 'send', stuckIn: null }
     }
     default: throw new Error(`stay change: no note ${note}`)
   }
@@ -113,5 +126,5 @@ export const recordStayChange = (progress: Progress, event: SagaEvent<StayChange
   const answered = { ...progress, call: null }
   const nobody = { kind: 'unknown', cause: 'timeout' } as const
   if (event.call.name === 'confirm' || event.call.name === 'readOrder') return recordOrder(answered, event.call, event.kind === 'answered' && event.answer.of === 'order' ? event.answer.answer : nobody, now, sentAt)
-  return recordCharge(answered, event.call, event.kind === 'answered' && event.answer.of === 'charge' ? event.answer.answer : nobody, now)
+  return recordCharge(answered, event.call, event.kind === 'answered' && event.answer.of === 'charge' ? event.answer.answer : nobody, now, sentAt)
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Tender } from '@portolan/domain/payments/tenders.ts'
 import { cardRefunds, refundLines } from '../cancellations/index.ts'
 import { amendedTenders } from '../checkout/paid-booking.ts'
+import type { Charge } from '../payments/acquirer.ts'
 import { decideStayChange } from './decide-stay-change.ts'
 import { recordStayChange } from './record-stay-change.ts'
 import { isTerminal, newStayChange, type StayChangeAnswer, type StayChangeCall, type StayChangeProgress } from './stay-change-progress.ts'
@@ -47,6 +48,7 @@ interface World {
   changed: boolean
   charge: 'none' | 'authorised' | 'captured' | 'voided'
   refunded: number
+  readonly due: number
 }
 /** What happens to one call: it is heard; it has no effect or its effect, and nobody hears; it is refused. */
 type Fate = 'heard' | 'lost' | 'unheard' | 'refused'
@@ -67,7 +69,7 @@ const answerOf = (call: StayChangeCall, fate: Fate, world: World, done: Set<stri
   }
   if (fate === 'unheard') return null
   const state = world.charge === 'captured' ? 'Captured' : world.charge === 'voided' ? 'Voided' : 'Authorised'
-  return (of === 'order' ? { of, answer: { kind: 'done', value: { state: 'Confirmed', changed: world.changed ? 'q' : null } } } : { of, answer: { kind: 'done', value: { state, card: { brand: 'visa', lastFour: '4242' }, declineCode: null, challengeUrl: null } } }) as StayChangeAnswer
+  return (of === 'order' ? { of, answer: { kind: 'done', value: { state: 'Confirmed', changed: world.changed ? 'q' : null } } } : { of, answer: { kind: 'done', value: world.charge === 'none' ? null : { state, authorised: usd(world.due), card: { brand: 'visa', lastFour: '4242' }, declineCode: null, challengeUrl: null } } }) as StayChangeAnswer
 }
 
 test('whatever is lost, refused or never heard, a change is made and paid, or neither, and comes to one end', () => {
@@ -75,7 +77,7 @@ test('whatever is lost, refused or never heard, a change is made and paid, or ne
     fc.property(fc.integer({ min: -5000, max: 5000 }), fc.array(fc.constantFrom<Fate>('heard', 'lost', 'unheard', 'refused'), { maxLength: 24 }), (difference, fates) => {
       const tenders: readonly Tender[] = [{ kind: 'Card', amount: usd(9000) }]
       const lines = refundLines(tenders, usd(Math.max(0, -difference)), {}, 0)
-      const world: World = { changed: false, charge: 'none', refunded: 0 }
+      const world: World = { changed: false, charge: 'none', refunded: 0, due: Math.max(0, difference) }
       const done = new Set<string>()
       let now = 0
       let posted = 0
@@ -102,4 +104,39 @@ test('whatever is lost, refused or never heard, a change is made and paid, or ne
     }),
     { numRuns: 3000 },
   )
+})
+
+/** A change that costs 50 dollars more, its authorisation just sent for the first time. */
+const authorising = (): StayChangeProgress => {
+  const asked = recordStayChange(newStayChange({ reference: 'b:order1', quoteId: 'q', charge: 'b:auth', refundKey: 'c:refund', extra: { charge: 'c:auth', amount: usd(5000) }, lines: [], journey: null }, 0), { kind: 'noted', note: 'start' }, 0)
+  return recordStayChange(asked, { kind: 'intended', call: authorise }, 0)
+}
+const authorise: StayChangeCall = { name: 'authorise', charge: 'c:auth', amount: usd(5000) }
+const charged = (state: Charge['state'], minor: number): StayChangeAnswer =>
+  ({ of: 'charge', answer: { kind: 'done', value: { reference: 'c:auth', state, challengeUrl: null, declineCode: null, authorised: usd(minor), captured: usd(0), refunded: usd(0), card: { brand: 'visa', lastFour: '4242' } } } })
+
+test('less authorised than it costs more changes nothing, and is let go', () => {
+  const short = recordStayChange(authorising(), { kind: 'answered', call: authorise, answer: charged('Authorised', 2500) }, 10)
+  expect([short.state, short.refusal?.code]).toEqual(['Releasing', 'PaymentError'])
+  expect(decideStayChange(short, 10)).toMatchObject({ call: { name: 'void' } })
+})
+
+test('a card that is refused while an earlier try is unheard of is let go when that one comes after all', () => {
+  const unheard = recordStayChange(authorising(), { kind: 'unanswered', call: authorise, cause: 'deadline' }, 10)
+  const again = recordStayChange(unheard, { kind: 'intended', call: authorise }, 1000)
+  const refused = recordStayChange(again, { kind: 'answered', call: authorise, answer: { of: 'charge', answer: { kind: 'refused', code: 'CardDeclined' } } }, 1010)
+  expect([refused.state, refused.refusal?.code]).toEqual(['Releasing', 'CardDeclined'])
+})
+
+test('a release that the acquirer refuses is read back, and never taken for done while the charge stands', () => {
+  const releasing = recordStayChange(authorising(), { kind: 'answered', call: authorise, answer: charged('Authorised', 2500) }, 10)
+  const release: StayChangeCall = { name: 'void', charge: 'c:auth' }
+  const refused = recordStayChange(recordStayChange(releasing, { kind: 'intended', call: release }, 20), { kind: 'answered', call: release, answer: { of: 'charge', answer: { kind: 'refused', code: 'PaymentError' } } }, 30)
+  const later = 40 * 60_000
+  const read = decideStayChange(refused, later)
+  expect(read).toMatchObject({ call: { name: 'readCharge' } })
+  const call: StayChangeCall = { name: 'readCharge', charge: 'c:auth' }
+  const stands = recordStayChange(recordStayChange(refused, { kind: 'intended', call }, later), { kind: 'answered', call, answer: charged('Authorised', 2500) }, later)
+  expect(stands.state).toBe('Releasing')
+  expect(decideStayChange(stands, later)).toMatchObject({ call: { name: 'void' } })
 })

@@ -1,4 +1,4 @@
-import type { ErrorCode, Refusal } from '@portolan/contract/errors.ts'
+import type { Refusal } from '@portolan/contract/errors.ts'
 import { stayChangeLifecycle, type StayChangeEvent, type StayChangeState } from '@portolan/domain/trips/stay-change.lifecycle.ts'
 import { next } from '@portolan/kernel/lifecycle.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
@@ -70,6 +70,3 @@ export const isTerminal = (progress: StayChangeProgress): boolean => stayChangeL
 
 /** What goes to cards, and has not been sent: the first of it is next. */
 export const cardRefundsLeft = ({ lines, charge, refundKey, refunded }: StayChangeProgress): ReturnType<typeof cardRefunds> => cardRefunds(lines, { charge, key: refundKey }).slice(refunded)
-
-/** Of the cards' own refusals, those that say the charge is not there. */
-export const noSuchCharge: ReadonlySet<ErrorCode> = new Set(['PaymentError', 'UserCardNotFound'])
