@@ -113,7 +113,7 @@ const UnderWay = ({ trip, exchange, offer, heading }: { trip: Trip; exchange: Ex
       <p className={c('lead')}>
         {byAgent ? `The airline changes these flights by its desk alone: an agent asks it there${asked === undefined ? '' : `, ${caseStateText(asked)}`}. Until there is an answer your flights stand as they are${exchange.due.minor > 0 ? ', and your card is not charged' : ''}.` : 'Your flights stand as they are until the airline has exchanged the tickets.'}
       </p>
-      {exchange.challengeUrl !== null && exchange.state === 'Challenged' && <ChallengeFrame url={exchange.challengeUrl} onAnswered={answered} />}
+      {exchange.challengeUrl !== null && exchange.state === 'Challenged' && <div className={c('section')}><ChallengeFrame url={exchange.challengeUrl} onAnswered={answered} /></div>}
       <div className={c('progress')}>
         <StepProgress label="What is happening" steps={progressOf(exchange, (offer?.refund.minor ?? 0) > 0 || exchange.refunds.length > 0)} foot="You may close or reload this page; the change goes on, and the trip shows how it ended." />
       </div>
