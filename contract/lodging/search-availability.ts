@@ -96,7 +96,7 @@ export const searchAvailability = defineOperation({
   }),
   answer: availability,
   errors: [
-    'UnknownDestination', 'AreaTooLarge', 'InvalidDate', 'DateInPast', 'DateTooFar', 'CheckOutBeforeCheckIn', 'StayTooLong', 'NoRooms', 'TooManyRooms', 'NoAdultPassenger', 'TooManyGuests', 'ChildAgeMissing', 'ChildTooOld', 'TooManyPets',
+    'UnknownProperty', 'UnknownDestination', 'AreaTooLarge', 'InvalidDate', 'DateInPast', 'DateTooFar', 'CheckOutBeforeCheckIn', 'StayTooLong', 'NoRooms', 'TooManyRooms', 'NoAdultPassenger', 'TooManyGuests', 'ChildAgeMissing', 'ChildTooOld', 'TooManyPets',
   ],
   example: {
     asOf: '2026-11-20T12:00:00Z', currency: 'USD', nights: 3, destination: null, center: { latitude: 38.7167, longitude: -9.1333 }, candidates: 2, matching: 1, page: 1, more: false, cards: [],
