@@ -4,6 +4,7 @@ import type { Refusal } from '@portolan/contract/errors.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 import type { Clock, Ids } from '@portolan/kernel/ports.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
+import { isStillPaidSo } from '../checkout/index.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { Refused, reject } from '../platform/refused.ts'
@@ -39,7 +40,8 @@ const place = async <T>({ store, engine, clock, ids }: CancelTripDeps<T>, tx: T,
   const quote = await store.quoteOf(tx, { tenant, personId, tripId, quoteId })
   // After the claim, which may have waited: the quote has to stand now.
   const now = clock.now()
-  if (quote === null || quote.expiresAt <= now) return reject({ code: 'CancellationQuoteExpired', message: 'The quote is over.', field: 'quoteId' })
+  // A quote from before a change is of another trip, whatever its supplier says.
+  if (quote === null || quote.expiresAt <= now || !isStillPaidSo(quote.confirms, await store.paid(tx, tenant, trip.value.bookingId))) return reject({ code: 'CancellationQuoteExpired', message: 'The quote is over.', field: 'quoteId' })
   if (refund.minor !== quote.refund.minor || refund.currency !== quote.refund.currency) {
     return reject({ code: 'CancellationPriceChanged', message: 'Something else comes back than the person has seen.', field: 'refund', facts: { quotedMinor: quote.refund.minor, currency: quote.refund.currency } })
   }

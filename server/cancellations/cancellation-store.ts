@@ -52,7 +52,7 @@ export interface CancellationStore<T> {
   readonly quoteOf: (tx: T, asked: { readonly tenant: TenantId; readonly personId: string; readonly tripId: string; readonly quoteId: string }) => Promise<KeptQuote | null>
   readonly insert: (tx: T, cancellation: Cancellation) => Promise<void>
   readonly byId: (tx: T, tenant: TenantId, id: string) => Promise<Pick<Cancellation, 'tripId' | 'bookingId' | 'personId' | 'actedBy'>>
-  readonly paid: (tx: T, tenant: TenantId, bookingId: string) => Promise<Pick<PaidBooking, 'personId' | 'tenders'>>
+  readonly paid: (tx: T, tenant: TenantId, bookingId: string) => Promise<Pick<PaidBooking, 'personId' | 'tenders' | 'returned'>>
   /** Everything the ledger holds of a booking. */
   readonly entriesOf: (tx: T, tenant: TenantId, bookingId: string) => Promise<readonly Pick<PostedEntry, 'of' | 'step' | 'kind' | 'owner' | 'unit' | 'amount'>[]>
   /** What a person's account has, and keeps until this transaction is over. */

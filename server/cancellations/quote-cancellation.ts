@@ -5,7 +5,7 @@ import type { CancellationQuote } from '@portolan/domain/trips/cancellation-term
 import type { Ids } from '@portolan/kernel/ports.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
-import { paidBooking, type PaidBooking } from '../checkout/index.ts'
+import { isStillPaidSo, paidBooking, type PaidBooking } from '../checkout/index.ts'
 import { bookingEntries } from '../ledger/index.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
@@ -27,6 +27,13 @@ export interface QuoteCancellationDeps {
 const quotesPerMinute = 120
 
 const alreadyCanceled = (facts: NonNullable<Refusal['facts']> = {}): Refusal => ({ code: 'AlreadyCanceled', message: 'The trip is canceled, or is being canceled.', facts })
+
+/** Why a trip that is being canceled or changed is not quoted; null where it is neither. */
+const claimRefusal = async (tx: Tx, tenant: TenantId, tripId: string): Promise<Refusal | null> => {
+  const claim = await claimOf(tx, tenant, tripId)
+  if (claim === null) return null
+  return claim.of === 'cancellation' ? alreadyCanceled({ cancellationId: claim.holderId }) : exchangeUnderWay
+}
 
 export const expiriesOf = async (tx: Tx, tenant: TenantId, { tenders }: Pick<PaidBooking, 'tenders'>): Promise<CreditExpiries> => {
   const expiries: Record<string, number> = {}
@@ -66,9 +73,9 @@ export const createQuoteCancellation = ({ database, ids, desks }: QuoteCancellat
     const found = await database.tenant(tenant, async (tx) => {
       const trip = await ownTrip(tx, principal, 'trip:cancel', tripId)
       if (!trip.ok) return trip
-      const claim = await claimOf(tx, tenant, trip.value.id)
-      if (claim?.of === 'exchange' || claim?.of === 'stay-change') return refuse(exchangeUnderWay)
-      if (claim !== null || trip.value.status === 'Canceled') return refuse(alreadyCanceled(claim === null ? {} : { cancellationId: claim.holderId }))
+      const refusal = await claimRefusal(tx, tenant, trip.value.id)
+      if (refusal !== null) return refuse(refusal)
+      if (trip.value.status === 'Canceled') return refuse(alreadyCanceled())
       const paid = await paidBooking(tx, tenant, trip.value.bookingId)
       return ok({ trip: trip.value, paid, expiries: await expiriesOf(tx, tenant, paid), entries: await bookingEntries(tx, tenant, trip.value.bookingId) })
     })
@@ -76,6 +83,9 @@ export const createQuoteCancellation = ({ database, ids, desks }: QuoteCancellat
     // Asked outside any transaction.
     const quotes = await askDesks(desks, found.value.paid)
     if (!quotes.ok) return quotes
+    // Of a trip that has been changed meanwhile, or is being changed, the suppliers have spoken as it will be: what was read of its money is not what they measure by.
+    const refusal = await database.tenant(tenant, async (tx) => await claimRefusal(tx, tenant, tripId) ?? (isStillPaidSo(found.value.paid, await paidBooking(tx, tenant, found.value.trip.bookingId)) ? null : exchangeUnderWay))
+    if (refusal !== null) return refuse(refusal)
     const quoted = quotedTrip({ ...found.value, quotes: quotes.value, id: ids.make('cancellation-quote'), now })
     const { id, expiresAt } = quoted.answer
     if (id !== null && expiresAt !== null) {

@@ -38,6 +38,10 @@ export const amendedTenders = (tenders: readonly Tender[], amendments: readonly 
     return { tenders: all, returned: all.map((_, at) => back(at)) }
   }, { tenders, returned: tenders.map(({ amount }) => toWire(zero(amount.currency))) })
 
+/** Whether what was quoted is of a booking's money as it is now: a change since then has added a tender, or given something back. */
+export const isStillPaidSo = (quoted: { readonly tenders: readonly Tender[]; readonly returned?: readonly MoneyWire[] }, { tenders, returned }: Pick<PaidBooking, 'tenders' | 'returned'>): boolean =>
+  quoted.tenders.length === tenders.length && returned.every(({ minor }, at) => minor === (quoted.returned?.[at]?.minor ?? 0))
+
 /** Throws for a booking that is not there: a trip names its own. */
 export const paidBooking = async (tx: Tx, tenant: TenantId, bookingId: string): Promise<PaidBooking> => {
   const [row] = await tx.select({ personId: bookings.personId, terms: bookings.terms }).from(bookings).where(and(eq(bookings.tenant, tenant), eq(bookings.id, bookingId)))

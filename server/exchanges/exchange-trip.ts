@@ -7,7 +7,7 @@ import type { MoneyWire } from '@portolan/kernel/money.ts'
 import type { Clock, Ids } from '@portolan/kernel/ports.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import { claimTrip, ownTrip } from '../cancellations/index.ts'
-import { captureKey, chargeReference, type ChangedJourneys } from '../checkout/index.ts'
+import { captureKey, chargeReference, isStillPaidSo, paidBooking, type ChangedJourneys } from '../checkout/index.ts'
 import type { TokenSealer } from '../payments/sealed-tokens.ts'
 import type { Vault } from '../payments/vault.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
@@ -62,7 +62,10 @@ const place = async ({ journal, clock, ids, journeys }: ExchangeTripDeps, tx: Tx
   const quote = await quoteById(tx, { tenant, personId, tripId, quoteId })
   // After the claim, which may have waited: the quote has to stand now.
   const now = clock.now()
-  if (quote === null || quote.quoted === null || quote.expiresAt === null || quote.expiresAt <= now) return reject({ code: 'ExchangeQuoteExpired', message: 'The quote is over, or was never given.', field: 'quoteId' })
+  const over = { code: 'ExchangeQuoteExpired', message: 'The quote is over, or was never given.', field: 'quoteId' } as const
+  if (quote === null || quote.quoted === null || quote.expiresAt === null || quote.expiresAt <= now) return reject(over)
+  // A quote from before another change is of another trip, whatever its supplier says.
+  if (!isStillPaidSo(quote.quoted.confirms, await paidBooking(tx, tenant, trip.value.bookingId))) return reject(over)
   const { failed, most } = await failedAttempts(tx, tenant, tripId, now)
   if (failed >= most) return reject({ code: 'TooManyAttemptsSupport', message: 'Changing this trip has failed too often today.', facts: { failed, most } })
   if (methodToken !== undefined && paying.card === null) return reject({ code: 'UserCardNotFound', message: 'The caller has no such card.', field: 'methodToken' })

@@ -5,7 +5,7 @@ import { cardFault, type PayingCard } from '@portolan/domain/payments/paying-car
 import type { Clock, Ids } from '@portolan/kernel/ports.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
 import { claimTrip } from '../cancellations/index.ts'
-import type { ChangedJourneys } from '../checkout/index.ts'
+import { paidBooking, type ChangedJourneys } from '../checkout/index.ts'
 import type { TokenSealer } from '../payments/sealed-tokens.ts'
 import type { Vault } from '../payments/vault.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
@@ -61,7 +61,11 @@ const place = async ({ journal, clock, ids, journeys }: ChangeStayDeps, tx: Tx, 
   const now = clock.now()
   if (quote.expiresAt <= now) return reject(over)
   const { answer, confirms, becomes, journey }: QuotedStayChange = quote.quoted
-  const { extra, after: { price: { dueNow } } } = answer
+  const { extra, before: { price: { dueNow: chargedBefore } }, after: { price: { dueNow } } } = answer
+  const { bookingId } = held.value.trip
+  // A quote from before another change is of another stay, whatever its property says.
+  const paid = await paidBooking(tx, tenant, bookingId)
+  if (paid.parts[0]?.charged.minor !== chargedBefore.minor || paid.tenders.length !== confirms.lines.length) return reject(over)
   if (charged.minor !== dueNow.minor || charged.currency !== dueNow.currency) {
     return reject({ code: 'StayChangePriceChanged', message: 'The stay is charged another amount than the person has seen.', field: 'charged', facts: { quotedMinor: dueNow.minor, currency: dueNow.currency } })
   }
@@ -71,7 +75,6 @@ const place = async ({ journal, clock, ids, journeys }: ChangeStayDeps, tx: Tx, 
     const fault = cardFault(paying.card, extra, now)
     if (fault !== null) return reject({ code: fault, message: 'The card cannot be charged.', field: 'methodToken' })
   }
-  const { bookingId } = held.value.trip
   // As a booking is checked (decision 84), and last: whoever is asked whether they mean it is asked nothing more.
   const claimed = despiteDuplicate ? null : journey
   const holder = claimed === null ? null : await journeys.claimKey(tx, { tenant, bookingId, exchangeId: id, key: claimed })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Tender } from '@portolan/domain/payments/tenders.ts'
 import { cardRefunds, refundLines } from '../cancellations/index.ts'
-import { amendedTenders } from '../checkout/paid-booking.ts'
+import { amendedTenders, isStillPaidSo } from '../checkout/paid-booking.ts'
 import type { Charge } from '../payments/acquirer.ts'
 import { decideStayChange } from './decide-stay-change.ts'
 import { recordStayChange } from './record-stay-change.ts'
@@ -31,6 +31,8 @@ test('through any changes, and canceled in the end, each tender has back exactly
         rows.push({ currency: 'USD', tender: difference > 0 ? { kind: 'Card', amount: usd(difference), later: { charge: `c${rows.length}:auth`, brand: 'visa', lastFour: '4242' } } : null, returned: lines.map(({ amount }) => amount) })
         charged = price
         const after = amendedTenders(tenders, rows)
+        // A quote of the money as it was is over wherever anything moved.
+        expect(isStillPaidSo(before, after)).toBe(difference === 0)
         for (const [at, { amount }] of after.tenders.entries()) expect(after.returned[at]?.minor).toBeLessThanOrEqual(amount.minor)
         expect(after.tenders.reduce((all, { amount }, at) => all + amount.minor - (after.returned[at]?.minor ?? 0), 0)).toBe(price)
       }

@@ -49,7 +49,7 @@ export const createMemoryCancellationStore = (store: MemoryStore, commitFault: (
     paid: async (tx, _tenant, bookingId) => {
       const request = tx.table<BookingRequest>('bookings').get(bookingId)
       if (request === undefined) throw new Error(`no booking ${bookingId}`)
-      return request
+      return { ...request, returned: request.tenders.map(({ amount }) => ({ ...amount, minor: 0 })) }
     },
     entriesOf: async (tx, _tenant, bookingId) =>
       tx.table<LedgerJournal>('ledgerJournals').values().filter((journal) => journal.cause.id === bookingId || journal.bookingId === bookingId)

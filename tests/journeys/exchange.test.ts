@@ -11,7 +11,7 @@ import { shopExchange } from '@portolan/contract/exchanges/shop-exchange.ts'
 import { requestTripHelp } from '@portolan/contract/trips/request-trip-help.ts'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { readTrip } from '@portolan/contract/trips/read-trip.ts'
-import { cancels } from '../harness/cancels.ts'
+import { cancels, confirmsCancellation, quotesCancellation } from '../harness/cancels.ts'
 import { checksExchange, confirmsExchange, exchanges, quotesExchange, seesExchange, shopsExchange } from '../harness/exchanges.ts'
 import { marketConsole, type MarketConsole } from '../harness/market.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
@@ -61,10 +61,13 @@ test.each(['avery', 'drew'])('%s pays the difference: the tickets are exchanged 
   expect(cheaper).not.toBeUndefined()
 
   // Confirmed three times at once: one exchange.
+  const [stale, staleCancellation] = [await quotesExchange(person, tripId, wanted.slices, wanted.difference), await quotesCancellation(person, tripId)]
   const answers = await Promise.all([1, 2, 3].map(() => confirmsExchange(person, quote)))
   expect(new Set(answers.map((answer) => (answer.ok ? answer.value.id : answer.refusal.code))).size).toBe(1)
   const done = await seesExchange(person, tripId)
   expect(done).toMatchObject({ state: 'Exchanged', refusal: null, steps: [{ state: 'Done' }, { state: 'Done' }, { state: 'Skipped' }, { state: 'Done' }, { state: 'Skipped' }] })
+  // What was quoted of the ticket as it was is over, whatever the airline says of it.
+  expect([codeOf(await confirmsExchange(person, stale)), codeOf(await confirmsCancellation(person, staleCancellation))]).toEqual(['ExchangeQuoteExpired', 'CancellationQuoteExpired'])
   const after = await person.trip(tripId)
   expect(after).toMatchObject({ status: 'Confirmed', total: { minor: before.total.minor + due }, tickets: [{ locator: before.tickets[0]?.locator }] })
   expect(flightsOf(after)).toEqual([wanted.slices[0]?.action === 'Change' ? wanted.slices[0].option : ''].flatMap((option) => option.split('~')))

@@ -4,7 +4,7 @@ import { placeBooking } from '@portolan/contract/checkout/place-booking.ts'
 import { quoteStay } from '@portolan/contract/lodging/quote-stay.ts'
 import { readStayChangeTerms } from '@portolan/contract/stay-changes/read-stay-change-terms.ts'
 import { addDays } from '@portolan/kernel/calendar.ts'
-import { cancels } from '../harness/cancels.ts'
+import { cancels, confirmsCancellation, quotesCancellation } from '../harness/cancels.ts'
 import { marketConsole } from '../harness/market.ts'
 import { stayBody } from '../harness/stays.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
@@ -30,9 +30,13 @@ test('a stay becomes longer, then shorter, gets another guest, and is canceled: 
   const longer = await quotesStayChange(casey, tripId, moved(stay, { longer: 2 }))
   expect(longer.extra).toEqual({ minor: longer.after.price.dueNow.minor - booking.acceptedTotal.minor, currency: 'USD' })
   expect(longer).toMatchObject({ before: { checkOut: stay.checkOut, nights: 3 }, after: { checkOut: addDays(stay.checkOut, 2), nights: 5 }, refund: { minor: 0 }, tenders: [], inPolicy: true })
+  const [stale, staleCancellation] = [await quotesStayChange(casey, tripId, moved(stay, { longer: 1 })), await quotesCancellation(casey, tripId)]
   const answers = await Promise.all([1, 2].map(() => confirmsStayChange(casey, longer)))
   expect(new Set(answers.map((answer) => (answer.ok ? answer.value.id : answer.refusal.code))).size).toBe(1)
   expect(await seesStayChange(casey, tripId)).toMatchObject({ state: 'Changed', refusal: null, extra: longer.extra, refunds: [] })
+  // What was quoted of the stay as it was is over, whatever its property says of it.
+  expect(await confirmsStayChange(casey, stale)).toMatchObject({ ok: false, refusal: { code: 'StayChangeQuoteExpired' } })
+  expect(await confirmsCancellation(casey, staleCancellation)).toMatchObject({ ok: false, refusal: { code: 'CancellationQuoteExpired' } })
   const after = await casey.trip(tripId)
   expect(after).toMatchObject({ status: 'Confirmed', total: longer.after.price.total, stay: { nights: 5, checkOut: longer.after.checkOut }, booked: { price: longer.after.price, cancellation: longer.after.cancellation } })
   expect(after.receipt.lines.reduce((all, line) => all + line.amount.minor, 0)).toBe(longer.after.price.dueNow.minor)
