@@ -7,6 +7,7 @@ import { openTestDatabase, testServers } from '@portolan/server/platform/databas
 /** Tables of ours that belong to no tenant and are the workers' alone, each with the reason. */
 const withoutTenant: Readonly<Record<string, string>> = {
   rate_counters: 'counts calls by address before anybody knows a tenant; holds keys and numbers, and a key that names a tenant says so itself',
+  spreedly_calls: 'what the workers asked of a gateway, by our own reference of the charge; whose that is, the booking says',
   supplier_feeds: 'how far the workers have read what suppliers say to everybody: names of feeds and numbers',
 }
 
