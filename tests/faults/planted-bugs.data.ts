@@ -125,7 +125,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   { name: 'a trip is canceled twice', file: placeCancellation, find: `if (held !== null || trip.value.status === 'Canceled') return`, replace: `if (held !== null && trip.value.status === 'Canceled') return` },
   { name: 'a quote that is over can be confirmed', file: placeCancellation, find: 'quote === null || quote.expiresAt <= now', replace: 'quote === null',
     equivalent: 'the supplier refuses it by its own clock, and the cancellation fails with the words of an expired quote' },
-  { name: 'a call that was left open is sent again', file: engine, find: `left === null ? writtenAs(claimed, 0, null) :`, replace: `left === null || claimed.version > 0 ? writtenAs(claimed, 0, null) :` },
+  { name: 'a call that was left open is sent again', file: engine, find: `left === null ? writtenAs(claimed, 0, null) :`, replace: `left === null || claimed.version > 0 ? writtenAs(claimed, renewEveryMs, null) :` },
   { name: 'the lease of a booking that has begun is never over', file: journal, find: 'leaseMs === null ? null : options.databaseNow() + leaseMs', replace: 'leaseMs === null ? null : options.databaseNow() + leaseMs * 1e9', quick: true },
   { name: 'a booking that has begun waits for a call that nobody sends', file: engine, find: 'if (begun !== undefined && begun.deadlineMs > 0) {', replace: 'if (begun !== undefined && begun.deadlineMs > 0) {\n          return await carryOn(await takeUp(begun.row))',
     equivalent: 'the call that was never sent is taken for one without an answer, and a price may be asked again' },
