@@ -1,8 +1,7 @@
 import type { CaseDecision } from '@portolan/domain/cases/case.lifecycle.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Clock } from '@portolan/kernel/ports.ts'
-import type { Tx } from '../platform/database/database.ts'
-import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { EnqueueOptions, Jobs } from '../platform/jobs/jobs.ts'
 import type { Json } from '../platform/json.ts'
 import { reject } from '../platform/refused.ts'
 import type { SagaDefinition } from '../platform/saga/saga.ts'
@@ -12,10 +11,10 @@ import type { ExchangeAnswer, ExchangeCall, ExchangeProgress } from './exchange-
 const fulfilmentJob = 'exchange-fulfilment'
 const leaseMs = 10_000
 
-export interface FulfilmentDeps {
-  readonly jobs: Pick<Jobs, 'enqueue' | 'work'>
-  readonly journal: Pick<SagaJournal<Tx>, 'read' | 'claim' | 'advance' | 'release'>
-  readonly saga: SagaDefinition<Tx, ExchangeProgress, ExchangeCall, ExchangeAnswer>
+export interface FulfilmentDeps<T> {
+  readonly jobs: Pick<Jobs, 'work'> & { readonly enqueue: (tx: T, name: string, payload: Json, options?: EnqueueOptions) => Promise<void> }
+  readonly journal: Pick<SagaJournal<T>, 'read' | 'claim' | 'advance' | 'release'>
+  readonly saga: SagaDefinition<T, ExchangeProgress, ExchangeCall, ExchangeAnswer>
   readonly clock: Clock
   readonly wake: (ref: SagaRef) => void
 }
@@ -25,7 +24,7 @@ export interface FulfilmentDeps {
  * it; denied, it ends, and what was held is let go. An exchange that does not wait any more is left alone, and cannot be accepted:
  * the traveler would be told of flights they do not have.
  */
-export const createFulfilmentDecision = ({ jobs, journal, saga, clock, wake }: FulfilmentDeps) => {
+export const createFulfilmentDecision = <T>({ jobs, journal, saga, clock, wake }: FulfilmentDeps<T>) => {
   jobs.work(fulfilmentJob, async (payload) => {
     const { tenant, exchangeId, note } = payload as { tenant: TenantId; exchangeId: string; note: 'fulfil' | 'deny' }
     const ref = { id: exchangeId, tenant, kind: saga.kind }
@@ -39,7 +38,7 @@ export const createFulfilmentDecision = ({ jobs, journal, saga, clock, wake }: F
     await journal.advance(row, { lines: [{ event: note, state: after.state }], nextActionAt: now, body: after as unknown as Json, at: now, lease: 'released' }, (tx) => saga.project(tx, ref, before, after, now))
     wake(ref)
   })
-  return async (tx: Tx, tenant: TenantId, of: { readonly subject: string | null }, decision: CaseDecision): Promise<void> => {
+  return async (tx: T, tenant: TenantId, of: { readonly subject: string | null }, decision: CaseDecision): Promise<void> => {
     if (of.subject === null || (decision !== 'Accept' && decision !== 'Deny')) return
     if (decision === 'Accept' && (await journal.read(tx, of.subject))?.state !== 'AwaitingAgent') return reject({ code: 'ExchangeOver', message: 'The change has ended without an agent: the card is let go, and the flights are as they were.' })
     await jobs.enqueue(tx, fulfilmentJob, { tenant, exchangeId: of.subject, note: decision === 'Accept' ? 'fulfil' : 'deny' }, { singletonKey: of.subject })

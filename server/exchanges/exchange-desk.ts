@@ -27,19 +27,23 @@ export interface ExchangeDesk {
 
 export type ExchangingSupplier = Pick<FlightSupplier, 'changeTerms' | 'searchChange' | 'quoteChange' | 'confirmChange' | 'readBack' | 'price' | 'extras' | 'quoteCancellation'>
 
-export const exchangeDesk = (flights: ExchangingSupplier): ExchangeDesk => {
-  const seen = ({ status, changedBy, locator, total, tickets }: { readonly status: string } & Omit<ExchangeableOrder, 'stands'>): ExchangeableOrder => ({ stands: status !== 'Cancelled', changedBy, locator, total, tickets })
-  return {
-    terms: (reference) => flights.changeTerms(reference),
-    search: (request) => flights.searchChange(request),
-    quote: (reference, wanted) => flights.quoteChange(reference, wanted),
-    confirm: async (reference, quoteId, byDesk) => {
-      const answer = await flights.confirmChange(reference, quoteId, byDesk)
-      return answer.kind === 'done' ? { kind: 'done', value: seen(answer.value) } : answer
-    },
-    readBack: async (reference) => {
-      const answer = await flights.readBack(reference)
-      return answer.kind === 'done' ? { kind: 'done', value: answer.value && seen(answer.value) } : answer
-    },
-  }
-}
+const seen = ({ status, changedBy, locator, total, tickets }: { readonly status: string } & Omit<ExchangeableOrder, 'stands'>): ExchangeableOrder => ({ stands: status !== 'Cancelled', changedBy, locator, total, tickets })
+
+/** What the saga asks. */
+export const confirmingDesk = (flights: Pick<FlightSupplier, 'confirmChange' | 'readBack'>): Pick<ExchangeDesk, 'confirm' | 'readBack'> => ({
+  confirm: async (reference, quoteId, byDesk) => {
+    const answer = await flights.confirmChange(reference, quoteId, byDesk)
+    return answer.kind === 'done' ? { kind: 'done', value: seen(answer.value) } : answer
+  },
+  readBack: async (reference) => {
+    const answer = await flights.readBack(reference)
+    return answer.kind === 'done' ? { kind: 'done', value: answer.value && seen(answer.value) } : answer
+  },
+})
+
+export const exchangeDesk = (flights: ExchangingSupplier): ExchangeDesk => ({
+  ...confirmingDesk(flights),
+  terms: (reference) => flights.changeTerms(reference),
+  search: (request) => flights.searchChange(request),
+  quote: (reference, wanted) => flights.quoteChange(reference, wanted),
+})

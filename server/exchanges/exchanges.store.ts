@@ -28,6 +28,11 @@ export const quoteById = async (tx: Tx, asked: { readonly tenant: TenantId; read
 }
 
 export const insertExchange = async (tx: Tx, row: typeof exchanges.$inferInsert): Promise<void> => void (await tx.insert(exchanges).values(row))
+/** What was exchanged by a quote, or is being; one that failed is not. */
+export const exchangeOfQuote = async (tx: Tx, tenant: TenantId, tripId: string, quoteId: string): Promise<string | null> => {
+  const [row] = await tx.select({ id: exchanges.id }).from(exchanges).where(and(eq(exchanges.tenant, tenant), eq(exchanges.tripId, tripId), eq(exchanges.quoteId, quoteId), isNull(exchanges.failedAt)))
+  return row?.id ?? null
+}
 export const changeExchange = async (tx: Tx, tenant: TenantId, id: string, to: Partial<Pick<ExchangeRow, 'caseId' | 'failedAt'>>): Promise<void> =>
   void (await tx.update(exchanges).set(to).where(and(eq(exchanges.tenant, tenant), eq(exchanges.id, id))))
 export const exchangeById = async (tx: Tx, tenant: TenantId, id: string): Promise<ExchangeRow> => {

@@ -19,7 +19,7 @@ import { createExchangeBooks } from './exchange-books.ts'
 import { exchangeDesk, type ExchangingSupplier } from './exchange-desk.ts'
 import { exchangeTripKind, exchangeTripSaga } from './exchange-trip.saga.ts'
 import { exchangeRoutes } from './exchanges.routes.ts'
-import { exchangeById } from './exchanges.store.ts'
+import { createPostgresExchangeStore } from './postgres-exchange-store.ts'
 
 export interface ExchangesDeps {
   readonly database: Database
@@ -43,12 +43,13 @@ export interface Exchanges extends Pick<SagaRounds, 'sweep' | 'start'> {
 export const createExchanges = ({ database, clock, ids, log, flights, acquirer, vault, sealer, outbox, cases, jobs, journeys }: ExchangesDeps): Exchanges => {
   const journal = createPostgresJournal(database)
   const desk = exchangeDesk(flights)
+  const store = createPostgresExchangeStore({ database, ids, outbox, cases, journeys })
   const methodOf = async ({ id, tenant }: Pick<SagaRef, 'id' | 'tenant'>): Promise<string> => {
-    const { personId, sealedMethod } = await database.tenant(tenant, (tx) => exchangeById(tx, tenant, id))
+    const { personId, sealedMethod } = await database.tenant(tenant, (tx) => store.byId(tx, tenant, id))
     if (sealedMethod === null) throw new Error('exchanges: a charge without its card')
     return sealer.open({ tenant, personId }, sealedMethod)
   }
-  const saga = exchangeTripSaga<Tx>({ desk, acquirer, methodOf, books: createExchangeBooks({ ids, outbox, cases, journeys }) })
+  const saga = exchangeTripSaga<Tx>({ desk, acquirer, methodOf, books: createExchangeBooks(store) })
   const engine = createSagaEngine(saga, { journal, clock, log, within })
   const rounds = createSagaRounds({ name: 'exchanges', kind: exchangeTripKind, engine, journal, clock, log })
   const asking = new Set<Promise<void>>()
@@ -58,7 +59,7 @@ export const createExchanges = ({ database, clock, ids, log, flights, acquirer, 
   }
   cases.onDecision('ExchangeFulfilment', createFulfilmentDecision({ jobs, journal, saga, clock, wake: rounds.wake }))
   return {
-    routes: exchangeRoutes({ database, journal, clock, ids, log, desk, flights, cases, vault, sealer, journeys, wake: rounds.wake, meanwhile }),
+    routes: exchangeRoutes({ database, store, engine, journal, clock, ids, log, desk, flights, cases, vault, sealer, wake: (begun) => rounds.wake(begun.row, begun), meanwhile }),
     sweep: rounds.sweep,
     start: () => {
       const round = rounds.start()

@@ -42,7 +42,7 @@ export interface OfferedStayChange {
 }
 
 /** What is earned on what a change takes more from a card: as much of it as the booking earned of what its cards paid, rounded down. */
-export const earnedMore = (entries: readonly PostedEntry[], { tenders }: Pick<PaidBooking, 'tenders'>, extra: MoneyWire): { readonly accountReferenceId: string; readonly unit: 'miles' | 'cash'; readonly amount: bigint } | null => {
+export const earnedMore = (entries: readonly Pick<PostedEntry, 'of' | 'step' | 'kind' | 'owner' | 'unit' | 'amount'>[], { tenders }: Pick<PaidBooking, 'tenders'>, extra: MoneyWire): { readonly accountReferenceId: string; readonly unit: 'miles' | 'cash'; readonly amount: bigint } | null => {
   const earn = entries.find(({ of, step, kind }) => of === 'booking' && step === 'Earn' && kind === 'rewards')
   const card = tenders.find((tender) => tender.kind === 'Card' && tender.later === undefined)
   if (earn === undefined || card === undefined || (earn.unit !== 'miles' && earn.unit !== 'cash')) return null

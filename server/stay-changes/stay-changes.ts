@@ -16,7 +16,7 @@ import { createSagaRounds, type SagaRounds } from '../platform/saga/saga-rounds.
 import { within } from '../platform/timers.ts'
 import { changeStayKind, changeStaySaga } from './change-stay.saga.ts'
 import { createStayChangeBooks } from './stay-change-books.ts'
-import { stayChangeById } from './stay-changes.store.ts'
+import { createPostgresStayChangeStore } from './postgres-stay-change-store.ts'
 import { stayChangeRoutes } from './stay-changes.routes.ts'
 
 export interface StayChangesDeps {
@@ -39,15 +39,16 @@ export interface StayChanges extends Pick<SagaRounds, 'sweep' | 'start'> {
 /** Wires changing a stay: its routes, its saga, and what keeps it going. */
 export const createStayChanges = ({ database, clock, ids, log, supplier, acquirer, vault, sealer, policiesOf, outbox, journeys }: StayChangesDeps): StayChanges => {
   const journal = createPostgresJournal(database)
+  const store = createPostgresStayChangeStore({ database, outbox, journeys })
   const cardOf = async ({ id, tenant }: Pick<SagaRef, 'id' | 'tenant'>): Promise<string> => {
-    const { personId, sealedToken } = await database.tenant(tenant, (tx) => stayChangeById(tx, tenant, id))
+    const { personId, sealedToken } = await database.tenant(tenant, (tx) => store.byId(tx, tenant, id))
     if (sealedToken === null) throw new Error('stay changes: a charge without a card')
     return sealer.open({ tenant, personId }, sealedToken)
   }
-  const engine = createSagaEngine(changeStaySaga<Tx>({ supplier, acquirer, cardOf, books: createStayChangeBooks({ outbox, journeys }) }), { journal, clock, log, within })
+  const engine = createSagaEngine(changeStaySaga<Tx>({ supplier, acquirer, cardOf, books: createStayChangeBooks(store) }), { journal, clock, log, within })
   const rounds = createSagaRounds({ name: 'stay-changes', kind: changeStayKind, engine, journal, clock, log })
   return {
-    routes: stayChangeRoutes({ database, journal, clock, ids, supplier, vault, sealer, policiesOf, journeys, wake: rounds.wake }),
+    routes: stayChangeRoutes({ database, store, engine, journal, clock, ids, supplier, vault, sealer, policiesOf, journeys, wake: (begun) => rounds.wake(begun.row, begun) }),
     sweep: rounds.sweep,
     start: rounds.start,
   }

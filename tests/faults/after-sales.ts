@@ -8,6 +8,8 @@ import type { FaultPlan } from './faults.ts'
 import type { History } from './simulate.ts'
 import type { Counterparties } from './simulated-counterparties.ts'
 import { cancelling } from './simulated-cancelling.ts'
+import { exchanging } from './simulated-exchanging.ts'
+import { changingStays } from './simulated-stay-changing.ts'
 
 /** What a saga stands on in one process: its own clock, its own connections. */
 export interface AfterSaleDeps {
@@ -41,4 +43,4 @@ export interface AfterSale {
   readonly leaves: (row: SagaRow) => boolean
 }
 
-export const afterSales: readonly AfterSale[] = [cancelling]
+export const afterSales: readonly AfterSale[] = [cancelling, exchanging, changingStays]

@@ -1,8 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import type { BookingState } from '@portolan/domain/checkout/booking.lifecycle.ts'
 import type { CancellationState } from '@portolan/domain/trips/cancellation.lifecycle.ts'
+import type { ExchangeState } from '@portolan/domain/trips/exchange.lifecycle.ts'
+import type { StayChangeState } from '@portolan/domain/trips/stay-change.lifecycle.ts'
 import { cancelTripKind } from '@portolan/server/cancellations/cancel-trip.saga.ts'
 import { placeBookingKind } from '@portolan/server/checkout/place-booking.saga.ts'
+import { exchangeTripKind } from '@portolan/server/exchanges/exchange-trip.saga.ts'
+import { changeStayKind } from '@portolan/server/stay-changes/change-stay.saga.ts'
 import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
 import { healthy, type FaultPlan } from './faults.ts'
 import { violationsOf } from './invariants.ts'
@@ -11,7 +15,7 @@ import { simulate, type History } from './simulate.ts'
 const everything: FaultPlan['wallet'] = { offer: { share: 0.1, uses: 1 }, credits: [{ share: 0.2, held: 1.5 }, { share: 0.1, held: 1 }], miles: { share: 0.5, held: 1 } }
 
 /** Ways a booking goes: every gate on each of them is a place to die. */
-const ways: readonly { readonly name: string; readonly plan: FaultPlan; readonly ends: BookingState; readonly orders?: number; readonly cancels?: CancellationState }[] = [
+const ways: readonly { readonly name: string; readonly plan: FaultPlan; readonly ends: BookingState; readonly orders?: number; readonly cancels?: CancellationState; readonly changes?: { readonly kind: string; readonly state: ExchangeState | StayChangeState } }[] = [
   { name: 'a faultless booking', plan: healthy, ends: 'Confirmed' },
   { name: 'tickets that come late', plan: { ...healthy, ticketLag: 1, ticketLagMs: 20_000 }, ends: 'Confirmed' },
   { name: 'a challenged card', plan: { ...healthy, challenges: 1, challengeMs: 8_000 }, ends: 'Confirmed' },
@@ -30,6 +34,11 @@ const ways: readonly { readonly name: string; readonly plan: FaultPlan; readonly
   { name: 'three tickets paid with everything, and canceled', plan: { ...healthy, parts: 3, wallet: everything, cancels: 1, cancelsWithin: 60_000, back: 0.7 }, ends: 'Confirmed', cancels: 'Canceled' },
   { name: 'two tickets, one of which its airline does not cancel', plan: { ...healthy, parts: 2, cancels: 1, cancelsWithin: 60_000, undoRefusals: 0.6 }, ends: 'Confirmed', cancels: 'PartlyCanceled' },
   { name: 'a stay that is not canceled', plan: { ...healthy, stay: true, cancels: 1, cancelsWithin: 60_000, undoRefusals: 1 }, ends: 'Confirmed', cancels: 'Failed' },
+  { name: 'a ticket paid with everything, and changed for others', plan: { ...healthy, wallet: everything, changes: 1, cancelsWithin: 60_000, back: 0.7 }, ends: 'Confirmed', changes: { kind: exchangeTripKind, state: 'Exchanged' } },
+  { name: 'a ticket that its airline does not change', plan: { ...healthy, changes: 1, cancelsWithin: 60_000, undoRefusals: 1 }, ends: 'Confirmed', changes: { kind: exchangeTripKind, state: 'Failed' } },
+  { name: 'a ticket that the desk alone changes', plan: { ...healthy, changes: 1, desks: 1, cancelsWithin: 60_000 }, ends: 'Confirmed', changes: { kind: exchangeTripKind, state: 'Exchanged' } },
+  { name: 'a stay changed for another week', plan: { ...healthy, stay: true, wallet: everything, changes: 1, cancelsWithin: 60_000 }, ends: 'Confirmed', changes: { kind: changeStayKind, state: 'Changed' } },
+  { name: 'a stay that the property does not change', plan: { ...healthy, stay: true, changes: 1, cancelsWithin: 60_000, undoRefusals: 1 }, ends: 'Confirmed', changes: { kind: changeStayKind, state: 'Failed' } },
   { name: 'tickets that never come', plan: { ...healthy, ticketLag: 1, ticketLagMs: 1e12 }, ends: 'Failed' },
 ]
 /** What goes wrong besides the death. Waiting for tickets that never come is the same in all weathers, and long. */
@@ -47,10 +56,10 @@ const mostSeeds = 40
 
 const statesOf = (history: History, kind = placeBookingKind): string[] => [...history.store.committed<{ row: SagaRow }>('sagas').values()].flatMap(({ row }) => (row.kind === kind ? [row.state] : []))
 
-const seedOf = async ({ plan, ends, orders, cancels }: (typeof ways)[number]): Promise<number> => {
+const seedOf = async ({ plan, ends, orders, cancels, changes }: (typeof ways)[number]): Promise<number> => {
   for (let seed = 1; seed <= mostSeeds; seed++) {
     const history = await simulate({ seed, plan })
-    if (statesOf(history).join() === ends && (cancels === undefined || statesOf(history, cancelTripKind)[0] === cancels) && (orders === undefined || history.counterparties.orders.size === orders)) return seed
+    if (statesOf(history).join() === ends && (cancels === undefined || statesOf(history, cancelTripKind)[0] === cancels) && (changes === undefined || statesOf(history, changes.kind)[0] === changes.state) && (orders === undefined || history.counterparties.orders.size === orders)) return seed
   }
   throw new Error(`no seed up to ${mostSeeds} ends ${ends}`)
 }
@@ -79,7 +88,7 @@ for (const way of ways) {
           const history = await simulate({ seed, plan, killAt, resumeBy })
           expect(violationsOf(history), `killed at gate ${killAt} of ${undisturbed.gates.length}, resumed by ${resumeBy}`).toEqual([])
           // Who dies before the booking is placed has none, and nothing is left of it. In another tab it may be placed, or not yet.
-          if (way.cancels === undefined || history.answers.length > 0) expect(statesOf(history)).toHaveLength(history.gates[killAt - 1] === 'card of' ? 0 : 1)
+          if ((way.cancels === undefined && way.changes === undefined) || history.answers.length > 0) expect(statesOf(history)).toHaveLength(history.gates[killAt - 1] === 'card of' ? 0 : 1)
         }
       }
       table.push(`${String(places.length * resumers.length).padStart(4)} = ${places.length} places x ${resumers.length} ways to go on: ${way.name}, ${weather.name} (${new Set(undisturbed.gates).size} kinds of place)`)

@@ -96,6 +96,9 @@ export interface FaultPlan {
   readonly cancels: number
   readonly cancelsWithin: number
   readonly back: number
+  /** Chance that the person changes a trip instead (other flights, another week), and the share of changes that the supplier's desk alone makes. */
+  readonly changes: number
+  readonly desks: number
   /** Chance that a supplier disrupts an order within half a day: from then on all of its price comes back. */
   readonly disruptions: number
   /** Orders that the booking consists of. */
@@ -115,7 +118,7 @@ const veryLate = 3 * hour
 export const healthy: FaultPlan = {
   effects: 0, lates: 0, reads: 0, readsAwayMs: 0, stale: 0, staleMs: 10 * second, commits: 0, outages: 0, slow: 0, kills: 0, stalls: 0, freezes: 0, workers: 2, jumps: 0, skewMs: 0, leaps: 0, leapMs: minute,
   lateness: 30 * minute, closes: false, priceChanges: 0, refusals: 0, declines: 0, challenges: 0, challengeMs: 9 * minute, shortApprovals: 0, captureRefusals: 0,
-  ticketLag: 0, ticketLagMs: 0, partials: 0, undoRefusals: 0, resubmits: 0, tabs: 0, altered: 0, laterTries: 0, revocations: 0, wallet: null, elsewhere: 0, cancels: 0, cancelsWithin: hour, back: 1, disruptions: 0, parts: 1, stay: false, healAfter: 3 * hour,
+  ticketLag: 0, ticketLagMs: 0, partials: 0, undoRefusals: 0, resubmits: 0, tabs: 0, altered: 0, laterTries: 0, revocations: 0, wallet: null, elsewhere: 0, cancels: 0, cancelsWithin: hour, back: 1, changes: 0, desks: 0, disruptions: 0, parts: 1, stay: false, healAfter: 3 * hour,
 }
 
 /** Half of the persons have something; most of them enough for one trip, some for two, a few for none. From a stream of its own. */
@@ -143,6 +146,12 @@ const cancelsOf = (seed: number): Pick<FaultPlan, 'cancels' | 'cancelsWithin' | 
   return { disruptions: random() < 0.2 ? random() : 0, cancels: random() < 0.35 || seed >= firstLife ? 1 : 0, cancelsWithin: random() < 0.5 ? hour : 12 * hour, back: random() < 0.35 ? 1 : random() < 0.15 ? 0 : random() }
 }
 
+/** A quarter of the persons change a trip, and half of those whose lives these are. From a stream of its own. */
+const changesOf = (seed: number): Pick<FaultPlan, 'changes' | 'desks'> => {
+  const random = stream(seed ^ 0xc4a46e)
+  return { changes: random() < (seed >= firstLife ? 0.6 : 0.25) ? 1 : 0, desks: random() < 0.3 ? random() : 0 }
+}
+
 /**
  * Each seed stresses another corner: most chances are zero, a few are high. Within an envelope: what is stale
  * and how far clocks are apart is together less than the first age of a watch (a minute), and with the longest
@@ -162,14 +171,17 @@ export const planOf = (seed: number): FaultPlan => {
     priceChanges: chance(0.1, 0.5), refusals: chance(0.2, 0.6), declines: chance(0.15, 0.6), challenges: chance(0.2, 1), challengeMs: 9 * minute, shortApprovals: chance(0.06, 0.7), captureRefusals: chance(storm ? 0.5 : 0.15, 0.7),
     ticketLag: chance(0.3, 1), ticketLagMs: random() < 0.2 ? 8 * hour : 20 * minute, partials: chance(0.1, 0.8), undoRefusals: chance(0.15, 0.8),
     resubmits: chance(0.3, 0.5), tabs: chance(0.3, 1), altered: chance(0.15, 1), laterTries: chance(0.2, 1), revocations: chance(0.1, 1), healAfter: 3 * hour,
-    closes: random() < 0.5, ...walletOf(seed), ...cancelsOf(seed),
+    closes: random() < 0.5, ...walletOf(seed), ...cancelsOf(seed), ...changesOf(seed),
     parts: seed % 2 === 0 ? 1 : seed % 4 === 1 ? 2 : 3,
     stay: seed % 8 === 2,
     // Late, and yet so soon that it meets those who are closing its reference.
     ...(random() < 0.2 ? { lateness: 30 * second } : {}),
     // What nobody has heard of comes while it is closed, or while the same is sent again and turned away.
     ...(random() < 0.05 ? { effects: 0.6, lates: 0.8, lateness: 30 * second, declines: 0.5, captureRefusals: 0.5, closes: true } : {}),
-    ...(seed >= firstLife ? { undoRefusals: chance(0.4, 0.8), refusals: 0, declines: 0, priceChanges: 0, shortApprovals: 0, captureRefusals: 0, partials: 0 } : {}),
+    // Among lives, every fifth has cards that make trouble once more when a change is paid for.
+    ...(seed >= firstLife ? { undoRefusals: chance(0.4, 0.8), refusals: 0, declines: seed % 5 === 0 ? 0.15 : 0, priceChanges: 0, shortApprovals: seed % 5 === 0 ? 0.15 : 0, captureRefusals: seed % 5 === 0 ? 0.1 : 0, partials: 0 } : {}),
+    // And every tenth a card that is refused while an earlier try is still on its way.
+    ...(seed >= firstLife && seed % 10 === 0 ? { effects: 0.6, lates: 0.8, lateness: 30 * second, declines: 0.3, undoRefusals: 0 } : {}),
   }
 }
 

@@ -8,7 +8,7 @@ import type { Order } from '@portolan/server/checkout/order-desk.ts'
 import type { SagaLine } from '@portolan/server/platform/saga/memory-journal.ts'
 import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
 import { afterSales, type AfterSale } from './after-sales.ts'
-import { comeBackOf } from './cancellation-invariants.ts'
+import { backOn, chargeOf, comeBackOf } from './come-back.ts'
 import type { FaultPlan } from './faults.ts'
 import { start } from './journey.ts'
 import { placementFaults } from './placement-invariants.ts'
@@ -63,9 +63,10 @@ const tenders: Check = (history, booking, fail) => {
   if (charge === undefined) return
   if (charge.captured.minor > charge.authorised.minor || charge.authorised.minor > card) fail('3 capture bound: captured <= authorised <= what the card pays')
   if (charge.refunded.minor > charge.captured.minor) fail('12 refund bound: refunded more than captured')
+  const { steps } = comeBackOf(history, requestOf(history, booking))
   for (const what of ['capture', 'refund'] as const) {
     const effects = sentFor(history, charge.reference, what).reduce((all, line) => all + line.effects, 0)
-    if (effects > 1) fail(`${what === 'capture' ? '3 capture bound' : '12 refund bound'}: ${effects} times`)
+    if (effects > (what === 'capture' ? 1 : steps.length)) fail(`${what === 'capture' ? '3 capture bound' : '12 refund bound'}: ${effects} times`)
   }
   const capturedAt = sentFor(history, charge.reference, 'capture')[0]?.at
   for (const reference of references(booking)) {
@@ -86,17 +87,18 @@ const atRest: Check = (history, booking, fail) => {
   const back = comeBackOf(history, requestOf(history, booking))
   for (const [part, reference] of references(booking).entries()) {
     const order = counterparties.orders.get(reference)
-    const { total, documents } = partOf(progress, part)
+    const { documents } = partOf(progress, part)
+    const total = counterparties.changes.findLast((change) => change.reference === reference)?.total ?? partOf(progress, part).total.minor
     if (progress.state === 'Confirmed') {
       if (order?.status !== 'Ticketed' && !back.gone.has(part)) fail(`4 no charge without goods: confirmed, and order ${part + 1} is ${order?.status ?? 'not there'}`)
       if (order !== undefined && (order.locator === null || order.tickets.length !== documents)) fail('4 no charge without goods: confirmed without a locator or a ticket')
-      if (order !== undefined && order.total.minor !== total.minor) fail('14 books agree: an order has another price')
+      if (order !== undefined && order.total.minor !== total) fail('14 books agree: an order has another price')
     }
     if (progress.state === 'Failed' && order !== undefined && order.status !== 'Cancelled') fail(`7 no orphan: failed, and order ${part + 1} is ${order.status}`)
   }
   switch (progress.state) {
     case 'Confirmed':
-      if (kept !== card - Number(back.card)) fail(`5 no goods without charge: confirmed, and ${kept} of ${card} less ${back.card} is kept`)
+      if (kept !== card - Number(backOn(back.steps, { id }, chargeReference(id)))) fail(`5 no goods without charge: confirmed, and ${kept} of ${card} less ${backOn(back.steps, { id }, chargeReference(id))} is kept`)
       break
     case 'Failed':
       if (kept !== 0) fail(`4 no charge without goods: failed, and ${kept} is kept`)
@@ -120,14 +122,19 @@ const booksAgree: Check = (history, booking, fail) => {
   const { store, counterparties } = history
   const journals = [...store.committed<LedgerJournal>('ledgerJournals').values()].filter((journal) => journal.cause.id === id || journal.bookingId === id)
   const held = (kind: string): bigint => journals.flatMap((journal) => journal.entries).filter((entry) => entry.account.kind === kind).reduce((all, entry) => all + entry.amount, 0n)
-  const charge = counterparties.charges.get(chargeReference(id))
+  const request = requestOf(history, booking)
+  const back = comeBackOf(history, request)
+  // The booking's own charge, and one for each change that cost more.
+  const own = new Set([chargeReference(id), ...back.cancellation.shares.flatMap(({ tender }) => chargeOf(request, tender) ?? [])])
+  const charges = [...own].flatMap((reference) => counterparties.charges.get(reference) ?? [])
+  const [captured, refunded] = [charges.reduce((all, charge) => all + charge.captured.minor, 0), charges.reduce((all, charge) => all + charge.refunded.minor, 0)]
   const orders = references(booking).map((reference) => counterparties.orders.get(reference))
-  if (held('card-receivable') !== BigInt((charge?.captured.minor ?? 0) - (charge?.refunded.minor ?? 0))) fail(`14 books agree: the ledger has ${held('card-receivable')}`)
+  if (held('card-receivable') !== BigInt(captured - refunded)) fail(`14 books agree: the ledger has ${held('card-receivable')}`)
   const confirmed = progress.state === 'Confirmed'
   const moved = (sign: 1 | -1): bigint => journals.flatMap((journal) => journal.entries).filter((entry) => entry.account.kind === 'card-receivable' && (sign === 1 ? entry.amount > 0n : entry.amount < 0n)).reduce((all, entry) => all + entry.amount, 0n)
-  if (history.repairs === 0 && (moved(1) !== BigInt(charge?.captured.minor ?? 0) || moved(-1) !== -BigInt(charge?.refunded.minor ?? 0))) fail('14 books agree: a capture or a refund is not in the ledger')
-  const owed = orders.reduce((all, order) => all + (order?.total.minor ?? 0), 0)
-  if (held('supplier-payable') !== (confirmed ? comeBackOf(history, requestOf(history, booking)).refund - BigInt(owed) : 0n)) fail(`14 books agree: we owe the suppliers ${held('supplier-payable')}`)
+  if (history.repairs === 0 && (moved(1) !== BigInt(captured) || moved(-1) !== -BigInt(refunded))) fail('14 books agree: a capture or a refund is not in the ledger')
+  const sold = progress.parts.reduce((all, _, part) => all + partOf(progress, part).total.minor, 0)
+  if (held('supplier-payable') !== (confirmed ? back.back - back.due - BigInt(sold) : 0n)) fail(`14 books agree: we owe the suppliers ${held('supplier-payable')}`)
   if (taken.reduce((all, kind) => all + held(kind), 0n) + held('supplier-payable') + held('margin') !== 0n) fail('2 conservation: what was taken is not what was given')
   if (held('refund-payable') !== 0n) fail('2 conservation: a refund is owed still')
   const trip = store.committed<PostedBooking>('trips').get(id)
@@ -135,7 +142,7 @@ const booksAgree: Check = (history, booking, fail) => {
   const same = (ours: Order | undefined, theirs: Order | undefined): boolean => ours?.locator === theirs?.locator && ours?.tickets.join() === theirs?.tickets.join()
   if (trip !== undefined && !orders.every((order, part) => same(trip.orders[part], order))) fail('14 books agree: the trip has another locator or other tickets')
   const earned = journals.filter(({ cause }) => cause.step === 'Earn').flatMap(({ entries }) => entries).filter(({ account }) => account.kind === 'rewards').reduce((all, { amount }) => all + amount, 0n)
-  if (earned !== (confirmed ? earnedBy(history, booking) : 0n)) fail(`14 books agree: ${earned} earned`)
+  if (earned !== (confirmed ? earnedBy(history, booking) + back.earned : 0n)) fail(`14 books agree: ${earned} earned`)
 }
 
 const stateMachine = ({ store }: History, row: SagaRow, { terminal, transitions }: AfterSale['lifecycle'], fail: (invariant: string) => void): void => {
@@ -159,7 +166,8 @@ const reachable = (transitions: AfterSale['lifecycle']['transitions'], from: str
 
 /** While an order may live, the authorisation that would pay for it is kept. */
 const goodsFirst: Check = (history, booking, fail) => {
-  if (history.causes.size > 0) return
+  // What a change gives back is before what a cancellation does.
+  if (history.causes.size > 0 || comeBackOf(history, requestOf(history, booking)).changes.length > 0) return
   const { id } = booking
   const given = history.counterparties.history.find((line) => (line.what === 'void' || line.what === 'refund') && line.reference === chargeReference(id) && line.effects > 0 && line.fault !== 'late')
   const cancelled = references(booking).flatMap((reference) => ['cancel', 'confirmCancellation'].flatMap((what) => sentFor(history, reference, what)).find((line) => line.effects > 0 && line.fault !== 'late') ?? [])

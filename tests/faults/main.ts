@@ -24,7 +24,7 @@ const report = await runSharded({ first, count }, (soFar) => {
 })
 for (const { seed, violations } of report.broken) say(`seed ${seed}: ${violations.join('; ')}\n  ${replayCommand(seed)}`)
 say(
-  `${report.seeds} seeds, ${report.bookings} bookings (${report.confirmed} confirmed), ${Object.values(report.cancellations).reduce((all, one) => all + one, 0)} cancellations (${Object.entries(report.cancellations).map(([state, times]) => `${times} ${state}`).join(', ')}), ${report.gates} places to die, ${report.repaired} repaired by a sweep with a listed cause, ` +
+  `${report.seeds} seeds, ${report.bookings} bookings (${report.confirmed} confirmed), ${Object.values(report.cancellations).reduce((all, one) => all + one, 0)} cancellations (${Object.entries(report.cancellations).map(([state, times]) => `${times} ${state}`).join(', ')}), ${Object.values(report.changes).reduce((all, one) => all + one, 0)} changes (${Object.entries(report.changes).map(([state, times]) => `${times} ${state}`).join(', ')}), ${report.gates} places to die, ${report.repaired} repaired by a sweep with a listed cause, ` +
   `${report.broken.length} broken, ${seconds().toFixed(1)} s, ${Math.round(report.seeds / seconds())} a second`,
 )
 process.exitCode = report.broken.length === 0 ? 0 : 1

@@ -1,6 +1,6 @@
 import type { BookingRequest } from '@portolan/server/checkout/booking-request.ts'
 import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
-import type { TripStatus } from './memory-cancellations.ts'
+import type { AmendedBooking, TripStatus } from './memory-trips.ts'
 import { quoteExpiry, type Answered } from './simulated-person.ts'
 import type { History } from './simulate.ts'
 
@@ -45,11 +45,13 @@ export const placementFaults = ({ answers, store, plan: { wallet } }: History, f
     if (request.placedAt >= (quoteExpiry.get(request.quoteId) ?? 0)) fail('25 time: booked on a quote that had expired')
     if (!rows.has(request.id)) fail('22 liveness: a booking without its saga')
   }
-  // What was canceled whole may be booked again.
+  // What was canceled whole may be booked again, and so may what is other flights or another week by now.
+  const changed = new Set([...store.committed<AmendedBooking>('amendments').values()].map(({ bookingId }) => bookingId))
   const stands = (id: string): boolean => store.committed<TripStatus>('tripStatus').get(requests.get(id)?.tripId ?? '') !== 'Canceled'
   const confirmed = [...rows.values()].filter((row) => row.state === 'Confirmed' && stands(row.id)).map((row) => row.id).sort()
-  const leads = confirmed.map((id) => requests.get(id)?.details.passengers[0]?.surname)
-  if (new Set(leads).size < confirmed.length) fail(`decision 84: ${confirmed.length} bookings of the same journey`)
+  const leads = confirmed.filter((id) => !changed.has(id)).map((id) => requests.get(id)?.details.passengers[0]?.surname)
+  if (new Set(leads).size < leads.length) fail(`decision 84: ${confirmed.length} bookings of the same journey`)
   const claims = [...store.committed<string>('journeys').values()].sort()
+  // One journey each: of other flights the new one, and no longer the old.
   if (claims.join() !== confirmed.join()) fail(`11 holds: the journey is held by ${claims.join() || 'nobody'}, and ${confirmed.join() || 'nothing'} is confirmed`)
 }

@@ -5,6 +5,8 @@ export interface PlantedBug extends Patch {
   readonly equivalent?: string
   /** Found within a few hundred seeds: also run by the tests. */
   readonly quick?: true
+  /** Looked for among lives of trips, where more is changed. */
+  readonly lives?: true
 }
 
 const record = 'server/checkout/record-booking.ts'
@@ -22,6 +24,14 @@ const terms = 'domain/checkout/terms.ts'
 const recordCancellation = 'server/cancellations/record-cancellation.ts'
 const cancellationBooks = 'server/cancellations/cancellation-books.ts'
 const placeCancellation = 'server/cancellations/cancel-trip.ts'
+const recordExchange = 'server/exchanges/record-exchange.ts'
+const exchangeSaga = 'server/exchanges/exchange-trip.saga.ts'
+const exchangeBooks = 'server/exchanges/exchange-books.ts'
+const placeExchange = 'server/exchanges/exchange-trip.ts'
+const recordStayChange = 'server/stay-changes/record-stay-change.ts'
+const stayChangeBooks = 'server/stay-changes/stay-change-books.ts'
+const stayChangeSaga = 'server/stay-changes/change-stay.saga.ts'
+const placeStayChange = 'server/stay-changes/change-stay.ts'
 const refundTendersOf = 'domain/payments/refund-tenders.ts'
 const progressOf = 'server/checkout/booking-progress.ts'
 const choose = 'server/checkout/choose-tenders.ts'
@@ -112,7 +122,6 @@ export const plantedBugs: readonly PlantedBug[] = [
   { name: 'a known key is judged like a new one', file: place, find: 'if (kept !== null) return { id: sameOr422(kept, bodyHash), made: null }', replace: '' },
   { name: 'a journey that is held can be booked again', file: place, find: 'if (holder !== null) {', replace: 'if (holder !== null && now < 0) {' },
   { name: 'an expired quote can be booked', file: accept, find: 'if (quote.expiresAt <= now)', replace: 'if (quote.expiresAt <= 0)' },
-  // Engine, leases and journal
   // Cancellations
   { name: 'a refusal to cancel counts although an earlier confirmation is still unknown', file: recordCancellation, find: `if (code !== 'CancellationQuoteExpired' && progress.unknownSince !== null &&`, replace: `if (code === 'NotFound' && progress.unknownSince !== null &&` },
   { name: 'a confirmation without an answer is taken for done', file: recordCancellation, find: `if (answer.kind === 'unknown' || answer.value === null) return unknown(progress, now, sentAt)`, replace: `if (answer.kind === 'unknown' || answer.value === null) return call.name === 'confirm' ? goOn(progress, { ...part, state: 'Cancelled' }, now) : unknown(progress, now, sentAt)`, quick: true },
@@ -125,6 +134,52 @@ export const plantedBugs: readonly PlantedBug[] = [
   { name: 'a trip is canceled twice', file: placeCancellation, find: `if (held !== null || trip.value.status === 'Canceled') return`, replace: `if (held !== null && trip.value.status === 'Canceled') return` },
   { name: 'a quote that is over can be confirmed', file: placeCancellation, find: 'quote === null || quote.expiresAt <= now', replace: 'quote === null',
     equivalent: 'the supplier refuses it by its own clock, and the cancellation fails with the words of an expired quote' },
+  // Other flights on a ticket
+  { name: 'an exchange that nobody answered is taken for refused', file: recordExchange, find: `  return unknownOrder(progress, now, sentAt)
+}`, replace: `  return refuse(progress, 'refuse', now, 'ExchangeRefused', 'No answer.')
+}`, lives: true },
+  { name: 'a refusal to exchange counts although an earlier confirmation is still unknown', file: recordExchange, find: `if (answer.code !== 'ExchangeQuoteExpired' && progress.unknownSince !== null &&`, replace: `if (answer.code === 'NotFound' && progress.unknownSince !== null &&`, lives: true },
+  { name: 'what was held for an exchange that failed is not let go', file: 'server/exchanges/decide-exchange.ts', find: `case 'Releasing': return pay === null || !progress.charged ?`, replace: `case 'Releasing': return pay === null || progress.charged ?`, lives: true },
+  { name: 'less authorised than is due for an exchange is good enough', file: recordExchange, find: `progress.pay !== null && same(charge.authorised, progress.pay.amount) ?`, replace: `progress.pay !== null && charge.authorised.minor > 0 ?` },
+  { name: 'an authorisation for an exchange that was refused counts although an earlier one is still unknown', file: recordExchange, find: `    if (progress.unknownSince !== null) return wait({ ...progress, mode: 'read' }, now)
+`, replace: '',
+    equivalent: 'a history has to lose an authorisation, see the next turned away at the door, and hear of the first after both: `server/exchanges/record-exchange.test.ts` shows it' },
+  { name: 'an exchange is not charged', file: recordExchange, find: `if (answer.kind === 'done' && answer.value?.state === 'Captured') return enter(`, replace: `if (answer.kind !== 'refused') return enter(`, lives: true },
+  { name: 'what an exchange took is not in the ledger', file: exchangeSaga, find: `    if (after.captured && !before.captured) await books.captured(tx, saga, after, now)
+`, replace: '', lives: true },
+  { name: 'an exchange forgets what had gone back before', file: recordExchange, find: 'progress.creditExpiries, now, progress.returned)', replace: 'progress.creditExpiries, now)', lives: true },
+  { name: 'an exchange keeps its trip when it is done', file: exchangeBooks, find: `      await store.releaseClaim(tx, tenant, id)
+      if (refundsToCards`, replace: '      if (refundsToCards', lives: true, quick: true },
+  { name: 'the flights that were given up cannot be booked again', file: exchangeBooks, find: `      await store.keepJourney(tx, exchange)
+`, replace: '', lives: true },
+  { name: 'flights that a failed exchange would have had stay claimed', file: exchangeBooks, find: `      await store.giveJourneyBack(tx, exchange)
+`, replace: '', lives: true },
+  { name: 'what was earned on what an exchange gives back stays', file: exchangeBooks, find: 'if (earned === null) return', replace: 'if (earned === null || now > 0) return', lives: true },
+  { name: 'a trip is exchanged while it is canceled', file: placeExchange, find: `if (held !== null || trip.value.status === 'Canceled') return`, replace: `if (held !== null && trip.value.status === 'Canceled') return`, lives: true },
+  { name: 'a quote by which a ticket was exchanged exchanges it again', file: placeExchange, find: `const made = quote === null ? null :`, replace: `const made = quote === null || now > 0 ? null :`, lives: true },
+  { name: 'a ticket is exchanged by a quote from before another exchange', file: placeExchange, find: `  if (!isStillPaidSo(quote.quoted.confirms, await store.paid(tx, tenant, trip.value.bookingId))) return reject(over)
+`, replace: '', lives: true },
+  { name: 'a trip is canceled by a quote from before a change', file: placeCancellation, find: ` || !isStillPaidSo(quote.confirms, await store.paid(tx, tenant, trip.value.bookingId))`, replace: '', lives: true },
+  // Other dates of a stay
+  { name: 'a change of a stay that nobody answered is taken for done', file: recordStayChange, find: `if (answer.kind === 'unknown' || answer.value === null) return unknown(progress, now, sentAt)`, replace: `if (answer.kind === 'unknown' || answer.value === null) return call.name === 'confirm' ? changed(progress, now) : unknown(progress, now, sentAt)`, lives: true },
+  { name: 'a refusal to change a stay counts although an earlier confirmation is still unknown', file: recordStayChange, find: `const late = answer.code !== 'StayChangeQuoteExpired' &&`, replace: `const late = answer.code === 'NotFound' &&`, lives: true },
+  { name: 'a change of a stay that failed keeps its trip', file: stayChangeBooks, find: `  failed: async (tx, { id, tenant }) => {
+    await store.releaseClaim(tx, tenant, id)
+`, replace: '  failed: async (tx, { id, tenant }) => {\n', lives: true },
+  { name: 'a week that a failed change would have had stays claimed', file: stayChangeBooks, find: `    await store.giveJourneyBack(tx, await store.byId(tx, tenant, id))
+`, replace: '', lives: true },
+  { name: 'less authorised than a change of a stay costs more is good enough', file: recordStayChange, find: 'if (same(charge.authorised, progress.extra?.amount))', replace: 'if (charge.authorised.minor > 0)', lives: true },
+  { name: 'a change of a stay whose card was refused may be charged by an earlier try', file: recordStayChange, find: `const open = progress.state === 'Challenged' || progress.unknownSince !== null`, replace: `const open = progress.state === 'Challenged'`, lives: true },
+  { name: 'a stay is changed by a quote from before another change', file: placeStayChange, find: `  if (paid.parts[0]?.charged.minor !== quote.before.minor || paid.tenders.length !== confirms.lines.length) return reject(over)
+`, replace: '', lives: true },
+  { name: 'the week that was given up cannot be booked again', file: stayChangeBooks, find: 'becomes.choice.checkIn !== before.choice.checkIn ||', replace: 'becomes.choice.checkIn === before.choice.checkIn ||', lives: true,
+    equivalent: 'with the day of arrival the day of departure changes as well' },
+  { name: 'what a change of a stay gives back is not kept in mind', file: stayChangeBooks, find: 'returned: progress.lines.map(({ amount }) => amount), at: now', replace: 'returned: [], at: now', lives: true },
+  { name: 'what a change of a stay costs more is not in the ledger', file: stayChangeBooks, find: '    if (progress.extra !== null) {\n', replace: '    if (progress.extra !== null && now < 0) {\n', lives: true },
+  { name: 'the property is owed what the stay cost before', file: stayChangeBooks, find: 'if (resupply.entries.length > 0) await', replace: 'if (resupply.entries.length < 0) await', lives: true, quick: true },
+  { name: 'a change of a stay is posted with every line after its posting', file: stayChangeSaga, find: 'if (after.posted && !before.posted)', replace: 'if (after.posted)', lives: true },
+  { name: 'a stay is changed while it is canceled', file: placeStayChange, find: 'if (claim !== null) return', replace: `if (claim !== null && claim.of !== 'cancellation') return`, lives: true },
+  // Engine, leases and journal
   { name: 'a call that was left open is sent again', file: engine, find: `left === null ? writtenAs(claimed, 0, null) :`, replace: `left === null || claimed.version > 0 ? writtenAs(claimed, renewEveryMs, null) :` },
   { name: 'the lease of a booking that has begun is never over', file: journal, find: 'leaseMs === null ? null : options.databaseNow() + leaseMs', replace: 'leaseMs === null ? null : options.databaseNow() + leaseMs * 1e9', quick: true },
   { name: 'a booking that has begun waits for a call that nobody sends', file: engine, find: 'if (begun !== undefined && begun.deadlineMs > 0) {', replace: 'if (begun !== undefined && begun.deadlineMs > 0) {\n          return await carryOn(await takeUp(begun.row))',

@@ -1,3 +1,4 @@
+import { firstLife } from './faults.ts'
 import { runPlanted } from './plant.ts'
 import { plantedBugs, type PlantedBug } from './planted-bugs.data.ts'
 import { shardCount } from './shards.ts'
@@ -20,7 +21,7 @@ const work = async (): Promise<void> => {
   for (let bug = queue.shift(); bug !== undefined; bug = queue.shift()) {
     const { broken } = await runPlanted(bug, bug.equivalent === undefined ? seeds : Math.min(seeds, mostForEquivalent))
     const [first] = broken
-    if (first !== undefined) say(`${String(first.seed).padStart(6)}  ${bug.name}: ${first.violations[0] ?? ''}${bug.equivalent === undefined ? '' : '  (was thought equivalent)'}`)
+    if (first !== undefined) say(`${String(bug.lives === true ? first.seed - firstLife + 1 : first.seed).padStart(6)}${bug.lives === true ? ' of the lives' : ''}  ${bug.name}: ${first.violations[0] ?? ''}${bug.equivalent === undefined ? '' : '  (was thought equivalent)'}`)
     else if (bug.equivalent !== undefined) say(`     =  ${bug.name}: ${bug.equivalent}`)
     else {
       missed.push(bug)

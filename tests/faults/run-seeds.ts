@@ -1,5 +1,7 @@
 import { cancelTripKind } from '@portolan/server/cancellations/cancel-trip.saga.ts'
 import { placeBookingKind } from '@portolan/server/checkout/place-booking.saga.ts'
+import { exchangeTripKind } from '@portolan/server/exchanges/exchange-trip.saga.ts'
+import { changeStayKind } from '@portolan/server/stay-changes/change-stay.saga.ts'
 import { violationsOf } from './invariants.ts'
 import { simulate } from './simulate.ts'
 
@@ -10,21 +12,22 @@ export interface SeedsReport {
   readonly broken: readonly { readonly seed: number; readonly violations: readonly string[] }[]
   readonly bookings: number
   readonly confirmed: number
-  /** How often cancellations came to which end. */
+  /** How often cancellations, exchanges and changes of stays came to which end. */
   readonly cancellations: Readonly<Record<string, number>>
+  readonly changes: Readonly<Record<string, number>>
   readonly gates: number
   /** Histories in which a sweep repaired something, all with a cause that allows it. */
   readonly repaired: number
 }
 
-export const noSeeds: SeedsReport = { seeds: 0, broken: [], bookings: 0, confirmed: 0, cancellations: {}, gates: 0, repaired: 0 }
+export const noSeeds: SeedsReport = { seeds: 0, broken: [], bookings: 0, confirmed: 0, cancellations: {}, changes: {}, gates: 0, repaired: 0 }
 const added = (a: SeedsReport['cancellations'], b: SeedsReport['cancellations']): SeedsReport['cancellations'] => {
   const all = { ...a }
   for (const [state, times] of Object.entries(b)) all[state] = (all[state] ?? 0) + times
   return all
 }
 export const together = (a: SeedsReport, b: SeedsReport): SeedsReport => ({
-  seeds: a.seeds + b.seeds, broken: [...a.broken, ...b.broken].sort((x, y) => x.seed - y.seed), bookings: a.bookings + b.bookings, confirmed: a.confirmed + b.confirmed, cancellations: added(a.cancellations, b.cancellations),
+  seeds: a.seeds + b.seeds, broken: [...a.broken, ...b.broken].sort((x, y) => x.seed - y.seed), bookings: a.bookings + b.bookings, confirmed: a.confirmed + b.confirmed, cancellations: added(a.cancellations, b.cancellations), changes: added(a.changes, b.changes),
   gates: a.gates + b.gates, repaired: a.repaired + b.repaired,
 })
 
@@ -46,10 +49,11 @@ const runSeed = async (seed: number): Promise<SeedsReport> => {
     const violations = violationsOf(history)
     const rows = [...history.store.committed<{ row: { kind: string; state: string } }>('sagas').values()].map(({ row }) => row)
     const statesOf = (kind: string): string[] => rows.filter((row) => row.kind === kind).map(({ state }) => state)
-    const [states, cancellations] = [statesOf(placeBookingKind), statesOf(cancelTripKind)]
+    const [states, cancellations, changes] = [statesOf(placeBookingKind), statesOf(cancelTripKind), [...statesOf(exchangeTripKind), ...statesOf(changeStayKind)]]
     return {
       seeds: 1, broken: violations.length === 0 ? [] : [{ seed, violations }], bookings: states.length, confirmed: states.filter((state) => state === 'Confirmed').length,
       cancellations: cancellations.map((state) => ({ [state]: 1 })).reduce(added, {}),
+      changes: changes.map((state) => ({ [state]: 1 })).reduce(added, {}),
       gates: history.gates.length, repaired: history.repairs > 0 ? 1 : 0,
     }
   } catch (error) {

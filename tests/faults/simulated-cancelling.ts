@@ -9,14 +9,16 @@ import { cancellationDesks, type CancellationDesks } from '@portolan/server/canc
 import type { CancellationProgress } from '@portolan/server/cancellations/cancellation-progress.ts'
 import type { KeptQuote } from '@portolan/server/cancellations/cancellation-store.ts'
 import { refundLines } from '@portolan/server/cancellations/refund-lines.ts'
-import { chargeReference, orderReference, type BookingRequest } from '@portolan/server/checkout/booking-request.ts'
+import { orderReference } from '@portolan/server/checkout/booking-request.ts'
 import type { PostedBooking } from '@portolan/server/checkout/booking-store.ts'
+import type { PaidBooking } from '@portolan/server/checkout/paid-booking.ts'
 import { createSagaEngine, type SagaEngine } from '@portolan/server/platform/saga/engine.ts'
 import type { MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
 import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
 import type { AfterSale, AfterSaleDeps, AfterSalePerson } from './after-sales.ts'
 import { cancellationFaults } from './cancellation-invariants.ts'
-import { createMemoryCancellationStore, type TripStatus } from './memory-cancellations.ts'
+import { createMemoryCancellationStore } from './memory-cancellations.ts'
+import { createMemoryTrips, type TripStatus } from './memory-trips.ts'
 import { principal } from './simulated-person.ts'
 
 const minute = 60_000
@@ -32,26 +34,27 @@ const engineOf = (deps: AfterSaleDeps): SagaEngine<MemoryTx, CancellationProgres
 }
 
 /** What every supplier of a booking says; null where one does not. */
-const askDesks = async (desks: CancellationDesks, { id, parts, tenders }: BookingRequest, now: number): Promise<(KeptQuote & { readonly id: string }) | null> => {
+const askDesks = async (desks: CancellationDesks, id: string, { parts, tenders, returned, charge }: PaidBooking, now: number): Promise<(KeptQuote & { readonly id: string }) | null> => {
   const quoted: KeptQuote['confirms']['parts'][number][] = []
   let expiresAt = Infinity
-  for (const [at, { product, total }] of parts.entries()) {
+  for (const [at, { product, charged }] of parts.entries()) {
     const reference = orderReference(id, at)
     const answer = await desks[product].quote(reference)
     if (answer.kind !== 'done') return null
     const { id: quoteId, expiresAt: until, later: _later, ...terms } = answer.value
     expiresAt = Math.min(expiresAt, until)
-    quoted.push({ product, reference, quoteId, charged: total, terms })
+    quoted.push({ product, reference, quoteId, charged, terms })
   }
   const due = toWire(sum(quoted.map(({ terms }) => fromWire(terms.refund)), 'USD'))
-  const refund = toWire(sum(refundLines(tenders, due, {}, now).filter(({ givenBack }) => givenBack).map(({ amount }) => fromWire(amount)), 'USD'))
-  return { id: quoted.map(({ quoteId }) => quoteId).join('+'), expiresAt, refund, confirms: { parts: quoted, charge: chargeReference(id), tenders, returned: [], creditExpiries: {} } }
+  const refund = toWire(sum(refundLines(tenders, due, {}, now, returned).filter(({ givenBack }) => givenBack).map(({ amount }) => fromWire(amount)), 'USD'))
+  return { id: quoted.map(({ quoteId }) => quoteId).join('+'), expiresAt, refund, confirms: { parts: quoted, charge, tenders, returned, creditExpiries: {} } }
 }
 
 /** The person, in one tab: looks for a trip, asks what cancelling comes to, thinks about it, presses, presses again; looks later whether it was canceled. */
 const startTab = (person: AfterSalePerson, tab: number, made: { count: number }): void => {
   const { store, clock, random, plan, gate, fault } = person
   const kept = createMemoryCancellationStore(store, fault)
+  const trips = createMemoryTrips()
   const desks = desksOf(person)
   const cancel = createCancelTrip<MemoryTx>({
     store: kept, engine: engineOf(person), clock, ids: { make: (noun) => `${noun}_${++made.count}`, secret: () => 'secret' },
@@ -69,11 +72,14 @@ const startTab = (person: AfterSalePerson, tab: number, made: { count: number })
     let cancellations = 0
     for (let look = 0; look < mostLooks && cancellations < mostCancellations; look++) {
       await gate(`cancel in tab ${tab}`, look === 0 ? delayMs : Math.min(3 * 60, 2 ** look) * minute)
-      const trips = [...store.committed<PostedBooking>('trips').values()].filter(({ request }) => store.committed<TripStatus>('tripStatus').get(request.tripId) === undefined)
-      const trip = trips[Math.floor(random() * trips.length)]
+      const standing = [...store.committed<PostedBooking>('trips').values()].filter(({ request }) => store.committed<TripStatus>('tripStatus').get(request.tripId) === undefined)
+      const trip = standing[Math.floor(random() * standing.length)]
       if (trip === undefined) continue
       const { request } = trip
-      const quote = await askDesks(desks, request, clock.now())
+      const paid = await store.transaction((tx) => trips.paid(tx, principal.tenant, request.id))
+      // Between what is read of the trip and what its sellers are asked, another tab may change it: then more may come back than is known to be paid, and there is no quote.
+      if (plan().changes > 0) await gate('ask what it comes to', random() < 0.3 ? random() * 5 * minute : 0)
+      const quote = await askDesks(desks, request.id, paid, clock.now()).catch(() => null)
       if (quote === null) continue
       const isKept = await kept.transaction(principal.tenant, async (tx) => tx.table<KeptQuote>('cancellationQuotes').set(quote.id, quote)).then(() => true, () => false)
       if (!isKept) continue

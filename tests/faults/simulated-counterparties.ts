@@ -7,6 +7,7 @@ import type { LodgingSupplier } from '@portolan/server/lodging/lodging-supplier.
 import type { Acquirer, AcquirerAnswer, Charge } from '@portolan/server/payments/acquirer.ts'
 import { callFaults, type CallFault, type FaultPlan } from './faults.ts'
 import { tickets } from './journey.ts'
+import { createSimulatedChanges, type SuppliedChange } from './simulated-changes.ts'
 import { lodgingOver } from './simulated-lodging.ts'
 
 /** What reached a counterparty, in order: the history that invariants are checked on. */
@@ -22,12 +23,14 @@ export interface Sent {
   effects: number
 }
 
-export type SimulatedCall = 'price' | 'book' | 'readBack' | 'closeReference' | 'cancel' | 'quoteCancellation' | 'confirmCancellation'
+export type SimulatedCall = 'price' | 'book' | 'readBack' | 'closeReference' | 'cancel' | 'quoteCancellation' | 'confirmCancellation' | 'quoteChange' | 'confirmChange'
 
 /** The counterparties themselves, shared by all workers: what they hold survives every crash of ours. */
 export interface Counterparties {
   readonly orders: ReadonlyMap<string, SupplierOrder>
   readonly charges: ReadonlyMap<string, Charge>
+  /** What suppliers have changed, oldest first. */
+  readonly changes: readonly SuppliedChange[]
   readonly history: readonly Sent[]
   /** Their side of one worker's connections. `sending` is told of each effect in the moment it is sent. */
   readonly forWorker: (gate: (name: string) => Promise<void>, sending?: () => void) => { supplier: Pick<FlightSupplier, SimulatedCall>; lodging: Pick<LodgingSupplier, SimulatedCall>; acquirer: Acquirer }
@@ -117,7 +120,12 @@ export const createCounterparties = (world: World): Counterparties => {
     if (!happens(world.plan().partials)) return orders.set(reference, whole)
     // Ticketed, and yet not whole: a locator or a ticket is missing, and comes later or never.
     orders.set(reference, happens(0.5) ? { ...whole, locator: null } : { ...whole, tickets: whole.tickets.slice(1) })
-    if (happens(0.7)) after(world.random() * 8 * 3_600_000, () => orders.get(reference)?.status === 'Ticketed' && orders.set(reference, whole))
+    if (!happens(0.7)) return
+    after(world.random() * 8 * 3_600_000, () => {
+      const now = orders.get(reference)
+      // One that was changed meanwhile has papers of its own.
+      if (now?.status === 'Ticketed' && now.changedBy === null) orders.set(reference, whole)
+    })
   }
   /** References that take no order any more. */
   const closed = new Set<string>()
@@ -148,8 +156,15 @@ export const createCounterparties = (world: World): Counterparties => {
     return { kind: 'done', value: cancelled }
   }
 
+  let quoted = 0
   const quotes = new Map<string, { readonly reference: string; readonly expiresAt: number; readonly terms: CancellationTerms }>()
   const disrupted = new Set<string>()
+  const changes = createSimulatedChanges({
+    ...world, orderOf: orders.get, setOrder: (order) => orders.set(order.reference, order),
+    forget: (reference) => {
+      for (const [id, quote] of quotes) if (quote.reference === reference) quotes.delete(id)
+    },
+  })
   /** A part of the price, and half of that once it is late; all of it for what is the supplier's own doing. */
   const cancellationTerms = ({ reference, total }: SupplierOrder): CancellationTerms => {
     const isDisrupted = disrupted.has(reference)
@@ -162,7 +177,7 @@ export const createCounterparties = (world: World): Counterparties => {
     if (order === undefined) return { kind: 'refused', code: 'BookingSessionMissing' }
     if (order.status === 'Cancelled') return { kind: 'refused', code: 'AlreadyCanceled' }
     const quote = { reference, expiresAt: world.now() + quoteLifetime, terms: cancellationTerms(order) }
-    const id = `quote-${quotes.size + 1}`
+    const id = `quote-${++quoted}`
     quotes.set(id, quote)
     return { kind: 'done', value: { id, expiresAt: quote.expiresAt, ...quote.terms, later: [] } }
   }
@@ -231,7 +246,7 @@ export const createCounterparties = (world: World): Counterparties => {
   }
 
   return {
-    orders: orders.present, charges: charges.present, history,
+    orders: orders.present, charges: charges.present, changes: changes.done, history,
     nextAt: () => (later.length === 0 ? null : Math.min(...later.map((one) => one.at))),
     runDue: () => {
       for (let due = later.filter((one) => one.at <= world.now()); due.length > 0; due = later.filter((one) => one.at <= world.now())) {
@@ -254,6 +269,10 @@ export const createCounterparties = (world: World): Counterparties => {
         await gate(`${what} after`)
         return answer
       }
+      const said = async <V>(what: string, word: () => SupplierAnswer<V>): Promise<SupplierAnswer<V>> => {
+        const answer = await read(what, word)
+        return answer.kind === 'done' ? answer.value : answer
+      }
       const copy = <V>(held: { get: (reference: string) => V | undefined; asOf: (reference: string, at: number) => V | null }, reference: string): V | null =>
         happens(world.plan().stale) ? held.asOf(reference, world.now() - world.random() * world.plan().staleMs) : (held.get(reference) ?? null)
       const supplier: ReturnType<Counterparties['forWorker']>['supplier'] = {
@@ -269,17 +288,19 @@ export const createCounterparties = (world: World): Counterparties => {
         readBack: (reference) => read('readBack', () => copy(orders, reference)),
         closeReference: world.plan().closes ? (reference) => effect('supplier', 'close', reference, () => close(reference)) : null,
         cancel: (reference) => effect('supplier', 'cancel', reference, () => cancel(reference)),
-        quoteCancellation: async (reference) => {
-          const answer = await read('quoteCancellation', () => quoteCancellation(reference))
-          return answer.kind === 'done' ? answer.value : answer
-        },
+        quoteCancellation: (reference) => said('quoteCancellation', () => quoteCancellation(reference)),
         confirmCancellation: (reference, quoteId) => effect('supplier', 'confirmCancellation', reference, () => confirmCancellation(reference, quoteId)),
+        quoteChange: (reference) => said('quoteChange', () => changes.quoteFlights(reference)),
+        confirmChange: (reference, quoteId, byDesk) => effect('supplier', 'confirmChange', reference, () => changes.confirm(reference, quoteId, byDesk, 'ExchangeQuoteExpired')),
       }
       return {
         supplier,
         lodging: lodgingOver(supplier, async () => {
           const answer = await read('price', () => (happens(world.plan().priceChanges) ? 300 : 0))
           return answer.kind === 'unknown' ? null : answer.value
+        }, {
+          quoteChange: (reference) => said('quoteChange', () => changes.quoteStay(reference)),
+          confirmChange: (reference, quoteId) => effect('supplier', 'confirmChange', reference, () => changes.confirm(reference, quoteId, false, 'StayChangeQuoteExpired')),
         }),
         acquirer: {
           authorise: ({ reference, amount }) => effect('acquirer', 'authorise', reference, () => authorise(reference, amount), amount.minor),

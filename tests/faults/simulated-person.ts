@@ -46,7 +46,7 @@ const bodyOf = (key: string, quoteId: string, phone: string, plan: FaultPlan, su
 
 /** The same few bodies and journeys in every history. */
 const digests = new Map<string, string>()
-const digest = (text: string): string => {
+export const digest = (text: string): string => {
   const known = digests.get(text) ?? createHash('sha256').update(text).digest('hex')
   digests.set(text, known)
   return known

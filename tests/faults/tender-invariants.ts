@@ -4,7 +4,7 @@ import { cardPart, tenderFault } from '@portolan/domain/payments/tenders.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
 import { chargeReference, type BookingRequest } from '@portolan/server/checkout/booking-request.ts'
 import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
-import { comeBackOf } from './cancellation-invariants.ts'
+import { comeBackOf } from './come-back.ts'
 import type { History } from './simulate.ts'
 import { principal } from './simulated-person.ts'
 import { openings } from './simulated-wallet.ts'
@@ -41,8 +41,9 @@ export const tenderFaults = (history: History, fail: Fail): void => {
     }
     for (const tender of tenders) {
       const key = accountKey(receivableOf(tender, 'acquirer'))
-      const paid = tenders.filter((other) => other.kind === tender.kind).reduce((sum, { amount }) => sum + BigInt(amount.minor), 0n)
-      const returned = comeBackOf(history, request).shares.filter(({ tender: other }) => other.kind === tender.kind).reduce((sum, { amount }) => sum + amount, 0n)
+      const came = comeBackOf(history, request)
+      const paid = tenders.filter((other) => other.kind === tender.kind).reduce((sum, { amount }) => sum + BigInt(amount.minor), tender.kind === 'Card' ? came.due : 0n)
+      const returned = came.steps.flatMap(({ shares }) => shares).filter(({ tender: other }) => other.kind === tender.kind).reduce((sum, { amount }) => sum + amount, 0n)
       if (held(all.filter((journal) => journal.cause.id === id || journal.bookingId === id), key) !== (state === 'Confirmed' ? paid - returned : 0n)) fail(`2 conservation: ${tender.kind} paid ${held(journals, key)} of ${paid}`)
     }
     if (cardPart(tenders) === null && counterparties.history.some((line) => line.reference === chargeReference(id))) fail('3 capture bound: a card was charged that had nothing to pay')
@@ -55,9 +56,9 @@ export const tenderFaults = (history: History, fail: Fail): void => {
   for (const { entries } of given) {
     for (const { account, amount } of entries.filter((entry) => heldByPerson.has(entry.account.kind))) {
       const used = confirmed.flatMap(({ tenders }) => tenders).reduce((sum, tender) => sum + (tender.kind === 'Card' ? 0n : usedOf(tender, personId, accountKey(account))), 0n)
-      const earned = account.kind === 'rewards' ? confirmed.reduce((sum, { earn }) => sum + BigInt(earn?.amount ?? 0), 0n) : 0n
+      const earned = account.kind === 'rewards' ? confirmed.reduce((sum, request) => sum + BigInt(request.earn?.amount ?? 0) + comeBackOf(history, request).earned, 0n) : 0n
       const back = confirmed.map((request) => comeBackOf(history, request))
-      const restored = back.flatMap(({ shares }) => shares).reduce((sum, { tender, restored: units }) => sum + (tender.kind !== 'Card' && usedOf(tender, personId, accountKey(account)) > 0n ? units : 0n), 0n)
+      const restored = back.flatMap(({ steps }) => steps).flatMap(({ shares }) => shares).reduce((sum, { tender, restored: units }) => sum + (tender.kind !== 'Card' && usedOf(tender, personId, accountKey(account)) > 0n ? units : 0n), 0n)
       const unearned = account.kind === 'rewards' ? back.reduce((sum, one) => sum + one.unearned, 0n) : 0n
       // What had been spent of it when it was to go back is owed.
       const owed = account.kind === 'rewards' ? (balances.get(accountKey({ ...account, kind: 'rewards-owed' })) ?? 0n) : 0n

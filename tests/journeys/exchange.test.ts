@@ -66,6 +66,8 @@ test.each(['avery', 'drew'])('%s pays the difference: the tickets are exchanged 
   expect(new Set(answers.map((answer) => (answer.ok ? answer.value.id : answer.refusal.code))).size).toBe(1)
   const done = await seesExchange(person, tripId)
   expect(done).toMatchObject({ state: 'Exchanged', refusal: null, steps: [{ state: 'Done' }, { state: 'Done' }, { state: 'Skipped' }, { state: 'Done' }, { state: 'Skipped' }] })
+  // And again when it is done.
+  expect(await confirmsExchange(person, quote)).toMatchObject({ ok: true, value: { id: done.id } })
   // What was quoted of the ticket as it was is over, whatever the airline says of it.
   expect([codeOf(await confirmsExchange(person, stale)), codeOf(await confirmsCancellation(person, staleCancellation))]).toEqual(['ExchangeQuoteExpired', 'CancellationQuoteExpired'])
   const after = await person.trip(tripId)

@@ -1,0 +1,67 @@
+import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import { ok } from '@portolan/kernel/result.ts'
+import { claimTrip, releaseClaim } from '../cancellations/index.ts'
+import { keepAmendment, paidBooking, type ChangedJourneys } from '../checkout/index.ts'
+import { bookingEntries, heldForUpdate, postgresLedger } from '../ledger/index.ts'
+import type { BookedStay } from '../lodging/index.ts'
+import type { Outbox } from '../mail/index.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
+import { closeAttention, openAttention } from '../platform/saga/attention.ts'
+import { addTripEvent, anyTripById, moveStay, stayChangedMail, tripIdOfBooking, type TripRow } from '../trips/index.ts'
+import type { StayChange, StayChangeStore } from './stay-change-store.ts'
+import { stayOfTrip } from './stay-of-trip.ts'
+import { insertStayChange, stayChangeById, stayChangeOfQuote, stayChangeQuoteById } from './stay-changes.store.ts'
+
+const tripOf = async (tx: Tx, { tenant, tripId }: Pick<StayChange, 'tenant' | 'tripId'>): Promise<{ readonly trip: TripRow; readonly stay: BookedStay }> => {
+  const trip = await anyTripById(tx, tenant, tripId)
+  if (trip === null || trip.stay === null) throw new Error('stay changes: a change without its stay')
+  return { trip, stay: trip.stay }
+}
+
+export interface PostgresStayChangeStoreDeps {
+  readonly database: Pick<Database, 'tenant'>
+  readonly outbox: Pick<Outbox, 'post'>
+  readonly journeys: Pick<ChangedJourneys, 'claimKey' | 'keepOnly' | 'giveBack'>
+}
+
+export const createPostgresStayChangeStore = ({ database, outbox, journeys }: PostgresStayChangeStoreDeps): StayChangeStore<Tx> => ({
+  ledger: postgresLedger, releaseClaim,
+  transaction: database.tenant,
+  ownStay: async (tx, principal, tripId) => {
+    const held = await stayOfTrip(tx, principal, 'trip:change', tripId)
+    return held.ok ? ok({ bookingId: held.value.trip.bookingId }) : held
+  },
+  quoteOf: async (tx, asked) => {
+    const quote = await stayChangeQuoteById(tx, asked)
+    if (quote === null) return null
+    const { answer: { extra, before, after }, confirms, becomes, journey } = quote.quoted
+    return { extra, before: before.price.dueNow, charged: after.price.dueNow, confirms, becomes, journey, expiresAt: quote.expiresAt }
+  },
+  ofQuote: stayChangeOfQuote,
+  claim: (tx, { changeId, ...claim }) => claimTrip(tx, { ...claim, of: 'stay-change', holderId: changeId }),
+  insert: insertStayChange,
+  byId: async (tx, tenant, id) => {
+    const row = await stayChangeById(tx, tenant, id)
+    return { ...row, tenant: row.tenant as TenantId }
+  },
+  paid: paidBooking,
+  entriesOf: bookingEntries,
+  heldOf: heldForUpdate,
+  keepAmendment: (tx, { change: { tenant, id, bookingId }, total, cost, settled, tender, returned, at }) =>
+    keepAmendment(tx, { tenant, bookingId, id, part: 0, total: BigInt(total.minor), currency: total.currency, choice: [], cost, settled, tender, returned, at }),
+  stayOf: async (tx, change) => (await tripOf(tx, change)).stay,
+  moveTrip: async (tx, change, at) => {
+    const { tenant, id, tripId, becomes, personId, actedBy } = change
+    const { trip, stay } = await tripOf(tx, change)
+    await moveStay(tx, trip, { ...stay, ...becomes })
+    await addTripEvent(tx, { tenant, id: tripId }, { name: 'StayChanged', by: { personId, actedBy }, at })
+    await outbox.post(tx, stayChangedMail({ tenant, personId: trip.ownerId, tripId, changeId: id, before: stay }))
+  },
+  claimJourney: (tx, { tenant, id, bookingId, journey }) => journeys.claimKey(tx, { tenant, bookingId, exchangeId: id, key: journey }),
+  keepJourney: (tx, { tenant, bookingId }, journey) => journeys.keepOnly(tx, { tenant, bookingId }, journey),
+  giveJourneyBack: (tx, { tenant, id, bookingId }) => journeys.giveBack(tx, { tenant, bookingId, exchangeId: id }),
+  tripOf: tripIdOfBooking,
+  sent: (tx, { tenant, tripId }, at) => addTripEvent(tx, { tenant, id: tripId }, { name: 'Refunded', by: null, at }),
+  needsAttention: openAttention,
+  attentionOver: closeAttention,
+})

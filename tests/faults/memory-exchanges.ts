@@ -1,0 +1,68 @@
+import { flightJourney } from '@portolan/domain/checkout/flight-journey.ts'
+import { journeyKey } from '@portolan/domain/checkout/journey-key.ts'
+import type { ExchangeableOrder } from '@portolan/server/exchanges/exchange-desk.ts'
+import type { Exchange, ExchangeStore } from '@portolan/server/exchanges/exchange-store.ts'
+import type { QuotedExchange } from '@portolan/server/exchanges/quoted-exchange.ts'
+import type { PostedBooking } from '@portolan/server/checkout/booking-store.ts'
+import type { CommitFault } from '@portolan/server/platform/saga/memory-journal.ts'
+import type { MemoryStore, MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
+import { createMemoryBookingStore, createMemoryLedger } from './memory-books.ts'
+import { createMemoryJourneys, createMemoryTrips, requestIn } from './memory-trips.ts'
+import { digest } from './simulated-person.ts'
+
+/** A quote that was shown for a trip. */
+export interface KeptExchangeQuote {
+  readonly quoted: QuotedExchange
+  readonly expiresAt: number
+}
+/** The product day is not simulated: a trip that has failed so often is left alone for good. */
+const mostFailed = 3
+
+/** A trip has other tickets now, and its flights are other flights. */
+export const moveTickets = (tx: MemoryTx, bookingId: string, { locator, tickets }: Pick<ExchangeableOrder, 'locator' | 'tickets'>): void => {
+  const trips = tx.table<PostedBooking>('trips')
+  const trip = trips.get(bookingId)
+  if (trip === undefined) throw new Error(`no trip of ${bookingId}`)
+  const [first, ...others] = trip.orders
+  if (first === undefined) throw new Error('a trip without an order')
+  trips.set(bookingId, { ...trip, orders: [{ ...first, locator, tickets }, ...others] })
+}
+
+/** Exchanges' tables in memory, with the promises that constraints keep in PostgreSQL. */
+export const createMemoryExchangeStore = (store: MemoryStore, commitFault: (method: string) => CommitFault = () => 'none'): ExchangeStore<MemoryTx> => {
+  const bookings = createMemoryBookingStore(store, commitFault)
+  const ledger = createMemoryLedger()
+  const trips = createMemoryTrips()
+  const journeys = createMemoryJourneys()
+  const kept = (tx: MemoryTx, id: string): Exchange => {
+    const exchange = tx.table<Exchange>('exchanges').get(id)
+    if (exchange === undefined) throw new Error(`no exchange ${id}`)
+    return exchange
+  }
+  return {
+    ledger, ownTrip: trips.ownTrip, releaseClaim: trips.releaseClaim, paid: trips.paid, entriesOf: trips.entriesOf, needsAttention: trips.needsAttention, attentionOver: trips.attentionOver,
+    transaction: bookings.transaction,
+    claim: (tx, { exchangeId, ...claim }) => trips.claim(tx, { ...claim, of: 'exchange', holderId: exchangeId }),
+    quoteOf: async (tx, { quoteId }) => tx.table<KeptExchangeQuote>('exchangeQuotes').get(quoteId) ?? null,
+    ofQuote: async (tx, _tenant, tripId, quoteId) => tx.table<Exchange>('exchanges').values().find((one) => one.tripId === tripId && one.quoteId === quoteId && !tx.table<string>('failedExchanges').has(one.id))?.id ?? null,
+    failedAttempts: async (tx, _tenant, tripId) => ({ failed: tx.table<string>('failedExchanges').values().filter((one) => one === tripId).length, most: mostFailed }),
+    insert: async (tx, exchange) => tx.table<Exchange>('exchanges').set(exchange.id, exchange),
+    byId: async (tx, _tenant, id) => kept(tx, id),
+    heldOf: (tx, tenant, account) => ledger.balanceOf(tx, tenant, account),
+    keepAmendment: (tx, { exchange: { id, bookingId, quoted: { confirms: { price: { grandTotal } } } }, tender, progress }) =>
+      trips.amend(tx, { bookingId, id, total: grandTotal, currency: grandTotal.currency, tender, returned: (progress.refunds ?? []).map(({ amount }) => amount) }),
+    keepOwed: (tx, { exchange: { id }, progress, at }) => trips.keepOwed(tx, id, progress.refunds ?? [], at),
+    moveTrip: async (tx, { bookingId }, order) => moveTickets(tx, bookingId, order),
+    claimJourney: (tx, { tenant, id, bookingId, quoted: { confirms } }) => {
+      const [lead] = requestIn(tx, bookingId).details.passengers
+      if (lead === undefined) throw new Error('a booking without a traveller')
+      return journeys.claim(tx, { tenant, id, bookingId, journey: digest(journeyKey(lead, flightJourney(confirms.itinerary))) })
+    },
+    keepJourney: journeys.keep,
+    giveJourneyBack: journeys.giveBack,
+    tripOf: bookings.tripOf,
+    sent: (tx, { id }, at) => trips.sent(tx, id, at),
+    askAgent: async (tx, { id }) => tx.table<string>('cases').set(id, id),
+    failed: async (tx, { id, tripId }) => tx.table<string>('failedExchanges').set(id, tripId),
+  }
+}
