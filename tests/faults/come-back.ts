@@ -80,7 +80,8 @@ export const comeBackOf = ({ store, counterparties }: History, { id, tenders, pa
   }
   const references = new Set(parts.map((_, at) => orderReference(id, at)))
   const changes = counterparties.changes.filter(({ reference }) => references.has(reference)).map(({ quoteId, due, back }) => {
-    const charge = [...store.committed<{ row: SagaRow; }>('sagas').values()].map(({ row }) => row).find(({ body }) => (body as { quoteId?: unknown }).quoteId === quoteId)?.id
+    // One that failed may have asked with the same quote before.
+    const charge = [...store.committed<{ row: SagaRow }>('sagas').values()].map(({ row }) => row).find(({ state, body }) => state !== 'Failed' && (body as { quoteId?: unknown }).quoteId === quoteId)?.id
     const later = due === 0 || charge === undefined ? null : ({ kind: 'Card', amount: { minor: due, currency: 'USD' }, later: { charge: chargeReference(charge), brand: 'visa', lastFour: '4242' } } as const)
     return stepOf(quoteId, BigInt(due), BigInt(back), later)
   })

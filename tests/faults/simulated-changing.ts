@@ -53,7 +53,13 @@ export const startChanging = (person: AfterSalePerson, tab: number, { name, fits
       if (button === null) continue
       // Most decide at once; some so late that the quote is over.
       await gate('think', random() < 0.7 ? 0 : random() * 20 * minute)
-      if (await press(button)) changes++
+      if (!(await press(button))) continue
+      changes++
+      // The same button once more, when it may be done: nothing new comes of it.
+      if (random() < 0.3) {
+        await gate(`confirm ${name} again`, random() * 10 * minute)
+        await press(button)
+      }
     }
   }
   void run()
