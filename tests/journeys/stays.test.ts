@@ -90,10 +90,12 @@ test('a stay too long, a rate of another room, guests that no room holds: each i
   if (room === undefined) throw new Error('no room was chosen')
   const quote = (more: object) => api.call(quoteStay, { body: { ...body, ...more } })
   const rates = (more: object) => api.call(listRates, { body: { ...stayIn(day, { lodgingId }), ...more } as never })
-  // What another search has shown at another property, and this one does not sell.
-  const own = new Set((await api.get(listRates, { body: stayIn(day, { lodgingId }, { inDays: 40 }) })).rates.map(({ id }) => id))
+  // What another search has shown at another property: of a room or a plan that this one does not have, free or not.
+  const own = await api.get(readProperty, { params: { lodgingId } })
+  const plans = new Set((await api.get(listRates, { body: stayIn(day, { lodgingId }, { inDays: 40 }) })).rates.map(({ id }) => id.split('_')[1]))
+  const isOwn = (id: string): boolean => own.roomTypes.some((type) => type.id === id.split('_')[0]) && plans.has(id.split('_')[1])
   const others = (await api.get(searchAvailability, { body: { ...stayIn(day, { where: lisbon }, { inDays: 40 }), type: 'hotel', sort: 'StarRating', page: 1, overview: false } as never })).cards
-  const foreign = (await Promise.all(others.map(({ id }) => api.get(listRates, { body: stayIn(day, { lodgingId: id }, { inDays: 40 }) })))).flatMap((list) => list.rates.map(({ id }) => id)).find((id) => !own.has(id))
+  const foreign = (await Promise.all(others.map(({ id }) => api.get(listRates, { body: stayIn(day, { lodgingId: id }, { inDays: 40 }) })))).flatMap((list) => list.rates.map(({ id }) => id)).find((id) => !isOwn(id))
   if (foreign === undefined) throw new Error('every property sells the same rates')
   const said = [
     await rates(stayIn(day, {}, { nights: 31 })), await quote({ rooms: [{ ...room, rateId: 'r9_zz' }] }), await quote({ rooms: [{ ...room, adults: 16 }] }), await quote({ rooms: [{ ...room, adults: 17 }] }), await quote({ rooms: [{ ...room, adults: 0 }] }),
