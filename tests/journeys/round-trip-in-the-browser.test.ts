@@ -239,18 +239,22 @@ test('the whole journey by keyboard alone', async () => {
   await page.keyboard.type('+1 212 555 0100')
   // What is typed into a frame that has not loaded, or whose focus is still on its way, is lost.
   const inVault = (field: string) => vaultForm(page).getByLabel(field)
-  const isThere = (field: string) => until(`the focus is on ${field}`, () => inVault(field).evaluate((control) => control === document.activeElement))
+  const hasFocus = (field: string): Promise<boolean> => inVault(field).evaluate((control) => control === document.activeElement && document.hasFocus())
+  /** On with Tab inside the frame of another origin, where the focus arrives a moment after the key. */
+  const tabInVault = async (field: string): Promise<void> => {
+    for (let steps = 0; steps < 4; steps++) {
+      if (await until(`the focus is on ${field}`, () => hasFocus(field), 3000).catch(() => false)) return
+      await press('Tab')
+    }
+    throw new Error(`The keyboard never reaches ${field}`)
+  }
   await inVault('Card number').waitFor()
   await tabTo(/^Card details$/)
-  for (const [field, text] of [['Card number', '4242424242424242'], ['Expires', '1230'], ['Security code', '123'], ['Name on the card', 'Avery Lindqvist']] as const) {
-    await isThere(field)
+  for (const [field, text] of [['Card number', '4242424242424242'], ['Expires', '1230'], ['Security code', '123'], ['Name on the card', 'Avery Lindqvist'], ['Billing country', ''], ['Postal code', '10001']] as const) {
+    await tabInVault(field)
     await page.keyboard.type(text)
-    await press('Tab')
+    if (field !== 'Postal code') await press('Tab')
   }
-  await isThere('Billing country')
-  await press('Tab')
-  await isThere('Postal code')
-  await page.keyboard.type('10001')
   // Enter in the vault's form asks the page to go on.
   await press('Enter')
   await page.getByRole('heading', { name: 'You are going to London' }).waitFor()
