@@ -126,6 +126,28 @@ const withoutCredits = async (page: Page): Promise<void> => {
   while ((await used.count()) > 0) await used.first().press('Space')
 }
 
+/** From a property's page to its checkout with the first rate; a business's traveller insists where it is out of policy. */
+export const choosesFirstRate = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Choose:/ }).first().press('Enter')
+  const asked = page.getByRole('button', { name: 'continue anyway' })
+  const checkout = page.getByRole('heading', { name: 'Check and pay' })
+  await asked.or(checkout).first().waitFor()
+  if (await asked.isVisible()) await asked.press('Enter')
+  await checkout.waitFor()
+}
+
+/** The first of the couple as the only guest of a stay, with a card that is taken. */
+export const typesGuest = async (page: Page, surname?: string): Promise<void> => {
+  const [guest] = couple
+  if (guest === undefined) throw new Error('nobody travels')
+  await page.getByLabel('Given names').fill(guest.given)
+  await page.getByLabel('Surname').fill(surname ?? guest.surname)
+  await typesDate(page.getByRole('group', { name: 'Date of birth' }), guest.born)
+  await page.getByLabel('Gender').selectOption(guest.gender)
+  await page.getByLabel('Phone').fill('+1 212 555 0100')
+  await typesCard(page, '4242424242424242')
+}
+
 export const typesCard = async (page: Page, number: string): Promise<void> => {
   // What is cheap may be paid by credits whole: then no card is asked for.
   if (await page.getByText('Earns nothing: nothing is paid by card').isVisible()) await withoutCredits(page)

@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { conditionKinds } from '@portolan/market/conditions/catalogue.data.ts'
 import { accessibilityFaults } from '../harness/axe.ts'
 import { marketConsole } from '../harness/market.ts'
 import { openPortal } from '../harness/open-portal.ts'
-import { couple, opensSignedIn, paysNow, typesCard, typesDate } from '../harness/screens.ts'
+import { opensSignedIn, paysNow, typesGuest } from '../harness/screens.ts'
 import { chooseStay } from '../harness/stays.ts'
 import { traveller } from '../harness/traveller.ts'
 import { expectWholeOrNothing } from '../harness/whole-or-nothing.ts'
@@ -37,18 +36,6 @@ const reactions: Readonly<Record<string, { readonly at: 'screen' | 'card' | 'fie
   Unauthorized: { at: 'screen', says: /^Your booking session has ended/ },
 }
 
-const fills = async (page: Page, surname: string): Promise<void> => {
-  const [guest] = couple
-  if (guest === undefined) throw new Error('nobody travels')
-  await page.getByLabel('Given names').fill(guest.given)
-  await page.getByLabel('Surname').fill(surname)
-  await typesDate(page.getByRole('group', { name: 'Date of birth' }), guest.born)
-  await page.getByLabel('Gender').selectOption(guest.gender)
-  await page.getByLabel('Phone').fill('+1 212 555 0100')
-  await page.getByLabel('Requests').fill('A late arrival.')
-  await typesCard(page, '4242424242424242')
-}
-
 test.each(Object.entries(reactions).map(([code, reaction], nth) => ({ code, nth, ...reaction })))('$code is raised at a property and answered at the $at', async ({ code, nth, at, says, label }) => {
   const console = marketConsole(portal.server.url)
   const kind = conditionKinds.find((one) => one.code === code)
@@ -60,7 +47,8 @@ test.each(Object.entries(reactions).map(([code, reaction], nth) => ({ code, nth,
   await opensSignedIn(page, `http://localhost:${portal.server.url.port}/hotels/book/?quote=${quote.id}`, /Avery/)
   await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
   const surname = `Marlowe ${String.fromCodePoint(65 + nth)}`
-  await fills(page, surname)
+  await typesGuest(page, surname)
+  await page.getByLabel('Requests').fill('A late arrival.')
   await console.raise(code, { times: 1, match: kind?.call === 'authorise' ? { lastFour: '4242' } : { surname } })
   await paysNow(page)
   await until('the booking has ended', async () => new URL(page.url()).searchParams.has('booking'))

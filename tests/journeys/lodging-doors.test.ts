@@ -4,7 +4,7 @@ import { doors } from '@portolan/web/lodging/doors.ts'
 import { stayPages } from '@portolan/web/lodging/shop/stay-shop.ts'
 import { accessibilityFaults } from '../harness/axe.ts'
 import { day, openPortal } from '../harness/open-portal.ts'
-import { couple, opensSignedIn, paysNow, searchesStay, typesCard, typesDate } from '../harness/screens.ts'
+import { choosesFirstRate, opensSignedIn, paysNow, searchesStay, typesGuest } from '../harness/screens.ts'
 
 const portal = openPortal()
 const siteOf = (tenant: 'consumer' | 'business'): string => `http://${tenant === 'business' ? 'business.localhost' : 'localhost'}:${portal.server.url.port}`
@@ -16,20 +16,8 @@ const checkScreen = async (page: Page, name: string): Promise<void> => {
 
 /** One guest, by keyboard from the first rate to the confirmation. */
 const books = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /^Choose:/ }).first().press('Enter')
-  const asked = page.getByRole('button', { name: 'continue anyway' })
-  const checkout = page.getByRole('heading', { name: 'Check and pay' })
-  await asked.or(checkout).first().waitFor()
-  if (await asked.isVisible()) await asked.press('Enter')
-  await checkout.waitFor()
-  const [guest] = couple
-  if (guest === undefined) throw new Error('nobody travels')
-  await page.getByLabel('Given names').fill(guest.given)
-  await page.getByLabel('Surname').fill(guest.surname)
-  await typesDate(page.getByRole('group', { name: 'Date of birth' }), guest.born)
-  await page.getByLabel('Gender').selectOption(guest.gender)
-  await page.getByLabel('Phone').fill('+1 212 555 0100')
-  await typesCard(page, '4242424242424242')
+  await choosesFirstRate(page)
+  await typesGuest(page)
   await checkScreen(page, 'checkout')
   await paysNow(page)
 }

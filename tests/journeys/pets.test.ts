@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from '../harness/axe.ts'
 import { day, openPortal } from '../harness/open-portal.ts'
-import { couple, opensSignedIn, paysNow, searchesStay, typesCard, typesDate } from '../harness/screens.ts'
+import { choosesFirstRate, opensSignedIn, paysNow, searchesStay, typesGuest } from '../harness/screens.ts'
 import { lisbon } from '../harness/stays.ts'
 import { traveller, type Traveller } from '../harness/traveller.ts'
 
@@ -72,23 +72,11 @@ test.each(ways)('with a pet from the form to the trip: who takes none says so, w
 
   // Who asks a fee: it is a line of the price that is charged, once.
   await page.goto(shop(houses.fee))
-  await page.getByRole('button', { name: /^Choose:/ }).first().press('Enter')
-  const asked = page.getByRole('button', { name: 'continue anyway' })
-  const checkout = page.getByRole('heading', { name: 'Check and pay' })
-  await asked.or(checkout).first().waitFor()
-  if (await asked.isVisible()) await asked.press('Enter')
-  await checkout.waitFor()
+  await choosesFirstRate(page)
   await page.getByText('Pet fee').locator('visible=true').first().waitFor()
   await page.getByText(/2 adults, 1 pet/).locator('visible=true').first().waitFor()
   await checkScreen(page, 'checkout')
-  const [guest] = couple
-  if (guest === undefined) throw new Error('nobody travels')
-  await page.getByLabel('Given names').fill(guest.given)
-  await page.getByLabel('Surname').fill(guest.surname)
-  await typesDate(page.getByRole('group', { name: 'Date of birth' }), guest.born)
-  await page.getByLabel('Gender').selectOption(guest.gender)
-  await page.getByLabel('Phone').fill('+1 212 555 0100')
-  await typesCard(page, '4242424242424242')
+  await typesGuest(page)
   await paysNow(page)
   await page.waitForURL((now) => now.pathname === '/hotels/book/confirm/')
   await page.getByRole('link', { name: 'See the trip' }).press('Enter')
