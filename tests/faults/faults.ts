@@ -178,6 +178,8 @@ export const planOf = (seed: number): FaultPlan => {
     ...(random() < 0.2 ? { lateness: 30 * second } : {}),
     // What nobody has heard of comes while it is closed, or while the same is sent again and turned away.
     ...(random() < 0.05 ? { effects: 0.6, lates: 0.8, lateness: 30 * second, declines: 0.5, captureRefusals: 0.5, closes: true } : {}),
+    // The card's refusal is seen at once, and whether an earlier send has charged it cannot be read for longer than that takes to come.
+    ...(random() < 0.03 ? { effects: 0.7, lates: 0.6, lateness: 30 * minute, readsAwayMs: 10 * minute + random() * 20 * minute } : {}),
     // Among lives, every fifth has cards that make trouble once more when a change is paid for.
     ...(seed >= firstLife ? { undoRefusals: chance(0.4, 0.8), refusals: 0, declines: seed % 5 === 0 ? 0.15 : 0, priceChanges: 0, shortApprovals: seed % 5 === 0 ? 0.15 : 0, captureRefusals: seed % 5 === 0 ? 0.1 : 0, partials: 0 } : {}),
     // And every tenth a card that is refused while an earlier try is still on its way.
