@@ -34,7 +34,7 @@ export const compareExchange = defineOperation({
     /** The cheaper of the two ways to the new flights; null where they cost the same, or one cannot be taken. */
     cheaper: z.nullable(z.enum(['Change', 'CancelAndRebook'])),
   }),
-  errors: ['NotFound', 'ExchangeQuoteExpired', 'ProviderUnavailable'],
+  errors: ['NotFound', 'ExchangeQuoteExpired', 'ExchangeUnderWay', 'AlreadyCanceled', 'ProviderUnavailable'],
   example: {
     ways: [
       { way: 'Keep', available: true, pay: usd(0), back: usd(0), credit: usd(0), lost: usd(0), total: usd(122_400) },

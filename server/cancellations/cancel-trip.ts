@@ -12,7 +12,7 @@ import type { Begun, SagaEngine } from '../platform/saga/engine.ts'
 import type { SagaJournal } from '../platform/saga/saga-journal.ts'
 import { newCancellation, type CancellationProgress } from './cancellation-progress.ts'
 import type { CancellationStore } from './cancellation-store.ts'
-import { exchangeUnderWay } from './own-trip.ts'
+import { alreadyCanceled, exchangeUnderWay } from './claim-refusal.ts'
 import { cancellationView } from './read-cancellation.ts'
 
 export interface CancelTripDeps<T> {
@@ -36,7 +36,7 @@ const place = async <T>({ store, engine, clock, ids }: CancelTripDeps<T>, tx: T,
   const held = await store.claim(tx, { tenant, tripId, cancellationId: id, quoteId })
   if (held?.of === 'exchange' || held?.of === 'stay-change') return reject(exchangeUnderWay)
   if (held !== null && held.quoteId === quoteId) return { id: held.cancellationId, begun: null }
-  if (held !== null || trip.value.status === 'Canceled') return reject({ code: 'AlreadyCanceled', message: 'The trip is canceled, or is being canceled.', facts: held === null ? {} : { cancellationId: held.cancellationId } })
+  if (held !== null || trip.value.status === 'Canceled') return reject({ ...alreadyCanceled, facts: held === null ? {} : { cancellationId: held.cancellationId } })
   const quote = await store.quoteOf(tx, { tenant, personId, tripId, quoteId })
   // After the claim, which may have waited: the quote has to stand now.
   const now = clock.now()

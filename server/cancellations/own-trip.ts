@@ -5,8 +5,6 @@ import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { tripById, type TripRow } from '../trips/index.ts'
 
-export const exchangeUnderWay: Refusal = { code: 'ExchangeUnderWay', message: 'The flights of the trip are being changed.' }
-
 /** A trip with which the caller may do this; another's is as absent as none. */
 export const ownTrip = async (tx: Tx, principal: Principal, action: Action, tripId: string): Promise<Result<TripRow, Refusal>> => {
   const { tenant } = principal

@@ -5,35 +5,29 @@ import type { CancellationQuote } from '@portolan/domain/trips/cancellation-term
 import type { Ids } from '@portolan/kernel/ports.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
-import { isStillPaidSo, paidBooking, type PaidBooking } from '../checkout/index.ts'
+import { paidBooking, type PaidBooking } from '../checkout/index.ts'
 import { bookingEntries } from '../ledger/index.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { airlineCreditEnd, creditById } from '../wallet/index.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { CancellationDesks } from './cancellation-desk.ts'
-import { claimOf, keepCancellationQuote } from './cancellations.store.ts'
-import { exchangeUnderWay, ownTrip } from './own-trip.ts'
+import { keepCancellationQuote } from './cancellations.store.ts'
+import { alreadyCanceled, changedMeanwhile, claimRefusal } from './claim-refusal.ts'
+import { ownTrip } from './own-trip.ts'
 import { quotedTrip, type QuotedTrip } from './quoted-trip.ts'
 import type { CreditExpiries } from './refund-lines.ts'
+
+type QuotingDesks = { readonly [P in keyof CancellationDesks]: Pick<CancellationDesks[P], 'quote'> }
 
 export interface QuoteCancellationDeps {
   readonly database: Database
   readonly ids: Ids
-  readonly desks: CancellationDesks
+  readonly desks: QuotingDesks
 }
 
 /** Suppliers are asked each time: more than a person looks. */
 const quotesPerMinute = 120
-
-const alreadyCanceled = (facts: NonNullable<Refusal['facts']> = {}): Refusal => ({ code: 'AlreadyCanceled', message: 'The trip is canceled, or is being canceled.', facts })
-
-/** Why a trip that is being canceled or changed is not quoted; null where it is neither. */
-const claimRefusal = async (tx: Tx, tenant: TenantId, tripId: string): Promise<Refusal | null> => {
-  const claim = await claimOf(tx, tenant, tripId)
-  if (claim === null) return null
-  return claim.of === 'cancellation' ? alreadyCanceled({ cancellationId: claim.holderId }) : exchangeUnderWay
-}
 
 export const expiriesOf = async (tx: Tx, tenant: TenantId, { tenders }: Pick<PaidBooking, 'tenders'>): Promise<CreditExpiries> => {
   const expiries: Record<string, number> = {}
@@ -54,13 +48,13 @@ const chargedQuote = (quote: CancellationQuote, part: PaidBooking['parts'][numbe
 }
 
 /** The word of each supplier; null for an order that its supplier does not know, which is an agent's affair. */
-const askDesks = async (desks: CancellationDesks, { parts }: PaidBooking): Promise<Result<(CancellationQuote | null)[], Refusal>> => {
+const askDesks = async (desks: QuotingDesks, { parts }: PaidBooking): Promise<Result<(CancellationQuote | null)[], Refusal>> => {
   const answers = await Promise.all(parts.map(({ product, reference }) => desks[product].quote(reference)))
   const quotes: (CancellationQuote | null)[] = []
   for (const [at, answer] of answers.entries()) {
     if (answer.kind === 'done') quotes.push(chargedQuote(answer.value, parts[at]))
     else if (answer.kind === 'refused' && answer.code === 'BookingSessionMissing') quotes.push(null)
-    else if (answer.kind === 'refused' && answer.code === 'AlreadyCanceled') return refuse(alreadyCanceled())
+    else if (answer.kind === 'refused' && answer.code === 'AlreadyCanceled') return refuse(alreadyCanceled)
     else return refuse({ code: 'ProviderUnavailable', message: 'A supplier does not say what cancelling comes to.' })
   }
   return ok(quotes)
@@ -75,7 +69,7 @@ export const createQuoteCancellation = ({ database, ids, desks }: QuoteCancellat
       if (!trip.ok) return trip
       const refusal = await claimRefusal(tx, tenant, trip.value.id)
       if (refusal !== null) return refuse(refusal)
-      if (trip.value.status === 'Canceled') return refuse(alreadyCanceled())
+      if (trip.value.status === 'Canceled') return refuse(alreadyCanceled)
       const paid = await paidBooking(tx, tenant, trip.value.bookingId)
       return ok({ trip: trip.value, paid, expiries: await expiriesOf(tx, tenant, paid), entries: await bookingEntries(tx, tenant, trip.value.bookingId) })
     })
@@ -83,8 +77,7 @@ export const createQuoteCancellation = ({ database, ids, desks }: QuoteCancellat
     // Asked outside any transaction.
     const quotes = await askDesks(desks, found.value.paid)
     if (!quotes.ok) return quotes
-    // Of a trip that has been changed meanwhile, or is being changed, the suppliers have spoken as it will be: what was read of its money is not what they measure by.
-    const refusal = await database.tenant(tenant, async (tx) => await claimRefusal(tx, tenant, tripId) ?? (isStillPaidSo(found.value.paid, await paidBooking(tx, tenant, found.value.trip.bookingId)) ? null : exchangeUnderWay))
+    const refusal = await database.tenant(tenant, (tx) => changedMeanwhile(tx, tenant, found.value))
     if (refusal !== null) return refuse(refusal)
     const quoted = quotedTrip({ ...found.value, quotes: quotes.value, id: ids.make('cancellation-quote'), now })
     const { id, expiresAt } = quoted.answer

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@portolan/contract/operation.ts'
 import { needsDesk, policyOfPart } from '@portolan/domain/trips/cancellation-policy.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
-import { expiriesOf, refundLines } from '../cancellations/index.ts'
+import { changedMeanwhile, expiriesOf, refundLines } from '../cancellations/index.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { checksPerMinute } from './check-exchange.ts'
 import { partyOf, readExchangeFacts, type ExchangeFactsDeps } from './exchange-facts.ts'
@@ -17,10 +17,11 @@ export const compareExchangeRoute = (deps: ExchangeFactsDeps): Route =>
     const facts = await readExchangeFacts(deps, principal, tripId, now)
     if (!facts.ok) return facts
     const { trip, paid, cancels } = facts.value
-    const found = await deps.database.tenant(tenant, async (tx) => ({ row: await quoteById(tx, { tenant, personId: principal.personId, tripId, quoteId }), expiries: await expiriesOf(tx, tenant, paid) }))
-    const { row, expiries } = found
+    const found = await deps.database.tenant(tenant, async (tx) => ({ overtaken: await changedMeanwhile(tx, tenant, { trip, paid }), row: await quoteById(tx, { tenant, personId: principal.personId, tripId, quoteId }), expiries: await expiriesOf(tx, tenant, paid) }))
+    const { overtaken, row, expiries } = found
     if (row === null) return refuse(noSuchQuote)
     if (row.quoted === null || row.expiresAt === null || row.expiresAt <= now) return refuse({ code: 'ExchangeQuoteExpired', message: 'The quote is over, or was never given.', field: 'quoteId' })
+    if (overtaken !== null) return refuse(overtaken)
     const { offer, confirms } = row.quoted
     const { currency } = trip
     const of = (minor: number): MoneyWire => ({ minor, currency })

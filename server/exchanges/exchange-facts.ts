@@ -17,7 +17,7 @@ import { failedAttempts } from './exchanges.store.ts'
 
 export interface ExchangeFactsDeps {
   readonly database: Database
-  readonly desk: ExchangeDesk
+  readonly desk: Pick<ExchangeDesk, 'terms'>
   readonly flights: Pick<FlightSupplier, 'quoteCancellation' | 'price'>
   readonly cases: Pick<Cases, 'ofTrip'>
 }

@@ -6,7 +6,7 @@ import { quoteExchangeRoute, type QuoteExchangeDeps } from './quote-exchange.ts'
 import { readExchangeExtrasRoute, type ExchangeExtrasDeps } from './read-exchange-extras.ts'
 import { readExchangeQuoteRoute } from './read-exchange-quote.ts'
 import { readExchangeRoute } from './read-exchange.ts'
-import { shopExchangeRoute } from './shop-exchange.ts'
+import { shopExchangeRoute, type ShopExchangeDeps } from './shop-exchange.ts'
 
-export const exchangeRoutes = (deps: ExchangeTripRouteDeps & QuoteExchangeDeps & ExchangeExtrasDeps): Route[] =>
+export const exchangeRoutes = (deps: ExchangeTripRouteDeps & QuoteExchangeDeps & ExchangeExtrasDeps & ShopExchangeDeps): Route[] =>
   [checkExchangeRoute(deps), shopExchangeRoute(deps), quoteExchangeRoute(deps), readExchangeQuoteRoute(deps), readExchangeExtrasRoute(deps), compareExchangeRoute(deps), exchangeTripRoute(deps), readExchangeRoute(deps)]

@@ -6,12 +6,13 @@ import type { Principal } from '@portolan/domain/identity/principal.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import type { Clock, Ids } from '@portolan/kernel/ports.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
-import { expiriesOf } from '../cancellations/index.ts'
+import { changedMeanwhile, expiriesOf } from '../cancellations/index.ts'
 import { checkExtrasOf } from '../flights/index.ts'
 import { bookingEntries } from '../ledger/index.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import type { Log } from '../platform/log.ts'
 import { checksPerMinute } from './check-exchange.ts'
+import type { ExchangeDesk } from './exchange-desk.ts'
 import { partyOf, readExchangeFacts, sliceFault, whyNot, type ExchangeFacts, type ExchangeFactsDeps } from './exchange-facts.ts'
 import { answerQuote, insertQuote, type ExchangeQuoteRow } from './exchanges.store.ts'
 import { quotedExchange } from './quoted-exchange.ts'
@@ -20,6 +21,7 @@ type Answer = AnswerOf<typeof quoteExchange>
 type Body = BodyOf<typeof quoteExchange>
 
 export interface QuoteExchangeDeps extends ExchangeFactsDeps {
+  readonly desk: Pick<ExchangeDesk, 'terms' | 'quote'>
   readonly clock: Clock
   readonly ids: Ids
   readonly log: Log
@@ -49,15 +51,15 @@ const askAirline = async ({ database, desk, clock }: QuoteExchangeDeps, { trip, 
   const answer = await desk.quote(part.reference, row.wanted)
   const tenant = trip.tenant as Parameters<typeof answerQuote>[1]
   await database.tenant(tenant, async (tx) => {
-    if (answer.kind !== 'done') {
-      const refusal = answer.kind === 'unknown' ? said('ProviderUnavailable') : said(answer.code === 'BookingSessionMissing' ? 'ContactSupport' : answer.code, answer.facts)
-      return answerQuote(tx, tenant, row.id, { quoted: null, expiresAt: null, refusal })
-    }
+    const refused = (refusal: Refusal) => answerQuote(tx, tenant, row.id, { quoted: null, expiresAt: null, refusal })
+    const overtaken = await changedMeanwhile(tx, tenant, { trip, paid })
+    if (overtaken !== null) return refused(overtaken)
+    if (answer.kind !== 'done') return refused(answer.kind === 'unknown' ? said('ProviderUnavailable') : said(answer.code === 'BookingSessionMissing' ? 'ContactSupport' : answer.code, answer.facts))
     const quoted = quotedExchange({ trip, paid, quote: answer.value, wanted: row.wanted, expiries: await expiriesOf(tx, tenant, paid), entries: await bookingEntries(tx, tenant, trip.bookingId), now: clock.now() })
     // A list shows flights; what is chosen to go with them is known to cost what it does.
     const difference = { ...quoted.offer.difference, minor: quoted.offer.difference.minor - (answer.value.newPrice?.extras.minor ?? 0) }
     if (row.shown !== null && row.shown.minor !== difference.minor) {
-      return answerQuote(tx, tenant, row.id, { quoted: null, expiresAt: null, refusal: { code: 'ExchangePriceChanged', message: 'The airline asks another difference than the person was shown.', facts: { shownMinor: row.shown.minor, quotedMinor: difference.minor, currency: difference.currency } } })
+      return refused({ code: 'ExchangePriceChanged', message: 'The airline asks another difference than the person was shown.', facts: { shownMinor: row.shown.minor, quotedMinor: difference.minor, currency: difference.currency } })
     }
     return answerQuote(tx, tenant, row.id, { quoted, expiresAt: answer.value.expiresAt, refusal: null })
   })

@@ -5,11 +5,16 @@ import { ok, refuse } from '@portolan/kernel/result.ts'
 import { withTags } from '../flights/index.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { checksPerMinute } from './check-exchange.ts'
+import type { ExchangeDesk } from './exchange-desk.ts'
 import { partyOf, readExchangeFacts, sliceFault, whyNot, type ExchangeFactsDeps } from './exchange-facts.ts'
 
 type Sought = Extract<BodyOf<typeof shopExchange>['slices'][number], { date: string }>
 
-export const shopExchangeRoute = (deps: ExchangeFactsDeps): Route =>
+export interface ShopExchangeDeps extends ExchangeFactsDeps {
+  readonly desk: Pick<ExchangeDesk, 'terms' | 'search'>
+}
+
+export const shopExchangeRoute = (deps: ShopExchangeDeps): Route =>
   route(shopExchange, async ({ params, body }, { principal, now }) => {
     const facts = await readExchangeFacts(deps, principal, params.tripId, now)
     if (!facts.ok) return facts

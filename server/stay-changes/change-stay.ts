@@ -5,6 +5,7 @@ import type { Principal } from '@portolan/domain/identity/principal.ts'
 import { cardFault, type PayingCard } from '@portolan/domain/payments/paying-card.ts'
 import type { Clock, Ids } from '@portolan/kernel/ports.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
+import { alreadyCanceled, exchangeUnderWay } from '../cancellations/index.ts'
 import type { TokenSealer } from '../payments/sealed-tokens.ts'
 import type { Vault } from '../payments/vault.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
@@ -15,7 +16,6 @@ import type { SagaJournal } from '../platform/saga/saga-journal.ts'
 import { stayChangeView } from './read-stay-change.ts'
 import { newStayChange, type StayChangeProgress } from './stay-change-progress.ts'
 import type { StayChangeStore } from './stay-change-store.ts'
-import { alreadyCanceled, underWay } from './stay-of-trip.ts'
 
 export interface ChangeStayDeps<T> {
   readonly store: StayChangeStore<T>
@@ -51,7 +51,7 @@ const place = async <T>({ store, engine, clock, ids }: ChangeStayDeps<T>, tx: T,
   const id = ids.make('stay-change')
   const claim = await store.claim(tx, { tenant, tripId, changeId: id, quoteId })
   if (claim?.of === 'stay-change' && claim.quoteId === quoteId) return { id: claim.holderId, begun: null }
-  if (claim !== null) return reject(claim.of === 'cancellation' ? alreadyCanceled : underWay)
+  if (claim !== null) return reject(claim.of === 'cancellation' ? alreadyCanceled : exchangeUnderWay)
   // After the claim, which may have waited: the quote has to stand now.
   const now = clock.now()
   if (quote.expiresAt <= now) return reject(over)

@@ -8,7 +8,7 @@ import { isSupportedName } from '@portolan/domain/travelers/name.ts'
 import { ageOn, daysBetween, isCalendarDate } from '@portolan/kernel/calendar.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
-import { expiriesOf } from '../cancellations/index.ts'
+import { changedMeanwhile, claimRefusal, expiriesOf } from '../cancellations/index.ts'
 import { paidBooking, type ChangedJourneys } from '../checkout/index.ts'
 import { bookingEntries } from '../ledger/index.ts'
 import { checkStayOf, stayPriceOf, type BookedStay, type PoliciesOf } from '../lodging/index.ts'
@@ -17,7 +17,7 @@ import type { Database } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { quotedStayChange } from './quoted-stay-change.ts'
 import { asksPerMinute } from './read-stay-change-terms.ts'
-import { claimRefusal, saidBy, stayOfTrip } from './stay-of-trip.ts'
+import { saidBy, stayOfTrip } from './stay-of-trip.ts'
 import { keepStayChangeQuote } from './stay-changes.store.ts'
 
 export interface QuoteStayChangeDeps {
@@ -56,7 +56,7 @@ export const quoteStayChangeRoute = ({ database, ids, supplier, policiesOf, jour
     const found = await database.tenant(tenant, async (tx) => {
       const held = await stayOfTrip(tx, principal, 'trip:change', params.tripId)
       if (!held.ok) return held
-      const refusal = await claimRefusal(tx, principal, params.tripId)
+      const refusal = await claimRefusal(tx, tenant, params.tripId)
       if (refusal !== null) return refuse(refusal)
       const { bookingId } = held.value.trip
       const paid = await paidBooking(tx, tenant, bookingId)
@@ -73,7 +73,10 @@ export const quoteStayChangeRoute = ({ database, ids, supplier, policiesOf, jour
     if (!guests.ok) return guests
     if (!isMove && guests.value.guests.every((guest) => guest === null)) return refuse({ code: 'NothingToChange', message: 'The stay has these dates and these guests already.' })
     // Asked outside any transaction.
-    const offer = saidBy(await supplier.quoteChange(paid.parts[0]?.reference ?? '', { checkIn, checkOut, ...guests.value, guests: guests.value.guests.map((guest) => guest && { givenName: guest.givenName, surname: guest.surname }) }))
+    const said = await supplier.quoteChange(paid.parts[0]?.reference ?? '', { checkIn, checkOut, ...guests.value, guests: guests.value.guests.map((guest) => guest && { givenName: guest.givenName, surname: guest.surname }) })
+    const overtaken = await database.tenant(tenant, (tx) => changedMeanwhile(tx, tenant, found.value))
+    if (overtaken !== null) return refuse(overtaken)
+    const offer = saidBy(said)
     if (!offer.ok) return offer
     if (offer.value.stay !== null && stayPriceFault(stayPriceOf(offer.value.stay), daysBetween(checkIn, checkOut)) !== null) return refuse({ code: 'ProviderUnavailable', message: 'The price of the property does not add up.' })
     const id = ids.make('stay-change-quote')

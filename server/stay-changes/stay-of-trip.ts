@@ -2,14 +2,11 @@ import type { Refusal } from '@portolan/contract/errors.ts'
 import type { Action } from '@portolan/domain/identity/can.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
-import { claimOf, ownTrip } from '../cancellations/index.ts'
+import { alreadyCanceled, ownTrip } from '../cancellations/index.ts'
 import type { BookedStay } from '../lodging/index.ts'
 import type { SupplierAnswer } from '../platform/supplier-answer.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { TripRow } from '../trips/index.ts'
-
-export const alreadyCanceled: Refusal = { code: 'AlreadyCanceled', message: 'The trip is canceled, or is being canceled.' }
-export const underWay: Refusal = { code: 'ExchangeUnderWay', message: 'The trip is being changed already.' }
 
 /** The caller's own stay that stands. */
 export const stayOfTrip = async (tx: Tx, principal: Principal, action: Action, tripId: string): Promise<Result<{ readonly trip: TripRow; readonly stay: BookedStay }, Refusal>> => {
@@ -18,12 +15,6 @@ export const stayOfTrip = async (tx: Tx, principal: Principal, action: Action, t
   const { stay, status } = trip.value
   if (stay === null) return refuse({ code: 'StayChangeNotAllowed', message: 'Nothing of this trip is a stay.' })
   return status === 'Canceled' ? refuse(alreadyCanceled) : ok({ trip: trip.value, stay })
-}
-
-/** Why nobody else may touch the trip now; null while nobody has it. */
-export const claimRefusal = async (tx: Tx, { tenant }: Principal, tripId: string): Promise<Refusal | null> => {
-  const claim = await claimOf(tx, tenant, tripId)
-  return claim === null ? null : claim.of === 'cancellation' ? alreadyCanceled : underWay
 }
 
 /** What a property has said, or why there is no word of it. */
