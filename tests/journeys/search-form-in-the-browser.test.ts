@@ -60,3 +60,12 @@ test('a price that was held too long leads back to its search, also after a relo
   await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
   expect([await names.inputValue(), await page.getByLabel('Phone').inputValue()]).toEqual(['Henrik', '+1 212 555 0147'])
 })
+
+test('a place whose name has not come yet stands under its code, once', async () => {
+  const page = await (await portal.browser.visitor({ viewport: { width: 320, height: 900 } })).newPage()
+  await page.route('**/api/v0/autocomplete/flights?*', () => undefined)
+  await opensSignedIn(page, at('/flights/?trip=OneWay&from=JFK&to=LON-SOU'), /Avery/)
+  const form = page.getByRole('search')
+  await form.getByRole('button', { name: 'From JFK', exact: true }).waitFor()
+  expect(await form.getByRole('button', { name: /^To / }).innerText()).toMatch(/^To\s+LON\s*\+1$/i)
+})

@@ -5,6 +5,7 @@ import { Notice } from '@portolan/design/primitives/notice.tsx'
 import { Skeleton } from '@portolan/design/primitives/skeleton.tsx'
 import type { PlaceItem } from '@portolan/design/travel/search.props.ts'
 import { SearchForm } from '@portolan/design/travel/search-form.tsx'
+import { shownName } from '@portolan/design/travel/use-place-combobox.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useServices } from '../../shell/services-context.ts'
 import { useToday } from '../../shell/use-today.ts'
@@ -71,7 +72,7 @@ const PlainSearch = ({ value, onChange, onSearch, joined = false, refused = {}, 
     const faults = searchFaults(value, today)
     setShownFaults(faults)
     if (Object.keys(faults).length > 0) return
-    keepRecentSearch(storage.local, { params: value, fromName: from?.shown ?? value.from ?? '', toName: to?.shown ?? value.to ?? '' }, today)
+    keepRecentSearch(storage.local, { params: value, fromName: shownName(from), toName: shownName(to) }, today)
     tracker.track('flight_search', { origin: value.from ?? '', destination: value.to ?? '', round_trip: isRoundTrip(value) })
     onSearch(value)
   }

@@ -69,11 +69,11 @@ const placeQuery = (services: Pick<Services, 'call'>, code: string | undefined) 
 /** `New York and nearby`: the name of a place with airports added to it. */
 export const withNearby = (name: string, code: string): string => (placeParts(code).nearby.length === 0 ? name : `${name} and nearby`)
 
-/** The place behind a code of the address, whatever is added near it; until its name is known the code stands for it. */
+/** The place behind a code of the address, whatever is added near it; until its name is known the code stands in its stead. */
 export const usePlace = (code: string | undefined): PlaceItem | null => {
   const place = code && placeParts(code).place
   const { data } = useQuery(placeQuery(useServices(), place))
-  return place === undefined ? null : data ?? { id: place, kind: 'airport', name: place, code: place, shown: place }
+  return place === undefined ? null : data ?? { id: place, kind: 'airport', name: place }
 }
 
 /** Names of several places by their codes; until one is known its code stands for it. */

@@ -28,8 +28,8 @@ export const PlaceCell = ({ label, placeholder, code, onPick, error, recent }: P
   const [text, setText] = useState('')
   const { groups, status } = useSuggestions(text)
   const added = code === undefined ? 0 : placeParts(code).nearby.length
-  // `NYC +1`: with an airport near it. The cell has no room for its name.
-  const value = place === null || added === 0 ? place : { ...place, code: `${place.code ?? place.id} +${added}` }
+  // `NYC +1`: with an airport near it, whose name the cell has no room for.
+  const value = place === null || added === 0 ? place : { ...place, code: [place.code, `+${added}`].filter((part) => part !== undefined).join(' ') }
   return (
     <PlaceField
       label={label} placeholder={placeholder} variant="cell" value={value} onChange={onPick} onQuery={setText} error={error}
