@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 /**
  * What the portal's page and the vault's frame say to each other (`postMessage`, never to `*`). The frame
  * at `<vaultOrigin>/card/?origin=<the page's origin>` (or that of the security code) speaks first with a nonce of its own; every later
- * message in either direction repeats it, and either side drops what comes from another window or origin.
+ * message in either direction repeats it, and either side drops what comes from another window or origin. The look a page of the vault
+ * is first painted in is asked for by name: `&theme=consumer|business&scheme=light|dark`, the system's scheme where none is named.
  */
 const nonce = z.string().check(z.minLength(16), z.maxLength(64))
 export const cardFields = ['number', 'expiry', 'cvc', 'name', 'postalCode', 'country'] as const

@@ -2,6 +2,7 @@ import { html, trusted, type Html } from '../page/html.ts'
 import { countryCodes } from './countries.data.ts'
 import { cardFormStyle } from './card-form.style.ts'
 import { cvcLengthOf } from './card.ts'
+import type { Look } from './look.ts'
 import type { CardBrand } from './method.ts'
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
@@ -34,6 +35,7 @@ export interface FramedPage {
   readonly handshake: string
   readonly parentOrigin: string
   readonly hasTypeface: boolean
+  readonly look: Look
   /** Origin that the card is posted to; empty: the page's own. */
   readonly vault?: string
 }
@@ -44,7 +46,7 @@ const framed = (options: FramedPage & { readonly title: string; readonly script:
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="same-origin">
 <title>${options.title}</title>
-<style nonce="${options.nonce}">${trusted(cardFormStyle(options.hasTypeface))}</style>
+<style nonce="${options.nonce}">${trusted(cardFormStyle(options.hasTypeface, options.look))}</style>
 <script type="module" nonce="${options.nonce}" src="/card/${options.script}.js"></script>
 </head>
 <body>

@@ -1,6 +1,8 @@
-/** The portal's field, from its tokens: what the page sends replaces these values one by one. */
-export const cardFormStyle = (hasTypeface: boolean): string => `${hasTypeface ? "@font-face{font-family:'Portolan Text';src:url('/card/text.woff2') format('woff2');font-weight:100 1000;font-display:swap}" : ''}
-:root{--paper:#F3EEE1;--sheet:#FFFDF7;--sunk:#E9E2D1;--ink:#11212C;--ink2:#3F4E58;--ink3:#56636B;--line:#D6CCB6;--edge:#827B68;--sea:#0A6354;--danger:#9A1F3D;--r4:4px}
+import { lookStyle, type Look } from './look.ts'
+
+/** The portal's field in the look that was asked for: what the page sends replaces its values one by one. */
+export const cardFormStyle = (hasTypeface: boolean, look: Look): string => `${hasTypeface ? "@font-face{font-family:'Portolan Text';src:url('/card/text.woff2') format('woff2');font-weight:100 1000;font-display:swap}" : ''}
+${lookStyle(look)}
 *{box-sizing:border-box;margin:0;font-variant-numeric:lining-nums}
 html{background:transparent}
 body{padding:2px;background:transparent;color:var(--ink);font:500 17px/24px 'Portolan Text','Segoe UI',sans-serif;-webkit-text-size-adjust:100%}

@@ -1,43 +1,46 @@
 import { html, trusted, type Html } from '../page/html.ts'
 import { cardFormStyle } from './card-form.style.ts'
+import type { Look } from './look.ts'
 
-const styleOf = (hasTypeface: boolean): string => `${cardFormStyle(hasTypeface)}
-:root{color-scheme:light dark;--paper:light-dark(#F3EEE1,#0C171D);--sheet:light-dark(#FFFDF7,#14232B);--ink:light-dark(#11212C,#F0E9D9);--ink2:light-dark(#3F4E58,#BAC3C3);--line:light-dark(#D6CCB6,#263944);--edge:light-dark(#827B68,#6F8189);--sea:light-dark(#0A6354,#62C9B0)}
+const styleOf = ({ hasTypeface, look }: Pick<Dress, 'hasTypeface' | 'look'>): string => `${cardFormStyle(hasTypeface, look)}
 body{display:grid;min-block-size:100vh;place-items:center;padding:24px;background:var(--paper)}
+html[data-parent^=h] body{place-items:start;padding:0}
 main{inline-size:100%;max-inline-size:400px;padding:32px 24px;border:1px solid var(--edge);border-radius:8px;background:var(--sheet)}
 h1{font-size:21px;line-height:28px;font-weight:650}
 dl{display:grid;grid-template-columns:auto 1fr;gap:8px 24px;margin-block:24px;padding-block:16px;border-block:1px solid var(--line)}
 dt{color:var(--ink2)}dd{text-align:end;font-weight:650}
 p{margin-block-start:8px;color:var(--ink2)}
 form{display:grid;gap:12px}
-button{min-block-size:48px;padding:0 20px;border:1px solid var(--sea);border-radius:var(--r4);background:var(--sea);color:var(--sheet);font:inherit;font-weight:650;cursor:pointer}
+button{min-block-size:48px;padding:0 20px;border:1px solid var(--sea);border-radius:var(--r4);background:var(--sea);color:var(--onsea);font:inherit;font-weight:650;cursor:pointer}
 button+button{background:transparent;color:var(--sea)}
 button:focus-visible{outline:2px solid var(--sea);outline-offset:2px}`
 
-/** What every page here is given: the policy's nonce, and whether the vault has its typeface to serve. */
-interface Dress {
+/** What every page here is given: the policy's nonce, whether the vault has its typeface to serve, and the look that was asked for. */
+export interface Dress {
   readonly nonce: string
   readonly hasTypeface: boolean
+  readonly look: Look
+  /** Where it stands in a frame: whose. Its card then stands in line with what is around the frame. */
+  readonly parent?: { readonly origin: string; readonly handshake: string }
 }
 
-const page = (options: Dress & { readonly title: string; readonly body: Html; readonly script?: Html; readonly parent?: { readonly origin: string; readonly handshake: string } }): string => html`<!doctype html>
+const page = (options: Dress & { readonly title: string; readonly body: Html; readonly script?: Html }): string => html`<!doctype html>
 <html lang="en" data-parent="${options.parent?.origin ?? ''}" data-handshake="${options.parent?.handshake ?? ''}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="same-origin">
 <title>${options.title}</title>
-<style nonce="${options.nonce}">${trusted(styleOf(options.hasTypeface))}</style>
+<style nonce="${options.nonce}">${trusted(styleOf(options))}</style>
 ${options.script ?? null}
 </head>
 <body><main>${options.body}</main></body>
 </html>`.markup
 
-/** The bank's question to the card's owner. `query` keeps who framed the page across the answer. */
+/** The bank's question to the card's owner. `query` keeps who framed the page, and its look, across the answer. */
 export const challengePage = (options: Dress & { readonly id: string; readonly query: string; readonly amount: string; readonly card: string }): string =>
   page({
-    nonce: options.nonce,
-    hasTypeface: options.hasTypeface,
+    ...options,
     title: 'Confirm this payment',
     body: html`
 <h1>Confirm this payment</h1>
@@ -50,12 +53,10 @@ export const challengePage = (options: Dress & { readonly id: string; readonly q
   })
 
 /** After the answer: tells the page around it, which reads the booking; says the same to a person without one. */
-export const settledPage = (options: Dress & { readonly confirmed: boolean; readonly parent?: { readonly origin: string; readonly handshake: string } }): string =>
+export const settledPage = (options: Dress & { readonly confirmed: boolean }): string =>
   page({
-    nonce: options.nonce,
-    hasTypeface: options.hasTypeface,
+    ...options,
     title: options.confirmed ? 'Confirmed' : 'Not confirmed',
-    ...(options.parent === undefined ? {} : { parent: options.parent }),
     body: html`<h1>${options.confirmed ? 'Confirmed' : 'Not confirmed'}</h1><p>${options.confirmed ? 'Your booking goes on.' : 'The payment was not made.'} You can close this page.</p>`,
     script: html`<script nonce="${options.nonce}">${trusted("const{parent:o,handshake:n}=document.documentElement.dataset;if(o&&parent!==window)parent.postMessage({kind:'challenged',nonce:n},o)")}</script>`,
   })

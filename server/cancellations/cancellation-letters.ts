@@ -61,6 +61,7 @@ export const cancellationLetters = ({ database }: { readonly database: Database 
       const { trip, refunds, credits } = await read(tenant, given)
       const rows = [...refunds.map(refundRow), ...credits.map(creditRow)]
       return letterOf({
+        tenant,
         to: trip.contact.email,
         subject: `${trip.status === 'Modified' ? 'A part of your trip is canceled' : 'Canceled'}: ${trip.title}, ${referencesOf(trip)}`,
         blocks: [
@@ -75,6 +76,7 @@ export const cancellationLetters = ({ database }: { readonly database: Database 
     [refundedLetter]: async (given, { tenant, origin }) => {
       const { trip, refunds } = await read(tenant, given)
       return letterOf({
+        tenant,
         to: trip.contact.email,
         subject: `Your refund is on its way: ${trip.title}`,
         blocks: [

@@ -18,6 +18,7 @@ export const caseLetters = ({ database }: { readonly database: Database }): Lett
     if (found === null) throw new Error(`cases: a letter about ${caseId}, which is not there`)
     const { tripTitle, tripId, message } = found
     return letterOf({
+      tenant,
       subject: `${tripTitle}: your request ${said[decision]}`,
       blocks: [
         { kind: 'text', text: decision === 'ReferToAirline' ? 'We have asked the airline, and write to you when it has answered.' : note },

@@ -20,6 +20,7 @@ export const cashBackLetters = ({ database }: { readonly database: Database }): 
     if (trip === null) throw new Error(`checkout: a letter about ${tripId}, which is not there`)
     const sum = formatExact(fromWire(amount))
     return letterOf({
+      tenant,
       subject: `${sum} cash back for ${trip.title}`,
       blocks: [
         { kind: 'text', text: `The travel offer that you used for ${trip.title} has paid: ${sum} stand in your travel wallet as a travel credit.` },

@@ -6,7 +6,7 @@ import { formatDayYear } from '@portolan/kernel/calendar.ts'
 import { formatExact, formatWhole, money } from '@portolan/kernel/money.ts'
 import { unreachable } from '@portolan/kernel/result.ts'
 import * as z from 'zod/mini'
-import type { Letter, LetterPlaces, Letters } from '../mail/index.ts'
+import { letterOf, type Letter, type LetterPlaces, type Letters } from '../mail/index.ts'
 import type { UnsubscribeTokens } from './unsubscribe-token.ts'
 
 /** Name of the letter in the outbox. */
@@ -55,37 +55,40 @@ export const shopAddress = ({ slices, cabin, party: who }: Pick<WatchLetterFacts
   return `/flights/shop/?${query.toString()}`
 }
 
-const write = (facts: WatchLetterFacts, { origin }: LetterPlaces, unsubscribe: string): Letter => {
+const write = (facts: WatchLetterFacts, { tenant, origin }: LetterPlaces, unsubscribe: string): Letter => {
   const { what, slices, told, price = told, total, flights = [], at } = facts
   const amount = (minor: number): string => formatWhole(money(minor, facts.currency))
   const kind = tripKindOf(slices)
   const { from, to } = routeEnds((kind === 'MultiCity' ? slices : slices.slice(0, 1)).flatMap(({ originCity, destinationCity }) => [originCity, destinationCity]))
   const route = `${from} to ${to}`
-  const days = slices.map(({ date }) => formatDayYear(date)).join(' – ')
-  const trip = `${route}, ${kindWords[kind]}, ${days}`
-  const link = `${origin}${shopAddress(facts)}`
+  const trip = `${route}, ${kindWords[kind]}, ${slices.map(({ date }) => formatDayYear(date)).join(' – ')}`
   const checked = `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
   const travelers = travelersOf(facts.party)
-  const foot = ['', `To stop these mails, open ${unsubscribe}`, `Your watched trips: ${origin}/trips/?tab=watched`]
-  const letter = (subject: string, lines: readonly string[], withFoot = true): Letter => ({ subject, text: [...lines, ...(withFoot ? foot : [])].join('\n'), ...(withFoot ? { unsubscribe } : {}) })
-  const bookable = [
-    `We asked the airlines at ${checked}, and it could be booked then:`,
-    ...flights.map((flight) => `  ${flight}`),
-    ...(total === undefined ? [] : [`  ${formatExact(money(total, facts.currency))} in all for ${travelers === 1 ? 'one traveler' : `${travelers} travelers`}, with all taxes`]),
-    'Fares move by the hour: what you see when you open it is what counts.',
-    '', link,
-  ]
+  const watched = ['Your watched trips', `${origin}/trips/?tab=watched`] as const
+  const ended = (subject: string, text: string): Letter =>
+    letterOf({ tenant, subject: `${route}: ${subject}`, blocks: [{ kind: 'text', text: trip }, { kind: 'text', text }], foot: 'You get this mail because you watched this price.', footLinks: [watched] })
+  const moved = (subject: string, verb: string): Letter =>
+    letterOf({
+      tenant, subject: `${route}: now ${amount(price)}, ${subject}`, unsubscribe,
+      blocks: [
+        { kind: 'text', text: trip },
+        { kind: 'change', what: `The lowest fare per traveler has ${verb}`, before: amount(told), after: amount(price) },
+        { kind: 'text', text: `We asked the airlines at ${checked}, and it could be booked then:` },
+        { kind: 'facts', rows: [
+          ...flights.map((flight, index) => [flights.length === 1 ? 'Flight' : `Flight ${index + 1}`, flight] as const),
+          ...(total === undefined ? [] : [[`In all for ${travelers === 1 ? 'one traveler' : `${travelers} travelers`}`, `${formatExact(money(total, facts.currency))}, with all taxes`] as const]),
+        ] },
+        { kind: 'text', text: 'Fares move by the hour: what you see when you open it is what counts.' },
+        { kind: 'link', label: 'See the flights', href: `${origin}${shopAddress(facts)}` },
+      ],
+      foot: 'You get this mail because you watch this price.', footLinks: [['Stop these mails', unsubscribe], watched],
+    })
   switch (what) {
-    case 'PriceDropped':
-      return letter(`${route}: now ${amount(price)}, ${amount(told - price)} less`, [trip, '', `The lowest fare has fallen from ${amount(told)} to ${amount(price)} per traveler.`, ...bookable])
-    case 'PriceRose':
-      return letter(`${route}: now ${amount(price)}, ${amount(price - told)} more`, [trip, '', `The lowest fare has risen from ${amount(told)} to ${amount(price)} per traveler.`, ...bookable])
-    case 'Departed':
-      return letter(`${route}: we have stopped watching`, [trip, '', 'The day of departure is over, so there is no price left to watch. You will hear no more of this trip.'], false)
-    case 'Booked':
-      return letter(`${route}: booked, and no longer watched`, [trip, '', 'You have booked this trip, so we have stopped watching its price. You will hear no more of it.'], false)
-    default:
-      return unreachable(what)
+    case 'PriceDropped': return moved(`${amount(told - price)} less`, 'fallen')
+    case 'PriceRose': return moved(`${amount(price - told)} more`, 'risen')
+    case 'Departed': return ended('we have stopped watching', 'The day of departure is over, so there is no price left to watch. You will hear no more of this trip.')
+    case 'Booked': return ended('booked, and no longer watched', 'You have booked this trip, so we have stopped watching its price. You will hear no more of it.')
+    default: return unreachable(what)
   }
 }
 

@@ -1,3 +1,4 @@
+import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { letterOf, type Block } from './letter-sheet.ts'
@@ -23,15 +24,24 @@ const read = (markup: string): string => markup.replaceAll(/<[^>]*>/g, '').repla
 
 test('text and document say the same words, whatever they are, and what is said becomes no markup', () => {
   fc.assert(
-    fc.property(fc.array(block, { minLength: 1, maxLength: 8 }), text, (blocks, foot) => {
-      const letter = letterOf({ subject: 'A trip', blocks, foot })
+    fc.property(fc.array(block, { minLength: 1, maxLength: 8 }), text, text, fc.webUrl(), (blocks, foot, end, href) => {
+      const letter = letterOf({ tenant: 'capone', subject: 'A trip', blocks, foot, footLinks: [[end, href]] })
       for (const word of blocks.flatMap(wordsOf)) {
         expect(letter.text).toContain(word.trim())
         if (!blocks.some((one) => one.kind === 'link' && one.href === word)) expect(read(letter.html ?? '')).toContain(word)
       }
+      expect(letter.text).toContain(`${end}: ${href}`.trim())
+      expect(read(letter.html ?? '')).toContain(end)
       // The frame's own elements and nothing else, nothing that runs, nothing that is fetched.
       expect(letter.html?.split('<style>')).toHaveLength(2)
       expect(letter.html).not.toMatch(/<(?:script|img|iframe|object|link)\b|\bsrc=|url\(|@import/i)
     }),
   )
+})
+
+test('a mail is in the colours of the site it is of', () => {
+  const of = (tenant: TenantId): string => letterOf({ tenant, subject: 'A trip', blocks: [{ kind: 'link', label: 'Open the trip', href: 'http://localhost/' }], foot: 'Why' }).html ?? ''
+  expect(of('capone')).toContain('background:#0A6354;color:#FFFDF7')
+  expect(of('capone-corporate')).toContain('background:#1C48C4;color:#FFFFFF')
+  expect(of('capone-corporate')).not.toMatch(/#(?:F3EEE1|FFFDF7|11212C|0A6354|14232B)/)
 })

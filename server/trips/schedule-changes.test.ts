@@ -21,7 +21,7 @@ type World = ReturnType<typeof testTrips>
 const start = departure - 60 * 24 * hour
 let worlds = 0
 /** A world of its own for each test: the feed begins anew, and nobody else's trips are in it. */
-const world = async (): Promise<World & { readonly person: string; readonly calls: <T>(id: string, input: object) => Promise<T>; readonly trip: (id: string) => Promise<Trip>; readonly mails: (id: string) => Promise<readonly string[]> }> => {
+const world = async (): Promise<World & { readonly person: string; readonly calls: <T>(id: string, input: object) => Promise<T>; readonly trip: (id: string) => Promise<Trip>; readonly mails: (id: string) => Promise<readonly string[]>; readonly told: (id: string) => Promise<string> }> => {
   worlds += 1
   await open.database.worker((tx) => tx.execute(sql`delete from portolan.supplier_feeds`))
   await open.database.worker((tx) => tx.execute(sql`delete from portolan.trip_flights`))
@@ -32,10 +32,12 @@ const world = async (): Promise<World & { readonly person: string; readonly call
     const route = made.trips.routes.find(({ operation }) => operation.id === id)
     return (await route?.handle(input as never, { tenant: 'capone', principal, now: made.clock.now() } as RequestContext)) as T
   }
+  const about = async (id: string) => (await made.outbox.newest(1000)).filter(({ mail }) => (mail.facts as { tripId?: string }).tripId === id)
   return {
     ...made, person, calls,
     trip: async (id) => ((await calls<{ value: Trip }>('read-trip', { params: { tripId: id } })).value),
-    mails: async (id) => (await made.outbox.newest(1000)).filter(({ mail }) => (mail.facts as { tripId?: string }).tripId === id).map(({ mail }) => mail.letter),
+    mails: async (id) => (await about(id)).map(({ mail }) => mail.letter),
+    told: async (id) => (await about(id)).find(({ mail }) => mail.letter === 'trip-schedule-change')?.text ?? '',
   }
 }
 const answers = (w: Awaited<ReturnType<typeof world>>, tripId: string, changeId: string, answer: 'Accept' | 'Refund') =>
@@ -65,6 +67,7 @@ test('new times are the trip’s once they are accepted, and are accepted once',
   w.says(flight, 400)
   await w.trips.followFlights()
   const [change] = (await w.trip('trip_accepts')).scheduleChanges
+  expect(await w.told('trip_accepts')).toMatch(/Please answer by .*: without an answer the new times stand\./)
   const all = await Promise.all(Array.from({ length: 5 }, () => answers(w, 'trip_accepts', change?.id ?? '', 'Accept')))
   expect(all.filter(({ ok }) => ok)).toHaveLength(1)
   expect(all.find(({ ok }) => !ok)).toMatchObject({ refusal: { code: 'ChangeAnswered' } })
@@ -104,6 +107,8 @@ test('what cannot be flown is not accepted, and what is small is not paid back',
   await w.trips.followFlights()
   const [canceled] = (await w.trip('trip_gone')).scheduleChanges
   const [small] = (await w.trip('trip_late')).scheduleChanges
+  expect(await w.told('trip_gone')).toMatch(/Please answer by .*: without an answer the fare comes back to you\./)
+  expect(await w.told('trip_late')).toContain('You need not do anything: the new times stand.')
   expect(await answers(w, 'trip_gone', canceled?.id ?? '', 'Accept')).toMatchObject({ refusal: { code: 'ChangeNotAcceptable' } })
   expect(await answers(w, 'trip_late', small?.id ?? '', 'Refund')).toMatchObject({ refusal: { code: 'ChangeNotRefundable' } })
   expect(await answers(w, 'trip_gone', canceled?.id ?? '', 'Refund')).toMatchObject({ value: { state: 'Refunding' } })

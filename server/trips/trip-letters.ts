@@ -75,6 +75,7 @@ export const tripLetters = ({ database }: { readonly database: Database }): Lett
       const { trip, entries } = await read(tenant, tripId)
       const { tenders, earned } = receiptOf(trip, entries)
       return letterOf({
+        tenant,
         to: trip.contact.email,
         subject: `${again ? 'Again: your' : 'Your'} ${trip.stay === null ? 'trip' : 'stay'} is confirmed: ${trip.title}, ${referencesOf(trip)}`,
         blocks: [
@@ -98,6 +99,7 @@ export const tripLetters = ({ database }: { readonly database: Database }): Lett
       const { tripId } = z.parse(ofTrip, facts)
       const { trip, entries } = await read(tenant, tripId)
       return letterOf({
+        tenant,
         to: trip.contact.email,
         subject: `Your flights are changed: ${trip.title}, ${referencesOf(trip)}`,
         blocks: [
@@ -119,6 +121,7 @@ export const tripLetters = ({ database }: { readonly database: Database }): Lett
       const { choice } = trip.stay
       const dates = (from: string, until: string): string => `${formatDayYear(from)} to ${formatDayYear(until)}`
       return letterOf({
+        tenant,
         to: trip.contact.email,
         subject: `Your stay is changed: ${trip.title}, ${referencesOf(trip)}`,
         blocks: [
@@ -138,6 +141,7 @@ export const tripLetters = ({ database }: { readonly database: Database }): Lett
       const { tripId } = z.parse(ofTrip, facts)
       const { trip } = await read(tenant, tripId)
       return letterOf({
+        tenant,
         subject: `${trip.title}: mails go to another address now`,
         blocks: [
           { kind: 'text', text: 'Somebody signed in to your account has changed where the mails of this trip go. If it was you, there is nothing to do.' },
@@ -156,13 +160,14 @@ export const tripLetters = ({ database }: { readonly database: Database }): Lett
       const { judgement, flights, answerBy } = change
       const canceled = judgement.reasons.includes('Canceled')
       return letterOf({
+        tenant,
         to: trip.contact.email,
         subject: `${trip.title}: ${canceled ? 'a flight has been canceled' : 'the airline has changed the times'}`,
         blocks: [
           { kind: 'text', text: judgement.reasons.map((reason) => reasonWords[reason]).join(' ') },
           ...flights.map(({ flight, origin: from, destination, before, after }): Block => ({ kind: 'change', what: `${flight}, ${from} to ${destination}`, before: timesText(before), after: after === null ? 'Does not fly' : timesText(after) })),
           { kind: 'text', text: judgement.refundable
-            ? `${judgement.acceptable ? 'You may take the new times, or have the whole fare back.' : 'You may have the whole fare back, or ask us for other flights.'} Please answer by ${formatDayYear(new Date(answerBy).toISOString().slice(0, 10))}.`
+            ? `${judgement.acceptable ? 'You may take the new times, or have the whole fare back.' : 'You may have the whole fare back, or ask us for other flights.'} Please answer by ${formatDayYear(new Date(answerBy).toISOString().slice(0, 10))}: without an answer ${judgement.acceptable ? 'the new times stand' : 'the fare comes back to you'}.`
             : 'You need not do anything: the new times stand.' },
           linkTo(origin, trip.id, '&show=schedule-change'),
         ],
@@ -177,6 +182,7 @@ export const tripLetters = ({ database }: { readonly database: Database }): Lett
       if (change === null) throw new Error(`trips: a letter about ${changeId}, which is not there`)
       const accepted = change.state === 'Accepted'
       return letterOf({
+        tenant,
         to: trip.contact.email,
         subject: accepted ? `${trip.title}: your new times` : `${trip.title}: your fare is being paid back`,
         blocks: accepted

@@ -1,6 +1,7 @@
 import { classNames } from '@portolan/design/class-names.ts'
 import { useImperativeHandle, type Ref } from 'react'
 import styles from './card-frame.module.css'
+import { useVaultAddress } from './use-vault-address.ts'
 import { useVaultFrame } from './use-vault-frame.ts'
 
 const c = classNames(styles)
@@ -20,10 +21,9 @@ interface FrameProps {
   onSubmit: () => void
 }
 
-const address = (vaultOrigin: string, path: string, query: Readonly<Record<string, string>> = {}): string => `${vaultOrigin}${path}?${new URLSearchParams({ origin: window.location.origin, ...query }).toString()}`
-
 /** The vault's card form. `onBrand`: whose card the digits typed so far are of; null while they could be anybody's. */
 export const CardFrame = ({ ref, vaultOrigin, onSubmit, onBrand }: FrameProps & { onBrand?: (brand: string | null) => void }) => {
+  const src = useVaultAddress(`${vaultOrigin}/card/`)
   const { frame, height, ask } = useVaultFrame(vaultOrigin, { onSubmit, ...(onBrand === undefined ? {} : { onBrand }) })
   useImperativeHandle(ref, () => ({
     vaulted: async () => {
@@ -34,7 +34,7 @@ export const CardFrame = ({ ref, vaultOrigin, onSubmit, onBrand }: FrameProps & 
   }), [ask])
   return (
     <iframe
-      ref={frame} title="Card details" className={c('frame', height === null && 'waiting')} src={address(vaultOrigin, '/card/')}
+      ref={frame} title="Card details" className={c('frame', height === null && 'waiting')} src={src}
       style={height === null ? undefined : { blockSize: height }}
     />
   )
@@ -42,6 +42,7 @@ export const CardFrame = ({ ref, vaultOrigin, onSubmit, onBrand }: FrameProps & 
 
 /** The vault's question for the security code of a card that is kept. */
 export const CodeFrame = ({ ref, vaultOrigin, onSubmit, token, brand }: FrameProps & { token: string; brand: string }) => {
+  const src = useVaultAddress(`${vaultOrigin}/card/code/`, { brand })
   const { frame, height, ask } = useVaultFrame(vaultOrigin, { onSubmit })
   useImperativeHandle(ref, () => ({
     vaulted: async () => {
@@ -52,7 +53,7 @@ export const CodeFrame = ({ ref, vaultOrigin, onSubmit, token, brand }: FramePro
   }), [ask, token])
   return (
     <iframe
-      ref={frame} title="Security code" className={c('frame', 'code', height === null && 'waiting')} src={address(vaultOrigin, '/card/code/', { brand })}
+      ref={frame} title="Security code" className={c('frame', 'code', height === null && 'waiting')} src={src}
       style={height === null ? undefined : { blockSize: height }}
     />
   )

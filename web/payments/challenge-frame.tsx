@@ -2,6 +2,7 @@ import { classNames } from '@portolan/design/class-names.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useServices } from '../shell/services-context.ts'
 import styles from './challenge-frame.module.css'
+import { useVaultAddress } from './use-vault-address.ts'
 import { isVaultMessage } from './vault-messages.ts'
 
 const c = classNames(styles)
@@ -12,6 +13,7 @@ export const ChallengeFrame = ({ url, onAnswered }: { url: string; onAnswered: (
   const frame = useRef<HTMLIFrameElement>(null)
   const [nonce] = useState(() => uuid().replaceAll('-', ''))
   const { origin } = new URL(url)
+  const src = useVaultAddress(url, { nonce })
 
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>): void => {
@@ -22,5 +24,5 @@ export const ChallengeFrame = ({ url, onAnswered }: { url: string; onAnswered: (
     return () => window.removeEventListener('message', listen)
   }, [origin, nonce, onAnswered])
 
-  return <iframe ref={frame} title="Your bank's question" className={c('frame')} src={`${url}?${new URLSearchParams({ origin: window.location.origin, nonce }).toString()}`} />
+  return <iframe ref={frame} title="Your bank's question" className={c('frame')} src={src} />
 }

@@ -61,6 +61,15 @@ describe('the vault', () => {
     for (const origin of ['http://evil.example', 'http://localhost:8081', 'https://localhost:8080', `${portal}"><script>`, '']) expect((await form(origin)).statusCode).toBe(403)
   })
 
+  test('is painted in a look of its own that the address names, and writes nothing else of it into the page', async () => {
+    const look = async (query: string): Promise<string> => (await vault.inject({ method: 'GET', url: `/card/?origin=${encodeURIComponent(portal)}${query}`, headers: { host: vaultHost } })).body
+    expect(await look('')).toContain(':root{color-scheme:light dark;--paper:light-dark(#F3EEE1,#0C171D)')
+    expect(await look('&theme=business&scheme=dark')).toContain(':root{color-scheme:dark;--paper:light-dark(#F3F5F8,#101316)')
+    const strange = await look(`&theme=${encodeURIComponent('red;}</style><script>')}&scheme=sepia&theme=business`)
+    expect(strange).toContain(':root{color-scheme:light dark;--paper:light-dark(#F3EEE1,#0C171D)')
+    expect(strange).not.toMatch(/red;|sepia/)
+  })
+
   test('serves the form the code that checks cards, and no other file', async () => {
     for (const file of ['card-form.js', 'card.js', 'theme.js']) {
       const answer = await vault.inject({ method: 'GET', url: `/card/${file}`, headers: { host: vaultHost } })
@@ -89,15 +98,19 @@ describe('the vault', () => {
     const { token } = made.json<{ transaction: { payment_method: { token: string } } }>().transaction.payment_method
     const challenged = await market.acquirer.authorise({ reference: 'a', methodToken: token, amount: usd(122_400) })
     const path = new URL(challenged.kind === 'done' ? (challenged.value.challengeUrl ?? '') : '').pathname
-    const query = `?origin=${encodeURIComponent(portal)}&nonce=0123456789abcdef`
+    const query = `?origin=${encodeURIComponent(portal)}&nonce=0123456789abcdef&theme=business&scheme=light`
+    const business = ':root{color-scheme:light;--paper:light-dark(#F3F5F8,#101316)'
     const page = await vault.inject({ method: 'GET', url: path + query, headers: { host: vaultHost } })
     expect(page.body).toContain('$1,224.00')
     expect(page.body).toContain('ending in 3220')
+    expect(page.body).toContain(business)
+    expect(page.body).toContain('nonce=0123456789abcdef&amp;theme=business&amp;scheme=light"')
     expect(String(page.headers['content-security-policy'])).toContain(`frame-ancestors ${portal};`)
     const answer = (what: string): Promise<LightMyRequestResponse> =>
       vault.inject({ method: 'POST', url: `${path}${what}${query}`, headers: { host: vaultHost, 'content-type': 'application/x-www-form-urlencoded' }, payload: '' })
     const settled = await answer('complete')
     expect(settled.body).toContain('Confirmed')
+    expect(settled.body).toContain(business)
     expect(settled.body).toContain(`data-parent="${portal}" data-handshake="0123456789abcdef"`)
     expect(await market.acquirer.readBack('a')).toMatchObject({ value: { state: 'Authorised' } })
     expect((await answer('fail')).body).toContain('Confirmed')

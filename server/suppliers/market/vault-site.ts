@@ -6,8 +6,9 @@ import type { Clock, Ids } from '@portolan/kernel/ports.ts'
 import { formatExact, isCurrency, money } from '@portolan/kernel/money.ts'
 import type { CardAcquirer } from '@portolan/market/acquirer/acquirer.ts'
 import { cardFormPage, codeFormPage } from '@portolan/market/vault/card-form.page.ts'
-import { challengePage, nothingToConfirmPage, settledPage } from '@portolan/market/vault/challenge.page.ts'
+import { challengePage, nothingToConfirmPage, settledPage, type Dress } from '@portolan/market/vault/challenge.page.ts'
 import { brandRules } from '@portolan/market/vault/card.ts'
+import { lookInAddress, lookOf } from '@portolan/market/vault/look.ts'
 import type { StoredMethod } from '@portolan/market/vault/method.ts'
 import type { CardVault, Recached } from '@portolan/market/vault/vault.ts'
 import type { RateLimit } from '../../platform/rate-limit.ts'
@@ -73,24 +74,24 @@ export const registerVaultSite = async (app: FastifyInstance, deps: VaultSiteDep
   const font = typeface()
   const hasTypeface = font !== null
   const scripts = new Map(modules.map((name) => [`${name}.js`, browserModule(`@portolan/market/vault/${name}.ts`)]))
-  const freshNonce = (): string => randomBytes(18).toString('base64url')
+  /** What every page is made with: a nonce of its own, and the look that its address asks for. */
+  const dressOf = (request: FastifyRequest) => ({ nonce: randomBytes(18).toString('base64url'), hasTypeface, look: lookOf(record(request.query)) })
 
   app.get('/card/', async (request, reply) => {
     const query = record(request.query)
     const origins = originsFor(request, deps.portalHosts)
     const parentOrigin = origins.find((origin) => origin === text(query['origin']))
     if (parentOrigin === undefined) return reply.code(403).header('content-type', 'text/plain; charset=utf-8').send('The card form is shown only inside the portal.\n')
-    const nonce = freshNonce()
-    const page = cardFormPage({ nonce, handshake: ids.secret(), parentOrigin, now: clock.now(), hasTypeface, vault: elsewhere })
-    return sendPage(reply, 200, page, pageHeaders(nonce, [parentOrigin], "'none'", elsewhere))
+    const dress = dressOf(request)
+    return sendPage(reply, 200, cardFormPage({ ...dress, handshake: ids.secret(), parentOrigin, now: clock.now(), vault: elsewhere }), pageHeaders(dress.nonce, [parentOrigin], "'none'", elsewhere))
   })
   app.get('/card/code/', async (request, reply) => {
     const query = record(request.query)
     const parentOrigin = originsFor(request, deps.portalHosts).find((origin) => origin === text(query['origin']))
     const rule = brandRules.find(({ brand }) => brand === text(query['brand']))
     if (parentOrigin === undefined || rule === undefined) return reply.code(403).header('content-type', 'text/plain; charset=utf-8').send('The security code is asked for only inside the portal.\n')
-    const nonce = freshNonce()
-    return sendPage(reply, 200, codeFormPage({ nonce, handshake: ids.secret(), parentOrigin, brand: rule.brand, hasTypeface, vault: elsewhere }), pageHeaders(nonce, [parentOrigin], "'none'", elsewhere))
+    const dress = dressOf(request)
+    return sendPage(reply, 200, codeFormPage({ ...dress, handshake: ids.secret(), parentOrigin, brand: rule.brand, vault: elsewhere }), pageHeaders(dress.nonce, [parentOrigin], "'none'", elsewhere))
   })
   app.get<{ Params: { file: string } }>('/card/:file', async (request, reply) => {
     const { file } = request.params
@@ -137,32 +138,31 @@ export const registerVaultSite = async (app: FastifyInstance, deps: VaultSiteDep
   await app.register(async (pages) => {
     // The two buttons post an empty form; nothing in a body is looked at.
     pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) => done(null, {}))
-    const parentOf = (request: FastifyRequest): { readonly origin: string; readonly handshake: string } | undefined => {
+    /** What a page of the bank is made with: the frame it stands in as well, where it stands in one of the portal's. */
+    const framedDressOf = (request: FastifyRequest): Dress => {
       const query = record(request.query)
       const origin = originsFor(request, deps.portalHosts).find((one) => one === text(query['origin']))
       const handshake = text(query['nonce'])
-      return origin === undefined || !/^[\w-]{16,64}$/.test(handshake) ? undefined : { origin, handshake }
+      return origin === undefined || !/^[\w-]{16,64}$/.test(handshake) ? dressOf(request) : { ...dressOf(request), parent: { origin, handshake } }
     }
     pages.get<{ Params: { id: string } }>('/challenge/:id/', async (request, reply) => {
-      const nonce = freshNonce()
-      const parent = parentOf(request)
-      const headers = pageHeaders(nonce, parent === undefined ? [] : [parent.origin], "'self'")
+      const dress = framedDressOf(request)
+      const headers = pageHeaders(dress.nonce, dress.parent === undefined ? [] : [dress.parent.origin], "'self'")
       const charge = await acquirer.challenge(request.params.id, clock.now())
-      if (charge === null) return sendPage(reply, 404, nothingToConfirmPage({ nonce, hasTypeface }), headers)
+      if (charge === null) return sendPage(reply, 404, nothingToConfirmPage(dress), headers)
       const amount = isCurrency(charge.currency) ? formatExact(money(charge.amount, charge.currency)) : String(charge.amount)
-      const query = parent === undefined ? '' : `?${new URLSearchParams({ origin: parent.origin, nonce: parent.handshake })}`
-      return sendPage(reply, 200, challengePage({ nonce, hasTypeface, id: charge.challenge ?? '', query, amount, card: `ending in ${charge.lastFour}` }), headers)
+      const query = `?${new URLSearchParams({ ...(dress.parent === undefined ? {} : { origin: dress.parent.origin, nonce: dress.parent.handshake }), ...lookInAddress(dress.look) })}`
+      return sendPage(reply, 200, challengePage({ ...dress, id: charge.challenge ?? '', query, amount, card: `ending in ${charge.lastFour}` }), headers)
     })
     for (const outcome of ['complete', 'fail'] as const) {
       pages.post<{ Params: { id: string } }>(`/challenge/:id/${outcome}`, async (request, reply) => {
-        const nonce = freshNonce()
-        const parent = parentOf(request)
-        const headers = pageHeaders(nonce, parent === undefined ? [] : [parent.origin], "'none'")
+        const dress = framedDressOf(request)
+        const headers = pageHeaders(dress.nonce, dress.parent === undefined ? [] : [dress.parent.origin], "'none'")
         const foreign = refuseForeignOrigin({ method: request.method, protocol: request.protocol, host: request.host, headers: request.headers })
         const charge = foreign === null ? await acquirer.settle(request.params.id, outcome, clock.now()) : null
-        if (charge === null) return sendPage(reply, 404, nothingToConfirmPage({ nonce, hasTypeface }), headers)
+        if (charge === null) return sendPage(reply, 404, nothingToConfirmPage(dress), headers)
         const confirmed = charge.state === 'Authorised' || charge.state === 'Captured'
-        return sendPage(reply, 200, settledPage({ nonce, hasTypeface, confirmed, ...(parent === undefined ? {} : { parent }) }), headers)
+        return sendPage(reply, 200, settledPage({ ...dress, confirmed }), headers)
       })
     }
   })
