@@ -107,6 +107,9 @@ test('a tag never stands without its reason', () => {
   }
   expect(reasonWords(list, second, { tag: 'Cheapest', under: 8800, of: 2 })).toBe('$88 under the next lowest fare')
   expect(reasonWords(list, first, { tag: 'BestFlight', more: 8800, saves: 145, of: 2 })).toBe('Nonstop for $88 over the lowest fare, 2 h 25 min shorter')
+  // Cents are no difference on a list of whole dollars.
+  expect(reasonWords(list, second, { tag: 'Cheapest', under: 40, of: 2 })).toBe('No fare of 2 is lower')
+  expect(reasonWords(list, first, { tag: 'BestFlight', more: 40, saves: 5, of: 2 })).toBe('Nonstop at the price of the lowest fare, 5 min shorter')
 })
 
 test('a row says times, flights and who operates them, and its line is as long as the journey', () => {

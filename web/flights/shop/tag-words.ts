@@ -21,10 +21,12 @@ const qualitiesText = (list: FlightListAnswer, brand: string, qualities: readonl
 /** Why a tag is flown, in one line. Amounts are one traveler's, as the list's own. */
 export const reasonWords = (list: FlightListAnswer, option: ListedFlight, reason: TagReason): string => {
   const amount = (minor: number): string => formatWhole(amountIn(list, minor))
+  // Prices stand in whole units: what is less than one is no difference that anybody sees.
+  const isSeen = (minor: number): boolean => minor > 0 && amount(minor) !== amount(0)
   switch (reason.tag) {
     case 'Cheapest': {
       const under = reason.under ?? 0
-      return under > 0 ? `${amount(under)} under the next lowest fare` : `No fare of ${reason.of} is lower`
+      return isSeen(under) ? `${amount(under)} under the next lowest fare` : `No fare of ${reason.of} is lower`
     }
     case 'Fastest': {
       const shorter = reason.next === null ? 0 : reason.next - reason.minutes
@@ -34,7 +36,8 @@ export const reasonWords = (list: FlightListAnswer, option: ListedFlight, reason
       const { more } = reason
       const time = reason.saves > 0 ? `, ${formatDuration(reason.saves)} shorter` : reason.saves < 0 ? `, ${formatDuration(-reason.saves)} longer` : ''
       const nonstop = option.stops === 0
-      return more > 0 ? `${nonstop ? 'Nonstop for ' : ''}${amount(more)} over the lowest fare${time}` : nonstop ? 'Nonstop at the lowest fare' : 'The lowest fare, with a good travel time'
+      if (isSeen(more)) return `${nonstop ? 'Nonstop for ' : ''}${amount(more)} over the lowest fare${time}`
+      return more > 0 ? `${nonstop ? 'Nonstop at' : 'At'} the price of the lowest fare${time}` : nonstop ? 'Nonstop at the lowest fare' : 'The lowest fare, with a good travel time'
     }
     case 'BestQuality':
       return qualitiesText(list, reason.brand, reason.qualities)
