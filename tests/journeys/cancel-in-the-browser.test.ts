@@ -97,6 +97,15 @@ test('what goes wrong on the way has its screen, and nothing is lost by trying a
   await page.getByRole('heading', { name: 'Your trip is canceled' }).waitFor()
   await page.goto(`${siteOf('consumer')}/trips/trip_01absent/cancel/`)
   await page.getByRole('heading', { name: 'This place is not on our chart' }).waitFor()
+  // A trip that could not be fetched is asked for again where the page says so.
+  const lost = `**/api/v0/trips/${booking.tripId ?? ''}`
+  await page.route(lost, (route) => route.abort())
+  await page.goto(`${siteOf('consumer')}/trips/${booking.tripId ?? ''}/cancel/`)
+  await page.getByRole('heading', { name: 'We cannot reach the service' }).waitFor()
+  await checkScreen(page, 'a trip that is not fetched')
+  await page.unroute(lost)
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await page.getByRole('heading', { name: 'This trip is canceled already' }).waitFor()
   expect((await console.charges(booking.id))[0]?.entries.filter(({ kind }) => kind === 'refund')).toHaveLength(1)
 })
 

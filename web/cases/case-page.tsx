@@ -6,6 +6,7 @@ import { linkClass } from '@portolan/design/primitives/button-class.ts'
 import { Mark } from '@portolan/design/primitives/mark.tsx'
 import { Notice } from '@portolan/design/primitives/notice.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { errorWords } from '../shell/error-words.ts'
 import { AppLink } from '../shell/layout/app-link.tsx'
 import { pageWidth } from '../shell/layout/page-width.ts'
@@ -21,7 +22,7 @@ import styles from './cases.module.css'
 
 const c = classNames(styles)
 
-const Fault = ({ error }: { error: Error | null }) => (error === null ? null : <Notice tone="danger" role="alert" title={errorWords[codeOf(error)].title}>{errorWords[codeOf(error)].text}</Notice>)
+const Fault = ({ error, action }: { error: Error | null; action?: ReactNode }) => (error === null ? null : <Notice tone="danger" role="alert" title={errorWords[codeOf(error)].title} action={action}>{errorWords[codeOf(error)].text}</Notice>)
 
 /** Taking a case, acting for its traveller, deciding it: what the agent can do from here. */
 const Desk = ({ of, agentId }: { of: OpenedCase; agentId: string }) => {
@@ -66,10 +67,10 @@ const Desk = ({ of, agentId }: { of: OpenedCase; agentId: string }) => {
 
 /** One case with all an agent needs to decide it. */
 export const CasePage = ({ caseId, agentId }: { caseId: string; agentId: string }) => {
-  const { data: of, error, isPending } = useQuery(caseQuery(useServices(), caseId))
+  const { data: of, error, isPending, refetch } = useQuery(caseQuery(useServices(), caseId))
   usePageTitle('Case')
   if (isPending) return <PendingPage label="Opening the case" />
-  if (of === undefined) return codeOf(error) === 'NotFound' ? <NotFoundPage /> : <div className={`${pageWidth()} ${c('page')}`}><Fault error={error} /></div>
+  if (of === undefined) return codeOf(error) === 'NotFound' ? <NotFoundPage /> : <div className={`${pageWidth()} ${c('page')}`}><Fault error={error} action={<Button onClick={() => void refetch()}>Try again</Button>} /></div>
   const mark = stateMark(of.state)
   return (
     <div className={`${pageWidth()} ${c('page')}`}>

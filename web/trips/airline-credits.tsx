@@ -49,7 +49,21 @@ const List = ({ credits }: { credits: readonly AirlineCredit[] }) => (
 export const AirlineCredits = ({ children }: { children: ReactNode }) => {
   const { data, error, refetch } = useQuery(airlineCreditsQuery(useServices()))
   if (data !== undefined) return data.length === 0 ? children : <List credits={data} />
-  if (error === null) return <Skeleton height="72px" width="100%" />
+  if (error === null) {
+    return (
+      <div className={c('credits')} role="status" aria-label="Loading your airline travel credits">
+        {[0, 1].map((row) => (
+          <div key={row} className={c('credit')}>
+            <Skeleton height="32px" width="32px" />
+            <span>
+              <Skeleton height="24px" width="40%" />
+              <Skeleton height="20px" width="65%" />
+            </span>
+          </div>
+        ))}
+      </div>
+    )
+  }
   return (
     <Notice tone="danger" role="alert" title={errorWords[codeOf(error)].title} action={<Button onClick={() => void refetch()}>Try again</Button>}>
       {errorWords[codeOf(error)].text}

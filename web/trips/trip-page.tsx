@@ -1,13 +1,11 @@
 import { formatDayUnbroken, formatDuration } from '@portolan/kernel/calendar.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
 import { classNames } from '@portolan/design/class-names.ts'
-import { buttonClass } from '@portolan/design/primitives/button-class.ts'
 import { Mark } from '@portolan/design/primitives/mark.tsx'
 import { PriceBreakdown } from '@portolan/design/travel/price-breakdown.tsx'
 import { ScaleLine } from '@portolan/design/travel/scale-line.tsx'
 import type { ScalePart } from '@portolan/design/travel/results.props.ts'
 import { Fragment } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
 import { ticketOfSlice } from '@portolan/domain/flights/tickets.ts'
@@ -16,19 +14,13 @@ import { sliceWords } from '../flights/journey-words.ts'
 import { cancelWords, changeWords } from '../flights/penalty-words.ts'
 import { priceLines } from '../flights/price-lines.ts'
 import { TransferSteps } from '../flights/transfer-steps.tsx'
-import { errorWords } from '../shell/error-words.ts'
-import { AppLink } from '../shell/layout/app-link.tsx'
 import { usePageTitle } from '../shell/layout/navigation-focus.ts'
 import { pageWidth } from '../shell/layout/page-width.ts'
-import { NotFoundPage } from '../shell/pages/not-found-page.tsx'
-import { PendingPage } from '../shell/pages/pending-page.tsx'
-import { StatePage } from '../shell/pages/state-page.tsx'
-import { useServices } from '../shell/services-context.ts'
-import { codeOf } from '../shell/session/call-failed.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { TripModal } from './modals/trip-modal.tsx'
 import { ScheduleChangePanel } from './schedule-change-panel.tsx'
 import { cancelHint, CancelLink, TripRefunds } from './cancel/trip-cancel.tsx'
+import { OpenedTrip } from './opened-trip.tsx'
 import { StayTripPage } from './stay-trip-page.tsx'
 import { TripSide } from './trip-side.tsx'
 import { TripInTime } from './trip-in-time.tsx'
@@ -36,7 +28,7 @@ import { TripHistory } from './trip-history.tsx'
 import { TripReceipt } from './trip-receipt.tsx'
 import { tripModalOf } from './trip-modals.ts'
 import { statusMark } from './trip-words.ts'
-import { tripQuery, type Trip } from './trip-queries.ts'
+import type { Trip } from './trip-queries.ts'
 import styles from './trip-page.module.css'
 
 const c = classNames(styles)
@@ -172,30 +164,18 @@ const FlightTripPage = ({ trip }: { trip: Trip }) => {
 
 /** /trips/?trip=…: one trip, or the same page for somebody else's trip and for none. */
 export const TripPage = ({ tripId }: { tripId: string }) => {
-  const { data, error, isPending } = useQuery(tripQuery(useServices(), tripId))
   const { show } = useSearch({ from: '/trips' })
-  if (data !== undefined) {
-    const modal = tripModalOf(data, show)
-    return (
-      <>
-        {data.booked === null ? <FlightTripPage trip={data} /> : <StayTripPage trip={data} stay={data.booked} />}
-        {modal !== null && <TripModal trip={data} show={modal} />}
-      </>
-    )
-  }
-  if (isPending) return <PendingPage label="Opening your trip" />
-  const code = codeOf(error)
-  if (code === 'NotFound' || code === 'BadRequest' || code === 'OutOfRange') return <NotFoundPage />
   return (
-    <StatePage
-      title={errorWords[code].title}
-      actions={
-        <AppLink href="/trips/" className={buttonClass({ variant: 'primary' })}>
-          Back to my trips
-        </AppLink>
-      }
-    >
-      {errorWords[code].text}
-    </StatePage>
+    <OpenedTrip tripId={tripId}>
+      {(trip) => {
+        const modal = tripModalOf(trip, show)
+        return (
+          <>
+            {trip.booked === null ? <FlightTripPage trip={trip} /> : <StayTripPage trip={trip} stay={trip.booked} />}
+            {modal !== null && <TripModal trip={trip} show={modal} />}
+          </>
+        )
+      }}
+    </OpenedTrip>
   )
 }

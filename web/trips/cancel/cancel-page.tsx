@@ -6,7 +6,6 @@ import { Notice } from '@portolan/design/primitives/notice.tsx'
 import { RefundCurve } from '@portolan/design/travel/refund-curve.tsx'
 import { StepProgress } from '@portolan/design/travel/step-progress.tsx'
 import type { ProgressStep } from '@portolan/design/travel/checkout.props.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useRef, type ReactNode } from 'react'
 import { heldUntilOf } from '../../checkout/held-until.ts'
@@ -14,12 +13,10 @@ import { errorWords } from '../../shell/error-words.ts'
 import { AppLink } from '../../shell/layout/app-link.tsx'
 import { useFocusOnStep, usePageTitle } from '../../shell/layout/navigation-focus.ts'
 import { pageWidth } from '../../shell/layout/page-width.ts'
-import { NotFoundPage } from '../../shell/pages/not-found-page.tsx'
 import { PendingPage } from '../../shell/pages/pending-page.tsx'
-import { StatePage } from '../../shell/pages/state-page.tsx'
 import { useServices } from '../../shell/services-context.ts'
-import { codeOf } from '../../shell/session/call-failed.ts'
-import { tripQuery, type Trip } from '../trip-queries.ts'
+import { OpenedTrip } from '../opened-trip.tsx'
+import type { Trip } from '../trip-queries.ts'
 import { AskAgent } from './ask-agent.tsx'
 import type { Cancellation, CancellationQuote } from './cancel-queries.ts'
 import { amountText, backWords, creditsTotal, dayOf, movedText, policyWords } from './cancel-words.ts'
@@ -227,10 +224,5 @@ const CancelTrip = ({ trip }: { trip: Trip }) => {
 /** /trips/…/cancel/: what comes back, the last look, and how it ended. */
 export const CancelPage = () => {
   const { tripId } = useParams({ strict: false }) as { readonly tripId?: string }
-  const { data, error, isPending } = useQuery(tripQuery(useServices(), tripId ?? ''))
-  if (data !== undefined) return <CancelTrip trip={data} />
-  if (isPending) return <PendingPage label="Opening your trip" />
-  const code = codeOf(error)
-  if (code === 'NotFound' || code === 'BadRequest' || code === 'OutOfRange') return <NotFoundPage />
-  return <StatePage title={errorWords[code].title} actions={<AppLink href="/trips/" className={buttonClass({ variant: 'primary' })}>Back to my trips</AppLink>}>{errorWords[code].text}</StatePage>
+  return <OpenedTrip tripId={tripId ?? ''}>{(trip) => <CancelTrip trip={trip} />}</OpenedTrip>
 }

@@ -17,6 +17,13 @@ test('the curve goes from now to the beginning of the trip, in the words of the 
   expect(Math.round(stretches.reduce((all, { hours }) => all + hours, 0))).toBe(Math.round((Date.parse(quote.startsAt) - now) / 3_600_000))
 })
 
+test('two windows that end within one minute are one end', () => {
+  const later = (from: string, minor: number) => ({ from, policy: 'MultiTicket' as const, refund: { minor, currency: 'USD' as const }, credit: { minor: 0, currency: 'USD' as const }, tenders: [] })
+  const { stretches } = refundStretches({ ...quote, later: [later('2026-11-21T12:00:05Z', 50_000), later('2026-11-21T12:00:40Z', 0), later('2026-12-01T00:00:00Z', 10_000)] }, now)
+  expect(stretches.map(({ words }) => words)).toEqual(['$924.00 comes back', 'Nothing comes back', '$100.00 comes back'])
+  expect(new Set(stretches.map(({ when }) => when)).size).toBe(3)
+})
+
 const nothing: CancelFacts = { cancellation: null, quote: undefined, refused: null, confirming: false, sentId: null, again: false }
 const held = (state: Cancellation['state'], code?: string): Cancellation => ({
   id: 'c', tripId: 't', quoteId: 'q', state, placedAt: '', updatedAt: '', refusal: code === undefined ? null : ({ code, message: '' } as Cancellation['refusal']), refunds: [], credits: [],

@@ -5,6 +5,7 @@ import type { CancellationQuote, TenderBack } from './cancel-queries.ts'
 import { amountText, backWords, creditsTotal, policyWords, whenText } from './cancel-words.ts'
 
 const hour = 3_600_000
+const minuteOf = (instant: number): number => Math.floor(instant / 60_000)
 const patternOf: Readonly<Record<TenderBack['tender'], RefundPattern>> = { Card: 'filled', Rewards: 'hatched', TravelWalletCredit: 'dotted', AirlineCredit: 'open', TravelWalletOffer: 'dotted' }
 const legends: Readonly<Record<RefundPattern, string>> = { filled: 'Card', hatched: 'Rewards', dotted: 'Travel credit', open: 'Airline credit' }
 const order: readonly RefundPattern[] = ['filled', 'hatched', 'dotted', 'open']
@@ -26,7 +27,10 @@ const partsOf = ({ tenders, credit }: Terms, charged: number): RefundStretch['pa
 /** What would come back from now to the beginning of the trip, as the curve draws it: what the suppliers say of later terms, tender by tender. */
 export const refundStretches = (quote: CancellationQuote, now: number): Pick<RefundCurveProps, 'stretches' | 'legend'> => {
   const end = Date.parse(quote.startsAt)
-  const steps: (Terms & { readonly from: number })[] = [{ ...quote, credit: creditsTotal(quote), from: now }, ...quote.later.map((later) => ({ ...later, from: Date.parse(later.from) }))].filter(({ from }) => from < end)
+  const steps: (Terms & { readonly from: number })[] = [{ ...quote, credit: creditsTotal(quote), from: now }, ...quote.later.map((later) => ({ ...later, from: Date.parse(later.from) }))]
+    .filter(({ from }) => from < end)
+    // Windows of two tickets that end within one minute: both ends read alike, and what lies between them can be told to nobody.
+    .filter(({ from }, at, all) => at === 0 || minuteOf(from) !== minuteOf(all[at + 1]?.from ?? end))
   const stretches = steps.map((step, at): RefundStretch => {
     const next = steps[at + 1]
     const until = next?.from ?? end

@@ -1,0 +1,34 @@
+import { buttonClass } from '@portolan/design/primitives/button-class.ts'
+import { Button } from '@portolan/design/primitives/button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { errorWords } from '../shell/error-words.ts'
+import { AppLink } from '../shell/layout/app-link.tsx'
+import { NotFoundPage } from '../shell/pages/not-found-page.tsx'
+import { PendingPage } from '../shell/pages/pending-page.tsx'
+import { StatePage } from '../shell/pages/state-page.tsx'
+import { useServices } from '../shell/services-context.ts'
+import { codeOf } from '../shell/session/call-failed.ts'
+import { tripQuery, type Trip } from './trip-queries.ts'
+
+/** The trip that an address names, or the page that says why it is not here; somebody else's is none. */
+export const OpenedTrip = ({ tripId, children }: { tripId: string; children: (trip: Trip) => ReactNode }) => {
+  const { data, error, isPending, isFetching, refetch } = useQuery(tripQuery(useServices(), tripId))
+  if (data !== undefined) return children(data)
+  if (isPending) return <PendingPage label="Opening your trip" />
+  const code = codeOf(error)
+  if (code === 'NotFound' || code === 'BadRequest' || code === 'OutOfRange') return <NotFoundPage />
+  return (
+    <StatePage
+      name="Your trip" title={errorWords[code].title}
+      actions={
+        <>
+          <Button variant="primary" busy={isFetching} onClick={() => void refetch()}>Try again</Button>
+          <AppLink href="/trips/" className={buttonClass({})}>Back to my trips</AppLink>
+        </>
+      }
+    >
+      {errorWords[code].text}
+    </StatePage>
+  )
+}
