@@ -58,6 +58,26 @@ export const aftercareScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'cancel-moved', visitor: 'member', narrow: true,
+    reach: async (stage) => {
+      await opensCancel(stage)
+      await stage.market.raise('CancellationFeesApplicable')
+      await confirmsCancel(stage)
+      await stage.page.getByRole('button', { name: 'Look at it again' }).click()
+      await stage.page.getByText(/^When you confirmed, it was/).waitFor()
+    },
+  },
+  {
+    name: 'cancel-already', visitor: 'member',
+    reach: async (stage) => {
+      const tripId = await opensCancel(stage)
+      await confirmsCancel(stage)
+      await stage.page.getByRole('heading', { name: 'Your trip is canceled' }).waitFor()
+      await stage.open(`/trips/${tripId}/cancel/`)
+      await stage.page.getByRole('heading', { name: 'This trip is canceled already' }).waitFor()
+    },
+  },
+  {
     name: 'cancel-pending', visitor: 'member',
     reach: async (stage) => {
       await opensCancel(stage)

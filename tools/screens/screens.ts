@@ -3,6 +3,7 @@ import { aftercareScreens } from './aftercare-screens.ts'
 import { exchangeScreens } from './exchange-screens.ts'
 import { flightBookScreens } from './flight-book-screens.ts'
 import { flightShopScreens } from './flight-shop-screens.ts'
+import { mailScreens } from './mail-screens.ts'
 import { at, closesLayers, type Screen } from './screen.ts'
 import { books } from './stage.ts'
 import { stayScreens } from './stay-screens.ts'
@@ -76,6 +77,7 @@ export const screens: readonly Screen[] = [
   },
   ...aftercareScreens,
   ...tripsScreens,
+  ...mailScreens,
   at('not-built', '/cars/', 'member', { narrow: true }),
   at('not-found', '/no/such/page/', 'member', { narrow: true }),
   at('host', '/host/', 'member', { tenants: ['consumer'] }),

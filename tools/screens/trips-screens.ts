@@ -29,6 +29,16 @@ const quotes = async ({ page, base, tenant }: Stage, tripId: string, change: (qu
 }
 const endings: readonly (readonly [name: string, change: (quote: Quote) => Partial<Quote>])[] = [
   ['nonrefundable', ({ charged, refund }) => ({ policy: 'NonRefundable', result: 'Nothing', refund: { ...refund, minor: 0 }, kept: charged, tenders: [], later: [], parts: [], earned: null })],
+  ['airline-credit', ({ charged, refund, tenders }) => {
+    const fee = 10_000
+    const credit = (traveler: string) => ({ airline: 'DL', airlineName: 'Delta', traveler, amount: { ...charged, minor: Math.floor(charged.minor / 2) - fee }, expiresAt: '2027-11-22T00:00:00Z' })
+    const credits = [credit('Avery Lindqvist'), credit('Henrik Lindqvist')]
+    return {
+      policy: 'FutureTripCredit', result: 'FtcWithPenalty', refund: { ...refund, minor: 0 }, tenders: tenders.filter(({ amount }) => amount.minor === 0), credits, later: [],
+      kept: { ...charged, minor: credits.reduce((left, { amount }) => left - amount.minor, charged.minor) },
+    }
+  }],
+  ['begun', () => ({ id: null, policy: 'NonCancellable', result: 'TooCloseToDeparture' })],
   ['contact-airline', () => ({ id: null, policy: 'ContactAirline', result: 'ContactCustomerService' })],
   ['in-the-making', () => ({ id: null, policy: 'Pending', result: 'Pending' })],
 ]
@@ -36,6 +46,14 @@ const endings: readonly (readonly [name: string, change: (quote: Quote) => Parti
 /** My trips in all its tabs, what airlines change, and the layers and ends that only some trips have. */
 export const tripsScreens: readonly Screen[] = [
   ...(['past', 'offers', 'frozen', 'credits'] as const).map((tab) => at(`trips-empty-${tab}`, `/trips/?tab=${tab}`, 'newcomer')),
+  {
+    name: 'trip-failed', visitor: 'member',
+    reach: async ({ page, open }) => {
+      await page.route('**/api/v0/trips/*', (route) => route.abort())
+      await open('/trips/?trip=trip_01absent')
+      await page.getByRole('button', { name: 'Try again' }).waitFor()
+    },
+  },
   { name: 'schedule-change', visitor: 'member', narrow: true, reach: async (stage) => void (await announces(stage, { reschedule: { minutes: 400 } })) },
   { name: 'schedule-change-canceled', visitor: 'member', narrow: true, reach: async (stage) => void (await announces(stage, { cancel: true })) },
   {
@@ -54,8 +72,16 @@ export const tripsScreens: readonly Screen[] = [
       await settle(stage.page)
     },
   })),
+  {
+    name: 'cancel-several-tickets', visitor: 'member', narrow: true,
+    reach: async (stage) => {
+      const { id } = await booksFare(traveller(stage.base, accountOf[stage.tenant].member), { inDays: days++, fare: fares.changeable, separate: true, adults: 2, surname: 'Lindqvist' })
+      await stage.open(`/trips/${id}/cancel/`)
+      await stage.page.getByRole('heading', { name: 'By ticket' }).waitFor()
+    },
+  },
   ...endings.map(([name, change]): Screen => ({
-    name: `cancel-${name}`, visitor: 'member', narrow: name === 'nonrefundable',
+    name: `cancel-${name}`, visitor: 'member', narrow: name === 'nonrefundable' || name === 'airline-credit',
     reach: async (stage) => {
       const { id } = await books(stage)
       await quotes(stage, id, change)
