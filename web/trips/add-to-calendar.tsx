@@ -5,7 +5,7 @@ import { useServices } from '../shell/services-context.ts'
 import { calendarFile, type CalendarTrip } from '@portolan/domain/trips/calendar-file.ts'
 
 /** The trip as a file that every calendar takes; it is written here, nothing is sent anywhere. */
-export const AddToCalendar = ({ trip }: { trip: CalendarTrip }) => {
+export const AddToCalendar = ({ trip, size = 'regular' }: { trip: CalendarTrip; /** `small` in a row of small ones. */ size?: 'regular' | 'small' }) => {
   const { now } = useServices()
   const save = (): void => {
     const address = URL.createObjectURL(new Blob([calendarFile(trip, now())], { type: 'text/calendar;charset=utf-8' }))
@@ -16,8 +16,8 @@ export const AddToCalendar = ({ trip }: { trip: CalendarTrip }) => {
     URL.revokeObjectURL(address)
   }
   return (
-    <Button onClick={save}>
-      <Icon of={CalendarPlus} />
+    <Button size={size} onClick={save}>
+      <Icon of={CalendarPlus} size={size === 'small' ? 16 : 20} />
       Add to calendar
     </Button>
   )

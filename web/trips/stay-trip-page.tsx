@@ -59,7 +59,7 @@ export const StayTripPage = ({ trip, stay }: { trip: Trip; stay: BookedStay }) =
         </div>
         <div className={c('aside')}>
           <Mark tone={mark.tone}>{mark.text}</Mark>
-          {trip.timeStatus !== 'Past' && trip.status !== 'Canceled' && <AddToCalendar trip={trip} />}
+          {trip.timeStatus !== 'Past' && trip.status !== 'Canceled' && <AddToCalendar trip={trip} size="small" />}
           <CancelLink trip={trip} />
         </div>
       </header>

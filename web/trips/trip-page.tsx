@@ -122,7 +122,7 @@ const FlightTripPage = ({ trip }: { trip: Trip }) => {
         </div>
         <div className={c('aside')}>
           <Mark tone={mark.tone}>{mark.text}</Mark>
-          {trip.timeStatus !== 'Past' && trip.status !== 'Canceled' && <AddToCalendar trip={trip} />}
+          {trip.timeStatus !== 'Past' && trip.status !== 'Canceled' && <AddToCalendar trip={trip} size="small" />}
           <ChangeLink trip={trip} />
           <CancelLink trip={trip} />
         </div>
