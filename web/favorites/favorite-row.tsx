@@ -1,18 +1,15 @@
-import { FamilyArt } from '@portolan/design/art/family-art.tsx'
-import { Flag } from '@portolan/design/primitives/flag.tsx'
 import { StayCard } from '@portolan/design/travel/stay-card.tsx'
 import type { RateFact } from '@portolan/design/travel/stay.props.ts'
 import { nightlyOf } from '@portolan/domain/lodging/filter-stays.ts'
 import { occupancyOf } from '@portolan/domain/lodging/stay.ts'
 import { priceMove } from '@portolan/domain/favorites/wishlist.ts'
 import { formatWhole, fromWire, money, type MoneyWire } from '@portolan/kernel/money.ts'
-import { useRouter } from '@tanstack/react-router'
 import { formatSpan } from '../flights/search/date-words.ts'
 import { doors } from '../lodging/doors.ts'
-import { artOf, leadPicture, placeOf } from '../lodging/property-art.ts'
 import { paramsOfRooms, type StaySearchParams } from '../lodging/search/stay-search.ts'
 import { shopHref } from '../lodging/shop/stay-shop.ts'
-import { collectionWords, nightsText, scoreText, standingText } from '../lodging/stay-words.ts'
+import { nightsText } from '../lodging/stay-words.ts'
+import { hostFacts, usePropertyCard } from '../lodging/use-property-card.tsx'
 import { useServices } from '../shell/services-context.ts'
 import type { FavoritePrices } from './favorite-prices.ts'
 import type { FavoriteItem } from './favorites-queries.ts'
@@ -47,29 +44,19 @@ const keptFact = (kept: FavoriteItem['stay']): RateFact[] =>
 /** A kept place: what it is, and for the stay of the address what it costs. Without dates it leads to the stay it was kept for. */
 export const FavoriteRow = ({ favorite: { property, stay: kept }, stay, prices, active, onPoint }: FavoriteRowProps) => {
   const { profile } = useServices()
-  const router = useRouter()
-  const { id, name, kind, collection, stars, score, reviews, locality, host } = property
+  const { id, name, kind, locality, host } = property
   const door = kind === 'Hotels' ? doors.hotels : profile.audience === 'Corporate' ? doors.stays : doors['vacation-rentals']
   const dates: StayOfFavorite | null = stay ?? kept
   const looked: StaySearchParams = dates === null ? {} : { fromDate: dates.checkIn, untilDate: dates.checkOut, ...paramsOfRooms(dates.rooms) }
   const href = shopHref(door, { ...looked, lodgingId: id, source: 'Unknown' })
   const total = stay === null ? undefined : prices?.totals.get(id)
-  const standing = standingText({ score, reviews, stars })
+  const card = usePropertyCard(property, href)
   return (
     <StayCard
-      name={name}
-      href={href}
-      onFollow={(event) => {
-        event.preventDefault()
-        router.history.push(href)
-      }}
-      picture={<FamilyArt item={artOf(leadPicture(property), property)} facts={placeOf(property)} format="card" grain="shared" />}
+      {...card}
       keep={<HeartButton id={id} name={name} stay={dates ?? undefined} />}
-      flag={collection === 'NoCollection' ? undefined : <Flag tone="quiet">{collectionWords[collection]}</Flag>}
       where={locality}
-      score={score === null || reviews === 0 ? undefined : scoreText(score)}
-      standing={standing}
-      facts={[...(host === null ? [] : [{ id: 'host', text: `${host.name} lets it since ${host.since}` }]), ...keptFact(kept)]}
+      facts={[...hostFacts(host), ...keptFact(kept)]}
       price={total === undefined || prices === undefined ? '' : formatWhole(money(nightlyOf(total.minor, prices.nights), total.currency))}
       total={stay === null ? 'Choose dates for prices' : prices === undefined ? 'Asking for its price' : total === undefined ? 'No rooms for these nights' : `${formatWhole(fromWire(total))} for ${nightsText(prices.nights)}`}
       notes={stay === null || total === undefined ? [] : moveText(kept, stay, total)}

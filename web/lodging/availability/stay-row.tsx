@@ -1,19 +1,16 @@
-import { FamilyArt } from '@portolan/design/art/family-art.tsx'
-import { Flag } from '@portolan/design/primitives/flag.tsx'
 import { Mark } from '@portolan/design/primitives/mark.tsx'
 import { StayCard } from '@portolan/design/travel/stay-card.tsx'
 import type { RateFact } from '@portolan/design/travel/stay.props.ts'
 import type { Compliance } from '@portolan/domain/policies/hotel-policy.ts'
 import { formatMiles } from '@portolan/domain/rewards/format.ts'
 import { formatWhole } from '@portolan/kernel/money.ts'
-import { useRouter } from '@tanstack/react-router'
 import { HeartButton } from '../../favorites/heart-button.tsx'
 import { useServices } from '../../shell/services-context.ts'
 import type { Door } from '../doors.ts'
-import { artOf, leadPicture, placeOf } from '../property-art.ts'
 import { wantedStayOf } from '../search/stay-search.ts'
 import { shopHref } from '../shop/stay-shop.ts'
-import { collectionWords, isBreakfast, mealText, momentText, nightsText, scoreText, standingText } from '../stay-words.ts'
+import { isBreakfast, mealText, momentText, nightsText } from '../stay-words.ts'
+import { hostFacts, usePropertyCard } from '../use-property-card.tsx'
 import { amountOf, type AvailabilityAnswer, type StayCardAnswer } from './availability-query.ts'
 import { isFavoritesView, type AvailabilityParams } from './availability-search.ts'
 
@@ -45,8 +42,7 @@ export interface StayRowProps {
 /** What the API says of a property, as a row of the list or the card on the map. */
 export const StayRow = ({ door, answer, card, params, mile, active, onPoint }: StayRowProps) => {
   const { profile } = useServices()
-  const router = useRouter()
-  const { id, name, collection, stars, score, reviews, locality, rate, precision } = card
+  const { id, name, locality, rate, precision } = card
   const href = shopHref(door, { ...params, lodgingId: id })
   const amount = (minor: number): string => formatWhole(amountOf(answer, minor))
   const miles = (minor: number): string => `${formatMiles(minor / (mile ?? 1))} miles`
@@ -58,27 +54,18 @@ export const StayRow = ({ door, answer, card, params, mile, active, onPoint }: S
   const facts: RateFact[] = [
     refundText(rate),
     ...(given.some(isBreakfast) ? [] : [{ id: 'meal', text: mealText(card.kind, rate.meal) }]),
-    ...(card.host === null ? [] : [{ id: 'host', text: `${card.host.name} lets it since ${card.host.since}` }]),
+    ...hostFacts(card.host),
     ...(given.length === 0 ? [] : [{ id: 'benefits', text: `${benefitsText(given)}${worth > 0 ? `. Worth ${given.some(({ value }) => value === undefined) ? 'at least ' : ''}${amount(worth)}` : ''}` }]),
     ...(rate.fourthNight < 0 ? [{ id: 'fourth', tone: 'ok' as const, text: `Complimentary fourth night, ${amount(-rate.fourthNight)} off` }] : []),
   ]
   const from = params.nearName ?? (params.bounds === undefined ? 'the center' : 'the middle of the map')
-  const standing = standingText({ score, reviews, stars })
   const mark = policyMarks[card.compliance]
+  const property = usePropertyCard(card, href)
   return (
     <StayCard
-      name={name}
-      href={href}
-      onFollow={(event) => {
-        event.preventDefault()
-        router.history.push(href)
-      }}
-      picture={<FamilyArt item={artOf(leadPicture(card), card)} facts={placeOf(card)} format="card" grain="shared" />}
+      {...property}
       keep={<HeartButton id={id} name={name} stay={wantedStayOf(params)} />}
-      flag={collection === 'NoCollection' ? undefined : <Flag tone="quiet">{collectionWords[collection]}</Flag>}
       where={isFavoritesView(params) ? locality : `${locality}, ${precision === 'Exact' ? '' : 'about '}${distanceText(card.distanceKm)} from ${from}`}
-      score={score === null || reviews === 0 ? undefined : scoreText(score)}
-      standing={standing}
       facts={facts}
       price={inMiles ? miles(card.nightly) : amount(card.nightly)}
       total={`${inMiles ? miles(rate.total) : amount(rate.total)} for ${nightsText(answer.nights)}`}
