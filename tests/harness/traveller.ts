@@ -85,6 +85,13 @@ export const cheapest: Pick = (options) => {
   return { option: first.option, brand: first.brand }
 }
 
+/** The first fare on one ticket whose brand is called so: `/^BA\.flex/`. */
+export const fareCalled = (wanted: RegExp): Pick => (options) => {
+  const [first] = options.flatMap(({ id, fares }) => fares.flatMap(({ brand, separate }) => (wanted.test(brand) && separate !== true ? [{ option: id, brand }] : [])))
+  if (first === undefined) throw new Error(`No fare  is sold.`)
+  return first
+}
+
 type FlightOffers = AnswerOf<typeof readQuoteExtras>['slices'][number]['flights']
 const firstSeats = (flights: FlightOffers, people: number) =>
   flights.flatMap(({ rows }, segment) =>

@@ -6,7 +6,7 @@ import { exchanges, quotesExchange, shopsExchange } from '../harness/exchanges.t
 import { marketConsole, type MarketConsole } from '../harness/market.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
 import { booksStay } from '../harness/stays.ts'
-import { traveller, type Pick } from '../harness/traveller.ts'
+import { fareCalled, traveller } from '../harness/traveller.ts'
 
 let server: ServerProcess
 let console: MarketConsole
@@ -15,12 +15,6 @@ beforeAll(async () => {
   console = marketConsole(server.url)
 })
 afterAll(() => server?.close())
-
-const fareOf = (wanted: RegExp): Pick => (options) => {
-  const [found] = options.flatMap(({ id, fares: own }) => own.flatMap(({ brand, separate }) => (wanted.test(brand) && separate !== true ? [{ option: id, brand }] : [])))
-  if (found === undefined) throw new Error(`no fare ${wanted.source} is sold`)
-  return found
-}
 
 /** Words of the specification that no trip of today can have, and why. */
 const notYet: Readonly<Record<string, string>> = {
@@ -39,7 +33,7 @@ test('every way a cancellation can come out is reached by what was bought, by th
   let surnames = 0
   const books = async (wanted: RegExp, to = 'LAX', inDays = 60): Promise<string> => {
     surnames += 1
-    const booking = await avery.sees((await avery.searches('JFK', to, { inDays }).chooses(fareOf(wanted)).books({ surname: `Outcome${'abcdefghijkl'.charAt(surnames)}` })).id)
+    const booking = await avery.sees((await avery.searches('JFK', to, { inDays }).chooses(fareCalled(wanted)).books({ surname: `Outcome${'abcdefghijkl'.charAt(surnames)}` })).id)
     return booking.tripId ?? ''
   }
 

@@ -4,14 +4,11 @@ import type { Moment } from '../harness/journal-gate.ts'
 import { marketConsole } from '../harness/market.ts'
 import { openMortalServer } from '../harness/open-mortal-server.ts'
 import { booksChangeableStay, confirmsStayChange, moved, quotesStayChange, seesStayChange } from '../harness/stay-changes.ts'
-import type { Pick } from '../harness/traveller.ts'
+import { fareCalled } from '../harness/traveller.ts'
 
 const mortal = openMortalServer()
 
-const flex: Pick = (options) => {
-  const option = options.find((one) => one.fares.some(({ brand }) => /^(?:AA|DL|UA)\.flex/.test(brand)))
-  return { option: option?.id ?? '', brand: option?.fares.find(({ brand }) => /^(?:AA|DL|UA)\.flex/.test(brand))?.brand ?? '' }
-}
+const flex = fareCalled(/^(?:AA|DL|UA)\.flex/)
 let days = 50
 
 /** Where a death hurts: the effect is there and its line is lost, or the line is there and nobody knows whether the effect is. */

@@ -16,7 +16,7 @@ import { checksExchange, confirmsExchange, exchanges, quotesExchange, seesExchan
 import { marketConsole, type MarketConsole } from '../harness/market.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
 import { booksStay } from '../harness/stays.ts'
-import { newKey, traveller, type Pick, type Traveller } from '../harness/traveller.ts'
+import { fareCalled, newKey, traveller, type Pick, type Traveller } from '../harness/traveller.ts'
 import { cards } from '../harness/vault.ts'
 
 let server: ServerProcess
@@ -29,11 +29,7 @@ afterAll(() => server?.close())
 
 /** Two days after it was booked: no window for voids is open any more. */
 const pastVoids = (): Promise<void> => console.advance('P2D')
-const brand = (wanted: RegExp): Pick => (options) => {
-  const option = options.find((one) => one.fares.some((fare) => wanted.test(fare.brand)))
-  return { option: option?.id ?? '', brand: option?.fares.find((fare) => wanted.test(fare.brand))?.brand ?? '' }
-}
-const [free, flex, basic] = [brand(/^(?:AA|DL|UA)\.standard/), brand(/^(?:AA|DL|UA)\.flex/), brand(/^(?:AA|DL|UA)\.basic/)]
+const [free, flex, basic] = [fareCalled(/^(?:AA|DL|UA)\.standard/), fareCalled(/^(?:AA|DL|UA)\.flex/), fareCalled(/^(?:AA|DL|UA)\.basic/)]
 let surnames = 0
 const books = async (person: Traveller, pick: Pick, { inDays = 60, nights }: { inDays?: number; nights?: number } = {}) => {
   surnames += 1
@@ -264,7 +260,7 @@ test('the flights that a change brings are booked once: claimed before the airli
     return answer.ok ? { code: null, booking: await avery.sees(answer.value.id) } : { code: answer.refusal.code, booking: null }
   }
   // A ticket is changed by its own airline.
-  const [changed, twin] = [await by(brand(/^DL\.standard/), 100), await by(brand(/^DL\.standard/), 103)]
+  const [changed, twin] = [await by(fareCalled(/^DL\.standard/), 100), await by(fareCalled(/^DL\.standard/), 103)]
   const [tripId, twinId] = [changed.booking?.tripId ?? '', twin.booking?.tripId ?? '']
   const [wants, old] = [await avery.trip(twinId), await avery.trip(tripId)]
   const optionOf = ({ itinerary: [slice] }: typeof wants) => ({ option: slice?.segments.map(({ id }) => id).join('~') ?? '', brand: slice?.brandId ?? '' })

@@ -14,7 +14,7 @@ import { quotesCancellation } from '../harness/cancels.ts'
 import { booksChangeableStay, moved, quotesStayChange, type StayChangeQuote } from '../harness/stay-changes.ts'
 import { quotesExchange, shopsExchange } from '../harness/exchanges.ts'
 import { chooseStay } from '../harness/stays.ts'
-import { traveller, type Pick, type Quote, type Traveller } from '../harness/traveller.ts'
+import { fareCalled, traveller, type Quote, type Traveller } from '../harness/traveller.ts'
 import { cards, tokenise } from '../harness/vault.ts'
 import type { ObjectKind } from './object-slots.ts'
 import { principalOf } from './people.ts'
@@ -37,10 +37,7 @@ export const ownedBy = (account: string): Owned => {
 }
 
 /** A fare that can be changed: what a call about a change of flights may succeed with. */
-const changeable: Pick = (options) => {
-  const option = options.find(({ fares }) => fares.some(({ brand }) => /\.(?:standard|flex)\./.test(brand)))
-  return { option: option?.id ?? '', brand: option?.fares.find(({ brand }) => /\.(?:standard|flex)\./.test(brand))?.brand ?? '' }
-}
+const changeable = fareCalled(/\.(?:standard|flex)\./)
 
 const once = <T>(make: (account: string) => Promise<T>): ((account: string) => Promise<T>) => {
   const made = new Map<string, Promise<T>>()
