@@ -2,11 +2,11 @@
 import { dateOfDayNumber, dayNumber, isCalendarDate } from '@portolan/kernel/calendar.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
 import type { Result } from '@portolan/kernel/result.ts'
-import { distanceKm } from '../world/geodesy.ts'
 import type { World } from '../world/world.ts'
 import { airlines } from './airlines.data.ts'
 import { brandFor, parseBrand, tierCabin, tiersOf } from './brands.ts'
-import { createConnectionTimes, tolerances } from './connections.ts'
+import { createChosenPath, type ChosenPath } from './chosen-path.ts'
+import { createConnectionTimes } from './connections.ts'
 import { createDayFares } from './day-fares.ts'
 import { cabinEmissions } from './emissions.ts'
 import { createLegFares, flownCabin, ticketingFor, unavailable } from './fares.ts'
@@ -23,11 +23,11 @@ import { createFlightHistory, nothingAnnounced, type Announcements } from './ope
 import { createOptions } from './options.ts'
 import type { Built, Path } from './options.ts'
 import { addPrices, partyPrice, seatsFor } from './party-price.ts'
-import { interlined } from './partnership.ts'
 import { createSearch } from './search.ts'
 import type { Journey } from './search.ts'
 import { createClocks, createSegments } from './segments.ts'
 import { createTaxRules } from './taxes.ts'
+import { createTransferPoints } from './transfer-points.ts'
 import { bestTrips, betweenSlicesMinutes, fromPrices, type FromPrice } from './trips.ts'
 import type { AirMarket, AirPrice, AirRefusal, AirSearchRequest, AirSearchResult, AirSegment, Cabin, ChosenSlice, ExtraPrice, FareBrand, Instant, NonstopFlight, Party, SeatCabin, SliceRequest, SoldSeats } from './types.ts'
 import { createZoneOffsets } from './zone-offsets.ts'
@@ -40,12 +40,31 @@ const listed = 200
 const keptByDuration = 20
 const keptByStops = 20
 
-/** Nobody changes tickets to fly much further than straight there. */
-const transferKm = (directKm: number): number => 300 + 1.3 * directKm
-
 const oneAdult: Party = { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }
 const leastOf = (prices: readonly FromPrice[]): number => Math.min(...prices.map(({ total }) => total))
 const lowestCabin = (cabin: Cabin): CabinIndex => (cabin === 'BasicEconomy' ? 0 : cabinIndex(cabin))
+
+/** Airport indexes of both ends, and the local day of departure. */
+interface Places {
+  readonly origins: readonly number[]
+  readonly destinations: readonly number[]
+  readonly day: number
+}
+interface Sale {
+  /** At least. */
+  readonly cabin: CabinIndex
+  readonly seats: number
+  /** On the ticket. */
+  readonly slices: number
+  readonly now: Instant
+}
+interface Wanted {
+  /** So many of the cheapest. */
+  readonly byPrice: number
+  /** The shortest and the straightest as well. */
+  readonly others: boolean
+  readonly nonstop?: boolean
+}
 
 const partyRefusal = (party: Party): AirRefusal | null => {
   const all = [party.adults, party.children, party.lapInfants, party.seatedInfants]
@@ -81,10 +100,11 @@ export const createAirMarket = ({ seed, world, sold, announcements = nothingAnno
   const segmentOf = createSegments(fares, index, clocks, offsetsOf)
   const history = createFlightHistory(world, network, seed, announcements)
   const extras = createExtras(fares, seed)
+  const pathOf = createChosenPath({ world, fares, index, options, times })
 
   const hourOf = (now: Instant): number => Math.floor(now / 3_600_000)
   const earliestOf = (now: Instant): number => Math.ceil(now / 60_000) + closesMinutes
-  const journeysOf = (origins: readonly number[], destinations: readonly number[], day: number, cabin: CabinIndex, seats: number, now: Instant, slices: number, byPrice: number, others: boolean, nonstop = false): Journey[] => {
+  const journeysOf = ({ origins, destinations, day }: Places, { cabin, seats, slices, now }: Sale, { byPrice, others, nonstop = false }: Wanted): Journey[] => {
     const hour = hourOf(now)
     const known = new Map<string, ReturnType<typeof contexts>>()
     return searchSlice({
@@ -99,7 +119,7 @@ export const createAirMarket = ({ seed, world, sold, announcements = nothingAnno
   }
 
   /** Airport indexes of both ends, or why the slice cannot be asked. */
-  const placesOf = (slice: SliceRequest, now: Instant): Result<{ origins: number[]; destinations: number[]; day: number }, AirRefusal> => {
+  const placesOf = (slice: SliceRequest, now: Instant): Result<Places, AirRefusal> => {
     const origins = world.airportsOf(slice.origin)
     const destinations = world.airportsOf(slice.destination)
     const from = origins[0]
@@ -114,35 +134,6 @@ export const createAirMarket = ({ seed, world, sold, announcements = nothingAnno
 
   const segmentsOf = (path: Path): AirSegment[] => path.refs.map((ref, leg) => segmentOf(ref, path.days[leg] as number))
 
-  /** A chosen slice resolved to a path, or the first thing wrong with it. */
-  const resolve = ({ segmentIds, brandId }: ChosenSlice, now: Instant): Result<{ path: Path; brand: FareBrand; tier: keyof typeof tierCabin }, AirRefusal> => {
-    if (segmentIds.length < 1 || segmentIds.length > 3) return refuse({ code: 'InvalidSlices', reason: 'count' })
-    const refs: SegmentRef[] = []
-    for (const segmentId of segmentIds) {
-      const ref = index.parse(segmentId)
-      if (!ref) return refuse({ code: 'UnknownFlight', segmentId })
-      refs.push(ref)
-    }
-    const path = options.pathOf(refs, refs.map(({ day }) => day))
-    if (path.departure < earliestOf(now)) return refuse({ code: 'Departed', segmentId: segmentIds[0] ?? '' })
-    for (let leg = 1; leg < refs.length; leg++) {
-      const before = refs[leg - 1] as SegmentRef
-      const after = refs[leg] as SegmentRef
-      const at = network.origin[after.flight] as number
-      const wait = (path.leaves[leg] as number) - (path.leaves[leg - 1] as number) - (network.block[before.flight] as number)
-      const country = (airport: number): string | undefined => world.airports[airport]?.country
-      const home = country(network.origin[before.flight] as number) === country(at) && country(at) === country(network.destination[after.flight] as number)
-      const least = (home ? times.domestic[at] : times.international[at]) as number
-      const sells = refs.every(({ flight }) => interlined(network.carrier[flight] as number, network.carrier[after.flight] as number))
-      if (network.destination[before.flight] !== at || wait < least || wait > (tolerances.at(-1)?.wait ?? 0) || !sells) return refuse({ code: 'BrokenConnection', segmentId: segmentIds[leg] ?? '' })
-    }
-    const parsed = parseBrand(brandId)
-    if (!parsed || parsed.airline !== path.airline || parsed.haul !== path.haul) return refuse({ code: 'UnknownBrand', brandId })
-    const cabin = tierCabin[parsed.tier]
-    if (cabin > 0 && !refs.some(({ flight }) => fares.hasCabin(flight, cabin))) return refuse({ code: 'UnknownBrand', brandId })
-    return ok({ path, brand: brandFor(parsed.airline, parsed.tier, parsed.haul), tier: parsed.tier })
-  }
-
   const nonstopId = (flight: number, day: number): string => index.id({ flight, marketing: network.carrier[flight] as number, number: network.number[flight] as number }, dateOfDayNumber(day))
 
   const nonstops: AirMarket['nonstops'] = ({ slice, cabin, passengers, now }) => {
@@ -150,9 +141,8 @@ export const createAirMarket = ({ seed, world, sold, announcements = nothingAnno
     if (wrong) return refuse(wrong)
     const places = placesOf(slice, now)
     if (!places.ok) return places
-    const { origins, destinations, day } = places.value
     const least = lowestCabin(cabin)
-    return ok(journeysOf(origins, destinations, day, least, seatsFor(passengers), now, 1, listed, true, true).flatMap(({ flights, days, base }): NonstopFlight[] => {
+    return ok(journeysOf(places.value, { cabin: least, seats: seatsFor(passengers), slices: 1, now }, { byPrice: listed, others: true, nonstop: true }).flatMap(({ flights, days, base }): NonstopFlight[] => {
       const path = options.path(flights, days)
       const [segment] = segmentsOf(path)
       return segment === undefined ? [] : [{ segment, departure: path.departure, arrival: path.arrival, total: options.partyTotal(path, tiersOf(path.airline, least)[0] ?? 'standard', base, passengers) }]
@@ -173,7 +163,7 @@ export const createAirMarket = ({ seed, world, sold, announcements = nothingAnno
     for (const [i, slice] of slices.entries()) {
       const pick = chosen[i]
       if (pick) {
-        const resolved = resolve(pick, now)
+        const resolved = pathOf(pick, earliestOf(now))
         if (!resolved.ok) return resolved
         const { path, tier, brand } = resolved.value
         const priced = options.build(path, tierCabin[tier], passengers, hour, onTicket)
@@ -187,8 +177,7 @@ export const createAirMarket = ({ seed, world, sold, announcements = nothingAnno
       }
       const places = placesOf(slice, now)
       if (!places.ok) return places
-      const { origins, destinations, day } = places.value
-      const found = journeysOf(origins, destinations, day, cabin, seatsFor(passengers), now, onTicket, limit, true, request.only !== undefined)
+      const found = journeysOf(places.value, { cabin, seats: seatsFor(passengers), slices: onTicket, now }, { byPrice: limit, others: true, nonstop: request.only !== undefined })
       const journeys = request.only === undefined ? found : found.filter(({ flights, days }) => request.only?.includes(nonstopId(flights[0] as number, days[0] as number)))
       built.push(journeys.flatMap(({ flights, days }) => options.build(options.path(flights, days), cabin, passengers, hour, onTicket) ?? []))
     }
@@ -224,9 +213,9 @@ export const createAirMarket = ({ seed, world, sold, announcements = nothingAnno
     if (wrong) return refuse(wrong)
     if (slices.length < 1 || slices.length > 6) return refuse({ code: 'InvalidSlices', reason: 'count' })
     const hour = hourOf(now)
-    const resolved: { path: Path; brand: FareBrand; tier: keyof typeof tierCabin; chosen: ChosenSlice }[] = []
+    const resolved: (ChosenPath & { readonly chosen: ChosenSlice })[] = []
     for (const chosen of slices) {
-      const one = resolve(chosen, now)
+      const one = pathOf(chosen, earliestOf(now))
       if (!one.ok) return one
       resolved.push({ ...one.value, chosen })
     }
@@ -268,14 +257,14 @@ export const createAirMarket = ({ seed, world, sold, announcements = nothingAnno
     })
 
   const seatMaps: AirMarket['seatMaps'] = (slice, now, holds) => {
-    const resolved = resolve(slice, now)
+    const resolved = pathOf(slice, earliestOf(now))
     if (!resolved.ok) return resolved
     const { path, brand, tier } = resolved.value
     return ok(placedFlights(path, tierCabin[tier], now).map((flight) => extras.seatMap(flight, brand, sold, holds)))
   }
 
-  /** A journey as one of `slices` slices, for one adult. `ids` only where somebody looks at them. */
-  const candidateOf = ({ flights, days, base, total }: Journey, slices: number, cabin: CabinIndex, seats: number, now: Instant, named: boolean): Candidate & { readonly ids: readonly string[] } => {
+  /** A journey as one of the slices of a ticket, for one adult. `ids` only where somebody looks at them. */
+  const candidateOf = ({ flights, days, base, total }: Journey, { slices, cabin, seats, now }: Sale, named: boolean): Candidate & { readonly ids: readonly string[] } => {
     const path = options.path(flights, days)
     const ids = named ? path.refs.map((ref, leg) => index.id(ref, dateOfDayNumber(days[leg] as number))) : []
     const ownBase = slices === 1 ? base : options.cabinBase(path, cabin, seats, hourOf(now), 'alone')
@@ -294,45 +283,25 @@ export const createAirMarket = ({ seed, world, sold, announcements = nothingAnno
     return ok(createLowestTrips((way, date, slices, depth) => {
       const asked = placesOf({ ...ends[way], date }, now)
       if (!asked.ok) return { candidates: [], beyond: Infinity }
-      const { origins, destinations, day } = asked.value
-      const journeys = journeysOf(origins, destinations, day, least, seats, now, slices, depth === 'list' ? listed : depth, depth === 'list')
+      const sale = { cabin: least, seats, slices, now }
+      const journeys = journeysOf(asked.value, sale, { byPrice: depth === 'list' ? listed : depth, others: depth === 'list' })
       const beyond = depth === 'list' || journeys.length < depth ? Infinity : (journeys.at(-1)?.total ?? 0)
-      return { candidates: journeys.map((journey) => candidateOf(journey, slices, least, seats, now, without !== undefined)).filter(({ ids }) => without?.(ids) !== true), beyond }
+      return { candidates: journeys.map((journey) => candidateOf(journey, sale, without !== undefined)).filter(({ ids }) => without?.(ids) !== true), beyond }
     }))
   }
 
   const lowestThrough: AirMarket['lowestThrough'] = ({ slices, cabin, seats, now }) => {
     const wrong = partyRefusal({ ...oneAdult, adults: seats })
     if (wrong) return refuse(wrong)
-    const least = lowestCabin(cabin)
+    const sale = { cabin: lowestCabin(cabin), seats, slices: slices.length, now }
     const sides: Candidate[][] = []
     for (const slice of slices) {
       const asked = placesOf(slice, now)
       if (!asked.ok) return asked.refusal.code === 'DateOutOfRange' ? ok(null) : asked
-      const { origins, destinations, day } = asked.value
-      sides.push(journeysOf(origins, destinations, day, least, seats, now, slices.length, listed, true).map((journey) => candidateOf(journey, slices.length, least, seats, now, false)))
+      sides.push(journeysOf(asked.value, sale, { byPrice: listed, others: true }).map((journey) => candidateOf(journey, sale, false)))
     }
     const total = leastThrough(sides)
     return ok(Number.isFinite(total) ? total : null)
-  }
-
-  const transferPoints: AirMarket['transferPoints'] = (origin, destination, most) => {
-    const [from, to] = [world.airportsOf(origin), world.airportsOf(destination)]
-    const [start, end] = [from[0], to[0]]
-    if (start === undefined || end === undefined) return []
-    const atEnds = new Set([...from, ...to].map(({ cityCode }) => cityCode))
-    const { outStart, inStart, inRoutes, routeOrigin, routeDestination } = network
-    const leadsOn = new Set<number>()
-    for (const { index: at } of to) for (let i = inStart[at] as number; i < (inStart[at + 1] as number); i++) leadsOn.add(routeOrigin[inRoutes[i] as number] as number)
-    const reached = new Set<number>()
-    for (const { index: at } of from) for (let route = outStart[at] as number; route < (outStart[at + 1] as number); route++) if (leadsOn.has(routeDestination[route] as number)) reached.add(routeDestination[route] as number)
-    const direct = distanceKm(start.lat, start.lon, end.lat, end.lon)
-    return [...reached].flatMap((via) => {
-      const airport = world.airports[via]
-      if (airport === undefined || atEnds.has(airport.cityCode)) return []
-      const far = distanceKm(start.lat, start.lon, airport.lat, airport.lon) + distanceKm(airport.lat, airport.lon, end.lat, end.lon)
-      return far <= transferKm(direct) ? [{ code: airport.iata, routes: (outStart[via + 1] as number) - (outStart[via] as number) }] : []
-    }).sort((a, b) => b.routes - a.routes || (a.code < b.code ? -1 : 1)).slice(0, most).map(({ code }) => code)
   }
 
   const parsed = (segmentId: string): SegmentRef | null => index.parse(segmentId)
@@ -387,7 +356,7 @@ export const createAirMarket = ({ seed, world, sold, announcements = nothingAnno
       const at = world.airport(code)?.index
       return at === undefined ? null : { domestic: times.domestic[at] ?? 0, international: times.international[at] ?? 0 }
     },
-    transferPoints,
+    transferPoints: createTransferPoints(world, network),
     emissions: (segmentId) => {
       const ref = parsed(segmentId)
       return ref ? cabinEmissions(network, ref.flight, fares.routeKm[fares.routeOf[ref.flight] ?? 0] ?? 0) : null
