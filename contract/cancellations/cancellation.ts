@@ -16,7 +16,7 @@ export const tenderBack = z.strictObject({
   units: z.optional(z.strictObject({ amount: z.int(), unit: z.enum(['miles', 'cash']) })),
   /** Of a travel credit that paid a price in another currency: what of it goes back, in its own. */
   restored: z.optional(moneyWire),
-  /** False: this share is not restored. A credit has expired (decision 88), or it was an offer's discount. */
+  /** False: this share is not restored. A credit has expired (decision 88 of the specification), or it was an offer's discount. */
   givenBack: z.boolean(),
   /** Of an offer: whether it can be used again. */
   useRestored: z.boolean(),

@@ -28,7 +28,7 @@ export const sessionInfo = z.strictObject({
       defaultTravelerId: z.nullable(z.string()),
       hiddenTravelerIds: z.array(z.string()),
       hasSeenModalMap: z.record(z.string(), z.boolean()),
-      /** One code, never expanded on screen (decision 14). */
+      /** One code, never expanded on screen (decision 14 of the specification). */
       cap1Role: z.nullable(z.string()),
     }),
   ),

@@ -8,7 +8,7 @@ export const gender = z.enum(genders)
 
 const passport = z.strictObject({ number: text(20), countryOfIssue: text(40), expiresOn: calendarDate })
 const loyaltyNumbers = z.record(z.string().check(z.maxLength(20)), text(40))
-/** Left out leaves what is kept; `null` clears it (decision 46). */
+/** Left out leaves what is kept; `null` clears it (decision 46 of the specification). */
 const clearable = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))
 
 /** What a person may write of a traveller (specification section 3, editable fields). */

@@ -5,14 +5,14 @@ import { defineOperation } from '../operation.ts'
 import { exampleWalletOffer, walletOffer } from './wallet-offer.ts'
 import * as z from 'zod/mini'
 
-/** Specification section 3. Amounts are stored negative, as what the issuer owes, and shown positive (decision 36). */
+/** Specification section 3. Amounts are stored negative, as what the issuer owes, and shown positive (decision 36 of the specification). */
 export const creditBreakdownItem = z.strictObject({
   id: z.string(),
   amount: moneyWire,
   /** What was given, positive. */
   granted: moneyWire,
   origin: z.enum(creditOrigins),
-  /** `Statement` for annual credits (decision 38). */
+  /** `Statement` for annual credits (decision 38 of the specification). */
   CreditDetail: z.strictObject({ value: z.enum(['Statement', 'Travel']) }),
   /** `Empty`: nothing is left of it. */
   status: z.strictObject({ Status: z.enum(['Available', 'Expired', 'Empty']) }),
@@ -33,7 +33,7 @@ export const readWalletDetails = defineOperation({
   action: 'wallet:read',
   answer: z.strictObject({
     offers: z.array(walletOffer),
-    /** Null for whoever is not a primary holder: the credits are not theirs (decision 90). */
+    /** Null for whoever is not a primary holder: the credits are not theirs (decision 90 of the specification). */
     credit: z.nullable(z.strictObject({ amount: moneyWire })),
     creditBreakdown: z.array(creditBreakdownItem),
   }),

@@ -5,8 +5,8 @@ export const caseQueues = ['Travelers', 'Changes', 'Refunds'] as const
 export type CaseQueue = (typeof caseQueues)[number]
 
 /**
- * `TravelerEdit`: a name or a document on a ticket. `CancelTraveler`: one of several (decision 98). `TripChange`: modified trips and
- * those on several tickets (decision 99). `ScheduleRefund`: the fare back after the airline's change. `ExchangeFulfilment`: a change of flights that only the airline's desk makes. `Question`: everything else.
+ * `TravelerEdit`: a name or a document on a ticket. `CancelTraveler`: one of several (decision 98 of the specification). `TripChange`: modified trips and
+ * those on several tickets (decision 99 of the specification). `ScheduleRefund`: the fare back after the airline's change. `ExchangeFulfilment`: a change of flights that only the airline's desk makes. `Question`: everything else.
  */
 export const caseKinds = ['TravelerEdit', 'CancelTraveler', 'TripChange', 'ScheduleRefund', 'ExchangeFulfilment', 'Question'] as const
 export type CaseKind = (typeof caseKinds)[number]

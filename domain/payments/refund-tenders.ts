@@ -8,7 +8,7 @@ export interface TenderRefund {
   readonly amount: Money
   /** Of rewards: the miles, or cents of cash rewards, that go back; of a credit that paid a price in another currency: minor units of its own. 0 otherwise. */
   readonly units: number
-  /** Whether the share is given back at all: no expired credit is restored (decision 88), and no offer's discount is paid out. */
+  /** Whether the share is given back at all: no expired credit is restored (decision 88 of the specification), and no offer's discount is paid out. */
   readonly givenBack: boolean
   /** Of an offer: whether its use comes back, which it does with the whole booking alone. */
   readonly useRestored: boolean

@@ -30,7 +30,7 @@ export interface JudgedRoom {
 export const policyIn = (policy: HotelPolicy, rate: ExchangeRate | null): HotelPolicy =>
   rate === null || policy.maxPricePerNight === null ? policy : { ...policy, maxPricePerNight: toWire(exchanged(fromWire(policy.maxPricePerNight), rate)) }
 
-/** Why a room is out of policy; empty where it is in. Equal to the cap is in (decision 53); a cap in another currency says nothing. */
+/** Why a room is out of policy; empty where it is in. Equal to the cap is in (decision 53 of the specification); a cap in another currency says nothing. */
 export const policyBreaches = (policies: readonly HotelPolicy[], { stars, perNight }: JudgedRoom): PolicyBreach[] =>
   policies.flatMap(({ allowedStarRatings, maxPricePerNight }) => [
     ...(stars > 0 && !allowedStarRatings.includes(stars) ? [{ rule: 'AllowedStarRatings' as const, limit: null, found: null, stars }] : []),

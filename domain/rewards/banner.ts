@@ -8,10 +8,10 @@ type BannerAccount = Pick<
   'accountReferenceId' | 'productDisplayName' | 'customerAccountRole' | 'lastFour' | 'rewardsBalance' | 'hotelsMultiplier' | 'carsMultiplier' | 'flightsMultiplier' | 'homesMultiplier'
 >
 
-/** How the home page greets. `none` carries the tenant's heading instead (decision 1). */
+/** How the home page greets. `none` carries the tenant's heading instead (decision 1 of the specification). */
 export type RewardsBanner =
   | { readonly kind: 'none'; readonly heading: string }
-  /** No name and no earn message (decision 4). */
+  /** No name and no earn message (decision 4 of the specification). */
   | { readonly kind: 'generic'; readonly heading: string; readonly tagline: string | undefined }
   | {
       readonly kind: 'personal'

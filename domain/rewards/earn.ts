@@ -9,7 +9,7 @@ type EarningAccount = EarnMultipliers & { readonly rewardsBalance: { readonly cu
 /**
  * What an amount earns on an account: whole miles, half up, on the whole amount (never dollar by dollar);
  * or a percentage in cents, half up; of an amount in another currency, on what it is in dollars. Nothing is earned on amounts of zero
- * or less. Pass only the part that earns: parts paid with credits or rewards earn nothing (decision 87).
+ * or less. Pass only the part that earns: parts paid with credits or rewards earn nothing (decision 87 of the specification).
  */
 export const earn = (account: EarningAccount, product: EarningProduct, amount: Money): Earned => earnAt(multiplierOf(account, product), account.rewardsBalance.currency, amount)
 

@@ -6,9 +6,9 @@ import type { Earned } from './earn.ts'
 /** `10X` for miles, `5%` for cash, `1.5X` where the rate has a fraction (specification section 1). */
 export const earnRate = (currency: RewardsCurrency, multiplier: number): string => `${Number(multiplier.toFixed(2))}${currency === 'miles' ? 'X' : '%'}`
 
-/** Whole miles, rounded up, with separators: `6,121` (decision 82). */
+/** Whole miles, rounded up, with separators: `6,121` (decision 82 of the specification). */
 export const formatMiles = (miles: number): string => formatCount(Math.ceil(miles))
-/** Cash rewards keep two decimals: `$12.30` (decision 82). */
+/** Cash rewards keep two decimals: `$12.30` (decision 82 of the specification). */
 export const formatCashRewards = (cash: Money): string => formatExact(cash)
 
 /** `6,121 miles`, or `$12.30`. */

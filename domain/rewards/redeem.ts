@@ -30,7 +30,7 @@ export const meetsRedemptionMinimum = ({ rewardsBalance: { amount, currency } }:
 
 export type RedemptionMinimum = 'AllMeet' | 'OneFails' | 'AllFail'
 
-/** Of several accounts: `OneFails` is any but not all (decision 86). Nothing fails where there is no account. */
+/** Of several accounts: `OneFails` is any but not all (decision 86 of the specification). Nothing fails where there is no account. */
 export const redemptionMinimumOf = (accounts: readonly Pick<RewardsAccount, 'rewardsBalance'>[]): RedemptionMinimum => {
   const failing = accounts.filter((account) => !meetsRedemptionMinimum(account)).length
   return failing === 0 ? 'AllMeet' : failing === accounts.length ? 'AllFail' : 'OneFails'

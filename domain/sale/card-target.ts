@@ -13,7 +13,7 @@ const address = (path: string, query: Readonly<Record<string, string>> = {}): st
   const text = new URLSearchParams(query).toString()
   return text === '' ? path : `${path}?${text}`
 }
-/** Whether an offer is for the Premier Collection, by the text that says so (decision 31). */
+/** Whether an offer is for the Premier Collection, by the text that says so (decision 31 of the specification). */
 export const isPremier = ({ descriptions }: Pick<SaleOffer, 'descriptions'>): boolean => /premier collection/i.test(descriptions[0] ?? '')
 
 /**

@@ -5,7 +5,7 @@ export interface LocationFilterState {
   readonly filter: LocationFilter | null
   /** What stands in the search field. */
   readonly search: string
-  /** Name of the destination that was chosen: only this narrows the page (decision 27). */
+  /** Name of the destination that was chosen: only this narrows the page (decision 27 of the specification). */
   readonly location: string | null
 }
 export const noLocationFilter: LocationFilterState = { filter: null, search: '', location: null }
@@ -19,7 +19,7 @@ export type LocationFilterEvent =
 
 /**
  * The rules of specification section 4: a filter takes the search away, clearing it leaves the search, typing takes the
- * chosen destination away, choosing one sets both. A filter and a later search stand together (decision 26).
+ * chosen destination away, choosing one sets both. A filter and a later search stand together (decision 26 of the specification).
  */
 export const nextLocationFilter = (state: LocationFilterState, event: LocationFilterEvent): LocationFilterState => {
   switch (event.kind) {

@@ -9,7 +9,7 @@ export interface SaleOffer {
   /** 0: the offer's text or its collection. 2: the destination's name. */
   readonly descriptions: readonly string[]
   readonly funnels: readonly OfferFunnel[]
-  /** Instants; an offer without a start is none of a sale's (decision 23). */
+  /** Instants; an offer without a start is none of a sale's (decision 23 of the specification). */
   readonly saleEventStartOn: string | null
   readonly expiresOn: string
 }

@@ -2,7 +2,7 @@ import { destinationOf, type SaleOffer } from './sale-offer.ts'
 
 const prefix = 'sold-out-offer-'
 
-/** What stands in a grid for the hotels of a destination that are all taken (specification section 3). Its amount is 0 USD and never printed (decision 33). */
+/** What stands in a grid for the hotels of a destination that are all taken (specification section 3). Its amount is 0 USD and never printed (decision 33 of the specification). */
 export type SoldOutOffer = Pick<SaleOffer, 'id' | 'title' | 'descriptions' | 'funnels'> & { readonly amount: { readonly minor: 0; readonly currency: 'USD' } }
 
 export const soldOutOffer = (destination: string): SoldOutOffer => ({

@@ -7,7 +7,7 @@ import { earliestBirth } from './terms.ts'
 import type { AssistanceCode, Gender, LoyaltyNumbers, Passport, TravelerProfile } from './traveler.ts'
 
 /**
- * What a person wrote. Decision 46: undefined leaves what is kept, null clears it; in the loyalty maps an
+ * What a person wrote. Decision 46 of the specification: undefined leaves what is kept, null clears it; in the loyalty maps an
  * empty value removes its entry.
  */
 export interface TravelerEdit {
@@ -34,7 +34,7 @@ export interface TravelerRefusal {
 }
 export interface EditedTraveler {
   readonly profile: TravelerProfile
-  /** Fields that were given and not kept: a passport whose country is not two letters (decision 45). */
+  /** Fields that were given and not kept: a passport whose country is not two letters (decision 45 of the specification). */
   readonly dropped: readonly string[]
 }
 

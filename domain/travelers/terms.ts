@@ -9,5 +9,5 @@ export const ages = {
 /** Nobody alive was born earlier; the placeholder's date lies before it on purpose. */
 export const earliestBirth = '1900-01-01'
 
-/** What a profile without details carries (specification section 4). Never printed, never booked (decision 41). */
+/** What a profile without details carries (specification section 4). Never printed, never booked (decision 41 of the specification). */
 export const placeholder = { gender: 'M', dateOfBirth: '1870-01-01' } as const

@@ -27,7 +27,7 @@ export interface ListedTraveler extends StoredTraveler {
 }
 
 const collator = new Intl.Collator('en-US', { sensitivity: 'base' })
-/** By given name, then surname: by the language's own order, without regard to case, stable (decision 43). */
+/** By given name, then surname: by the language's own order, without regard to case, stable (decision 43 of the specification). */
 export const sortTravelers = <T extends { readonly profile: Pick<TravelerProfile, 'givenName' | 'surname'> }>(travelers: readonly T[]): T[] =>
   travelers.toSorted((a, b) => collator.compare(a.profile.givenName, b.profile.givenName) || collator.compare(a.profile.surname, b.profile.surname))
 

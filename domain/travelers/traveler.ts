@@ -34,10 +34,10 @@ export interface TravelerProfile {
   readonly knownTravelerNumber?: string
   readonly tsaRedressNumber?: string
   readonly passport?: Passport
-  /** Saved as typed: its validation is switched off (decision 47). */
+  /** Saved as typed: its validation is switched off (decision 47 of the specification). */
   readonly driverLicence?: string
 }
 
-/** A profile that nobody has filled in yet: shown as "Missing information", never booked (decision 41). */
+/** A profile that nobody has filled in yet: shown as "Missing information", never booked (decision 41 of the specification). */
 export const isMissingInfo = (profile: Pick<TravelerProfile, 'givenName' | 'surname' | 'dateOfBirth'>): boolean =>
   profile.dateOfBirth < earliestBirth || profile.givenName.trim() === '' || profile.surname.trim() === ''

@@ -46,7 +46,7 @@ export const needsDesk = (policy: CancellationPolicy): boolean => byDesk.has(pol
 export interface TripToCancel {
   /** In the order they are used; never empty. */
   readonly parts: readonly PartToCancel[]
-  /** Separate tickets that one journey goes on over: agents alone cancel them (decision 99). */
+  /** Separate tickets that one journey goes on over: agents alone cancel them (decision 99 of the specification). */
   readonly isSelfTransfer: boolean
   /** The booking has not come to its end: nobody knows yet what there is to cancel. */
   readonly isPending: boolean

@@ -31,7 +31,7 @@ export const exchangeReasons = [
 export type ExchangeReason = (typeof exchangeReasons)[number]
 
 export const exchangeTerms = {
-  /** Failed attempts at one trip within one product day after which an agent has to be asked (decision 97). */
+  /** Failed attempts at one trip within one product day after which an agent has to be asked (decision 97 of the specification). */
   mostFailedAttempts: 3,
   /** Milliseconds that a question to the supplier for a price is waited for before it counts as failed. */
   quoteDeadline: 30_000,

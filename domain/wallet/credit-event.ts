@@ -9,7 +9,7 @@ export const creditEventTypes = [
 ] as const
 export type CreditEventType = (typeof creditEventTypes)[number]
 
-/** Annual credits are statement credits (decision 38). */
+/** Annual credits are statement credits (decision 38 of the specification). */
 const isStatement = (origin: CreditOrigin): boolean => origin === 'Annual'
 
 const whenGiven: Readonly<Record<CreditOrigin, CreditEventType>> = {

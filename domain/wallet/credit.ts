@@ -3,7 +3,7 @@ import type { OwnOffer } from './offer.ts'
 import { isForFunnel, type Funnel, type Purchase, type PurchasePart } from './purchase.ts'
 
 /**
- * How a credit came about. `Annual` credits are statement credits (decision 38): they belong to a card and end with
+ * How a credit came about. `Annual` credits are statement credits (decision 38 of the specification): they belong to a card and end with
  * its year. The terms of the others stand in `terms.ts`.
  */
 export const creditOrigins = ['Annual', 'OneTime', 'Limited', 'PriceDropProtection', 'PriceMatch', 'TravelOffer', 'Refund', 'Referral', 'Adjustment'] as const
@@ -60,7 +60,7 @@ export const creditRefusalOf = (credit: UsableCredit, part: PurchasePart, at: nu
   if (credit.expiresAt !== null && credit.expiresAt <= at) return 'Expired'
   if (credit.available.currency !== part.amount.currency) return 'OtherCurrency'
   if (credit.restrictedTo !== null && !isForFunnel(credit.restrictedTo, part.funnel)) return 'Restricted'
-  // Decision 89: pay-at-hotel premium and lifestyle stays.
+  // Decision 89 of the specification: pay-at-hotel premium and lifestyle stays.
   if (part.paidAtProperty && part.collection !== 'NoCollection') return 'PaidAtProperty'
   return null
 }

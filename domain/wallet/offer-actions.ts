@@ -7,14 +7,14 @@ export interface OfferAction {
   readonly path: string
 }
 
-/** Specification section 2: premier or lifestyle in the first description, in any letters (decision 31). The sale's cards have a rule of their own. */
+/** Specification section 2: premier or lifestyle in the first description, in any letters (decision 31 of the specification). The sale's cards have a rule of their own. */
 export const isForPremiumStays = ({ descriptions }: Pick<Offer, 'descriptions'>): boolean => /premier|lifestyle/i.test(descriptions[0] ?? '')
 
 const actionOf = (funnel: Funnel, premium: boolean): OfferAction => {
   switch (funnel) {
     case 'Air': return { label: 'Search flights', path: '/flights/' }
     case 'Lodging': return premium ? { label: 'Search premium stays', path: '/premium-stays/' } : { label: 'Search hotels', path: '/hotels/' }
-    // Decision 32.
+    // Decision 32 of the specification.
     case 'Home':
     case 'Homes': return { label: 'Search Vacation Rentals', path: '/vacation-rentals/' }
     case 'Ground': return { label: 'Search cars', path: '/cars/' }

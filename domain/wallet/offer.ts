@@ -34,7 +34,7 @@ export interface Offer {
   readonly imageFolderUrl: string | null
 }
 
-/** An offer of a person, and how often it can still be used: one use once per customer (decision 40). */
+/** An offer of a person, and how often it can still be used: one use once per customer (decision 40 of the specification). */
 export interface OwnOffer {
   readonly offer: Offer
   readonly usesLeft: number
@@ -51,7 +51,7 @@ export type OfferRefusal =
   /** Nothing of the price can be discounted. */
   | { readonly kind: 'GivesNothing' }
 
-/** Offers count as active only once their start is past (specification section 5); one without a start has begun (decision 23). */
+/** Offers count as active only once their start is past (specification section 5); one without a start has begun (decision 23 of the specification). */
 export const hasBegun = (offer: Pick<Offer, 'saleEventStartOn'>, now: number): boolean => offer.saleEventStartOn === null || offer.saleEventStartOn < now
 export const isOver = (offer: Pick<Offer, 'expiresOn'>, now: number): boolean => offer.expiresOn <= now
 

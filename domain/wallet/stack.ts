@@ -3,7 +3,7 @@ import { byExpiry, creditRefusalOf, type Holdables, type UsableCredit } from './
 import { givenBy, type Given, type OfferRefusal, type OwnOffer } from './offer.ts'
 import { currencyOfPurchase, type Purchase, type PurchasePart } from './purchase.ts'
 
-/** One legal way of paying out of the wallet: at most one offer, then credits (decision 40). */
+/** One legal way of paying out of the wallet: at most one offer, then credits (decision 40 of the specification). */
 export interface Stack {
   readonly offer: { readonly offerId: string; readonly discount: Money; readonly cashBack: Money } | null
   /** In the order in which they are spent; never zero. */

@@ -8,7 +8,7 @@ export const walletTerms = {
   annual: money(30_000, 'USD'),
   oneTime: money(10_000, 'USD'),
   limited: money(25_000, 'USD'),
-  /** A banner says that an annual credit is about to expire: with less than this left, and more than nothing (decision 37). */
+  /** A banner says that an annual credit is about to expire: with less than this left, and more than nothing (decision 37 of the specification). */
   expiryBanner: 60 * day,
   /** After its day a credit is looked at once more: by then every booking that held some of it has ended. */
   lastLook: 3 * day,

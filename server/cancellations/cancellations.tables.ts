@@ -2,6 +2,7 @@ import { bigint, boolean, index, integer, jsonb, primaryKey, text } from 'drizzl
 import type { Tender } from '@portolan/domain/payments/tenders.ts'
 import type { Currency } from '@portolan/kernel/money.ts'
 import { portolan } from '../platform/database/portolan-schema.ts'
+import { confirmedQuoteColumns } from './confirmed-quote-columns.ts'
 import type { QuotedTrip } from './quoted-trip.ts'
 
 const at = (name: string) => bigint(name, { mode: 'number' })
@@ -25,30 +26,8 @@ export const cancellationQuotes = portolan.table(
 /** What was confirmed; never changes. Where it stands is in `sagas`, under the same id. */
 export const cancellations = portolan.table(
   'cancellations',
-  {
-    tenant: text().notNull(),
-    id: text().notNull(),
-    personId: text('person_id').notNull(),
-    actedBy: text('acted_by'),
-    tripId: text('trip_id').notNull(),
-    bookingId: text('booking_id').notNull(),
-    quoteId: text('quote_id').notNull(),
-    placedAt: at('placed_at').notNull(),
-  },
+  confirmedQuoteColumns(),
   (table) => [primaryKey({ columns: [table.tenant, table.id] }), index('cancellations_of').on(table.tenant, table.tripId)],
-)
-
-/** One cancellation of a trip is under way or done, or one exchange under way; whichever ends without having canceled it gives it back. */
-export const tripClaims = portolan.table(
-  'trip_claims',
-  {
-    tenant: text().notNull(),
-    tripId: text('trip_id').notNull(),
-    of: text().$type<'cancellation' | 'exchange' | 'stay-change'>().notNull(),
-    holderId: text('holder_id').notNull(),
-    quoteId: text('quote_id').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.tenant, table.tripId] })],
 )
 
 /** What is owed to a tender and whether it has gone there: the refund tracker. */

@@ -15,7 +15,7 @@ export const unitsAnswer = (amount: number, unit: 'miles' | 'cash' | Currency | 
 /** Product times, milliseconds, by credit; one that is not named does not expire. */
 export type CreditExpiries = Readonly<Record<string, number>>
 
-/** How an amount goes back to the tenders that paid for a booking; `returned` has gone back to each before. A credit that has expired by `now` is not restored (decision 88). */
+/** How an amount goes back to the tenders that paid for a booking; `returned` has gone back to each before. A credit that has expired by `now` is not restored (decision 88 of the specification). */
 export const refundLines = (tenders: readonly Tender[], due: MoneyWire, expiries: CreditExpiries, now: number, returned: readonly MoneyWire[] = []): readonly RefundLine[] =>
   refundTenders({ tenders, returned: tenders.map((_, at) => (returned[at] === undefined ? zero(due.currency) : fromWire(returned[at]))), due: fromWire(due), isExpired: (creditId) => (expiries[creditId] ?? Infinity) <= now })
     .map(({ amount, ...line }) => ({ ...line, amount: toWire(amount) }))

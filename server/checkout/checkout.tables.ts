@@ -69,7 +69,7 @@ export const bookingKeys = portolan.table(
   (table) => [primaryKey({ columns: [table.tenant, table.personId, table.key] })],
 )
 
-/** One journey of one person is one booking, while that is under way or confirmed (decision 84). */
+/** One journey of one person is one booking, while that is under way or confirmed (decision 84 of the specification). */
 export const bookingJourneys = portolan.table(
   'booking_journeys',
   {

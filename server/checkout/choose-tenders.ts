@@ -49,7 +49,7 @@ const fromRewards = (asked: NonNullable<Asked['rewards']>, accounts: readonly Re
   return ok({ kind: 'Rewards', accountReferenceId, productDisplayName, lastFour, unit, units, amount: toWire(amount), rate })
 }
 
-/** What the card's part earns on the account that was to earn (decision 87): nothing is earned on what the others pay. */
+/** What the card's part earns on the account that was to earn (decision 87 of the specification): nothing is earned on what the others pay. */
 const earnOnCard = ({ quote, body }: TenderChoice, accounts: readonly RewardsAccount[], card: Money): BookingEarn | null => {
   const quoted = earnOf(quote, body)
   const account = accounts.find(({ accountReferenceId }) => accountReferenceId === quoted?.accountReferenceId)

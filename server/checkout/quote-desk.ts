@@ -21,7 +21,7 @@ export interface QuoteFacts {
   readonly passportRequired: boolean
   /** What makes two bookings of one person the same (`journeyKey`): flights and days, or a property and its dates, whatever they cost. */
   readonly journey: readonly string[]
-  /** Of a stay, which may be booked twice by who insists (decision 84): how old those who check in must be, and programmes whose numbers are taken. */
+  /** Of a stay, which may be booked twice by who insists (decision 84 of the specification): how old those who check in must be, and programmes whose numbers are taken. */
   readonly stay?: { readonly minimumAge: number; readonly programs: readonly string[] }
   /** What it earns as. */
   readonly earnsAs: EarningProduct

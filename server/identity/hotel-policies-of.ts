@@ -12,7 +12,7 @@ export interface HotelPoliciesDeps {
   readonly clock: Clock
 }
 
-/** What the person's tier asks of hotels, its caps in the currency that the person is shown: nothing where the tier is silent or there is none (decision 58). Null where the tenant has no policies. */
+/** What the person's tier asks of hotels, its caps in the currency that the person is shown: nothing where the tier is silent or there is none (decision 58 of the specification). Null where the tenant has no policies. */
 export const hotelPoliciesOf = async ({ database, rates, clock }: HotelPoliciesDeps, principal: Pick<Principal, 'tenant' | 'personId' | 'currency'>): Promise<readonly HotelPolicy[] | null> => {
   const { tenant, personId } = principal
   if (!tenantProfiles[tenant].hasTravelPolicies) return null

@@ -6,7 +6,7 @@ import { route, type Route } from '../platform/http/route.ts'
 import { noSuchTraveler, ownershipOf, type TravelersDeps } from './travelers-deps.ts'
 import { deleteTraveler, lockTraveler } from './travelers.store.ts'
 
-/** A default traveller stays until another one is the default (decision 42). Bookings hold copies and are never touched. */
+/** A default traveller stays until another one is the default (decision 42 of the specification). Bookings hold copies and are never touched. */
 export const deletePassengerRoute = ({ database }: TravelersDeps): Route =>
   route(deletePassenger, ({ body }, { tenant, principal }) =>
     database.tenant(tenant, async (tx) => {

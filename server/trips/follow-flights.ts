@@ -84,7 +84,7 @@ export const createFlightFollowing = ({ database, supplier, outbox, deadlines, c
       const takenBack = told.filter(({ change }) => change === null)
       await moveChanges(tx, tenant, told.flatMap(({ superseded }) => superseded), 'Open', { state: 'Superseded' })
       await keepChanges(tx, changes)
-      // A trip of which a part is cancelled stays what it is: an agent's (decision 99).
+      // A trip of which a part is cancelled stays what it is: an agent's (decision 99 of the specification).
       await moveTrips(tx, tenant, changes.map(({ tripId }) => tripId), 'Confirmed', 'ConfirmedPendingNewChange')
       await moveTrips(tx, tenant, takenBack.map(({ row }) => row.id), 'ConfirmedPendingNewChange', 'Confirmed')
       await keepTripEvents(tx, [

@@ -23,7 +23,7 @@ const isFair = ({ body, at, revoked, answer }: Answered, all: readonly Answered[
   }
 }
 
-/** One key one booking (8), one journey one booking at a time (decision 84, and 11 for the claim on it), an expired quote never (25). */
+/** One key one booking (8), one journey one booking at a time (decision 84 of the specification, and 11 for the claim on it), an expired quote never (25). */
 export const placementFaults = ({ answers, store, plan: { wallet } }: History, fail: Fail): void => {
   const isShort = wallet !== null && [wallet.miles, ...wallet.credits].some((one) => one !== null && one.held < 1)
   const requests = store.committed<BookingRequest>('bookings')
@@ -50,7 +50,7 @@ export const placementFaults = ({ answers, store, plan: { wallet } }: History, f
   const stands = (id: string): boolean => store.committed<TripStatus>('tripStatus').get(requests.get(id)?.tripId ?? '') !== 'Canceled'
   const confirmed = [...rows.values()].filter((row) => row.state === 'Confirmed' && stands(row.id)).map((row) => row.id).sort()
   const leads = confirmed.filter((id) => !changed.has(id)).map((id) => requests.get(id)?.details.passengers[0]?.surname)
-  if (new Set(leads).size < leads.length) fail(`decision 84: ${confirmed.length} bookings of the same journey`)
+  if (new Set(leads).size < leads.length) fail(`decision 84 of the specification: ${confirmed.length} bookings of the same journey`)
   const claims = [...store.committed<string>('journeys').values()].sort()
   // One journey each: of other flights the new one, and no longer the old.
   if (claims.join() !== confirmed.join()) fail(`11 holds: the journey is held by ${claims.join() || 'nobody'}, and ${confirmed.join() || 'nothing'} is confirmed`)

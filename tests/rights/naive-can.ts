@@ -40,7 +40,7 @@ export const naivelyMay = (who: Principal, action: string, object?: Owned): bool
   }
 
   // Sections 3 and 8: a quote, a booking, a trip, a watch, a rewards account, a wallet and a card are their person's alone, whoever
-  // else works for the same company. In a delegated session the person is the one acted for (decision 21).
+  // else works for the same company. In a delegated session the person is the one acted for (decision 21 of the specification).
   if (action === 'quote:read' || action === 'booking:create' || action === 'booking:read' || action === 'trip:read' || action === 'trip:cancel' || action === 'trip:exchange' || action === 'trip:change' || action === 'trip:resend' || action === 'trip:answer-change' || action === 'trip:ask-help' || action === 'watch:create' || action === 'watch:stop' || action === 'rewards:read' || action === 'wallet:read' || action === 'payment-method:list') {
     if (object === undefined) return true
     if (object.ownerId === who.personId) return true
@@ -77,7 +77,7 @@ export const naivelyMay = (who: Principal, action: string, object?: Owned): bool
     return false
   }
 
-  // Section 6, decision 59: one's own travellers, and with canViewUsers those of one's own company. Somebody
+  // Section 6, decision 59 of the specification: one's own travellers, and with canViewUsers those of one's own company. Somebody
   // without a company has no colleagues, and neither has a traveller that belongs to none.
   if (action === 'traveler:update' || action === 'traveler:delete') {
     if (object === undefined) return true

@@ -24,7 +24,7 @@ interface PaymentSectionProps {
   onSubmit: () => void
 }
 
-/** What each account would earn on the card's part; nothing is earned on the rest (decision 87). */
+/** What each account would earn on the card's part; nothing is earned on the rest (decision 87 of the specification). */
 const EarnChoice = ({ earning, currency }: { earning: readonly Earning[]; currency: Currency }) => {
   const { setValue } = useFormContext<SharedEntries>()
   const account = useWatch<SharedEntries, 'accountReferenceId'>({ name: 'accountReferenceId' })

@@ -8,12 +8,12 @@ const { welcome } = tenantProfiles['capone-corporate']
 
 export interface BusinessWelcomeProps {
   locale: string
-  /** Primary holders with a rewards account; everybody else gets the plain greeting (decision 4). */
+  /** Primary holders with a rewards account; everybody else gets the plain greeting (decision 4 of the specification). */
   personal: { firstName: string; balance: string } | null
   rates: readonly RewardRate[]
 }
 
-/** The business site's welcome. In French the heading alone is French, and says so to screen readers (decision 2). */
+/** The business site's welcome. In French the heading alone is French, and says so to screen readers (decision 2 of the specification). */
 export const BusinessWelcome = ({ locale, personal, rates }: BusinessWelcomeProps) => {
   const french = locale.toLowerCase().startsWith('fr') && welcome.headingFrench !== undefined
   return (

@@ -39,7 +39,7 @@ export interface Payment extends CardPayment {
   readonly best: Weighed['best'] | null
   readonly loading: boolean
   readonly split: Split
-  /** What else was tried did not work: the card alone is offered (decision 94). */
+  /** What else was tried did not work: the card alone is offered (decision 94 of the specification). */
   readonly cardOnly: boolean
   readonly earning: readonly Earning[]
   /** False where others pay everything. */

@@ -22,7 +22,7 @@ export const rewardsQuery = ({ call, cache }: Pick<Services, 'call' | 'cache'>, 
       return accounts
     },
     staleTime: localCacheSeconds * 1000,
-    // A failed load says nothing; it is tried again when the person comes back (decision 93).
+    // A failed load says nothing; it is tried again when the person comes back (decision 93 of the specification).
     refetchOnWindowFocus: (query) => query.state.status === 'error',
   })
 

@@ -12,7 +12,7 @@ const c = classNames(styles)
 
 export const filterLabels: Readonly<Record<Filter, string>> = { international: 'International', us: 'US', beach: 'Beach', winter: 'Winter destinations' }
 
-/** Arrow keys go from box to box, round about; the space bar checks (decision 25). */
+/** Arrow keys go from box to box, round about; the space bar checks (decision 25 of the specification). */
 const alongBoxes = (event: KeyboardEvent<HTMLInputElement>): void => {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0) return

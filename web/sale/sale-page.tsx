@@ -33,7 +33,7 @@ const c = classNames(styles)
 /** Milliseconds that a section stays highlighted (specification section 9); and a line below what sticks, which a section that was gone to has passed and the one before it has not. */
 const sections = { highlight: 1000, top: 200 } as const
 
-/** /travelsale/: without a sale there is nothing to see, and the way leads home (decision 22). */
+/** /travelsale/: without a sale there is nothing to see, and the way leads home (decision 22 of the specification). */
 export const SalePage = () => {
   const params = useSearch({ from: '/travelsale' })
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ export const genericWords = {
 /**
  * Where a refusal is shown. `field`: beside the field it names. `tenders`: back in the form, where the card alone is left to pay. `page`: a notice in the page, everything
  * kept. `price`, `no-availability`, `inactivity`, `duplicate`, `pending`, `fraud`: the screens of section 8
- * (decision 94). `sign-in`: the way to sign-in takes over. `reload`: the page is older than the service.
+ * (decision 94 of the specification). `sign-in`: the way to sign-in takes over. `reload`: the page is older than the service.
  */
 export type ErrorScreen = 'field' | 'tenders' | 'page' | 'search' | 'price' | 'no-availability' | 'inactivity' | 'duplicate' | 'pending' | 'fraud' | 'rate-limit' | 'sign-in' | 'reload'
 

@@ -3,11 +3,11 @@
  * call and no tracking authority hangs on them (reliability T3).
  */
 export interface Presentation {
-  /** The word `agent` anywhere in the address, whatever its value (decision 11). */
+  /** The word `agent` anywhere in the address, whatever its value (decision 11 of the specification). */
   readonly agentPortal: boolean
-  /** `isTravelApp=true`, on a mobile screen only (decision 12). */
+  /** `isTravelApp=true`, on a mobile screen only (decision 12 of the specification). */
   readonly travelApp: boolean
-  /** Where a shared screen was opened from (decision 13). */
+  /** Where a shared screen was opened from (decision 13 of the specification). */
   readonly refScreen: RefScreen
 }
 

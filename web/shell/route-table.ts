@@ -229,7 +229,7 @@ export const routeTable: readonly RouteEntry[] = [
   built('/admin-portal/onboarding/', 'Set up your business', { groups: ['public', 'exempt', 'business', 'chromeless'], search: ['utm_source'] }),
 ]
 
-/** Other names of a page; the query and the hash are kept (decisions 7 and 8). */
+/** Other names of a page; the query and the hash are kept (decisions 7 and 8 of the specification). */
 export const routeAliases: Readonly<Record<string, string>> = { '/experiences/': '/activities/' }
 
 export type FoundRoute =

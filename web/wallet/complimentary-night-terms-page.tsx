@@ -6,7 +6,7 @@ import styles from './complimentary-night-terms-page.module.css'
 
 const c = classNames(styles)
 
-/** What `fourthNightOff` of domain/lodging does, clause by clause (decision 91). */
+/** What `fourthNightOff` of domain/lodging does, clause by clause (decision 91 of the specification). */
 const clauses = [
   'A stay of four nights or more at a participating hotel of the Lifestyle Collection has its fourth night without its room rate. Holders of a Venture X have it at participating hotels of the Premier Collection too. Which hotels take part is said with each of their rates.',
   'What comes off is the room rate of night four, for each room, as the price lists it: no average of the nights, and not the cheapest of them.',

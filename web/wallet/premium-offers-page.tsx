@@ -10,7 +10,7 @@ import { useWallet } from './wallet-query.ts'
 
 const c = classNames(styles)
 
-/** /premium-offers/: the offers for stays of the Premier and Lifestyle Collections (decision 10). */
+/** /premium-offers/: the offers for stays of the Premier and Lifestyle Collections (decision 10 of the specification). */
 export const PremiumOffersPage = () => {
   const { now } = useServices()
   const { data, isPending } = useWallet()

@@ -56,7 +56,7 @@ const MobileSwitch = ({ parts, tabs, lit, chosen, onChoose }: { parts: Parts; ta
   />
 )
 
-/** /travel-offers/: travel credits, travel offers and what is asked about them. In the travel app without its frame, and with one section where the address names it (decision 39). */
+/** /travel-offers/: travel credits, travel offers and what is asked about them. In the travel app without its frame, and with one section where the address names it (decision 39 of the specification). */
 export const TravelOffersPage = () => {
   const { now } = useServices()
   const mobile = useMobile()
@@ -84,7 +84,7 @@ export const TravelOffersPage = () => {
     if (hash === 'faq' || hash === 'offers') goTo(hash)
   }, [ready, hash, goTo])
 
-  // The words of the specification with the experiment off; decision 34 with it on.
+  // The words of the specification with the experiment off; decision 34 of the specification with it on.
   const title = hasCredits ? 'My Travel Credits and Offers' : 'My travel offers'
   usePageTitle(experiment === undefined ? null : title)
   if (!ready) {
@@ -110,7 +110,7 @@ export const TravelOffersPage = () => {
       {!mobile && !travelApp && <SectionNav tabs={tabs} sections={sections} support={<ContactSupport />} />}
       <div className={c('main')}>
         <h1 className={c('title')}>{title}</h1>
-        {/* A wallet that could not be read says nothing: its sections are not there (decision 93). */}
+        {/* A wallet that could not be read says nothing: its sections are not there (decision 93 of the specification). */}
         {parts !== null && !isError && (
           switches ? <MobileSwitch parts={parts} tabs={tabs} lit={sections.lit} chosen={chosen} onChoose={setChosen} />
           : (

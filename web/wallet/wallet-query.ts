@@ -15,7 +15,7 @@ export const walletQuery = ({ call }: Pick<Services, 'call'>) =>
     queryKey: walletKey,
     // Every page's header may ask this, and none before it can be used: what is asked comes with the asking.
     queryFn: async ({ signal }) => call((await import('@portolan/contract/wallet/read-wallet-details.ts')).readWalletDetails, {}, { signal }),
-    // A failed load says nothing; it is tried again when the person comes back (decision 93).
+    // A failed load says nothing; it is tried again when the person comes back (decision 93 of the specification).
     refetchOnWindowFocus: (query) => query.state.status === 'error',
   })
 export const useWallet = (enabled = true): UseQueryResult<WalletDetails> => useQuery({ ...walletQuery(useServices()), enabled })

@@ -22,7 +22,7 @@ const StopActing = () => {
   )
 }
 
-/** Says on every page that an agent is at work, or that somebody acts for another (decisions 11 and 21). */
+/** Says on every page that an agent is at work, or that somebody acts for another (decisions 11 and 21 of the specification). */
 export const SessionStrip = ({ user, agentPortal }: { user: SessionInfo; agentPortal: boolean }) => {
   const name = `${user.userInfo.firstName} ${user.userInfo.lastName}`
   if (!user.isDelegatedSession && !agentPortal) return null

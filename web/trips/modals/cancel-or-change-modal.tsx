@@ -14,7 +14,7 @@ const isOpen = (path: string): boolean => {
   return found.kind === 'route' && found.entry.built
 }
 
-/** The ways to cancel or change a trip: by oneself where its page is open, for one of several travelers through an agent (decision 98). */
+/** The ways to cancel or change a trip: by oneself where its page is open, for one of several travelers through an agent (decision 98 of the specification). */
 export const CancelOrChangeModal = ({ trip, show, onClose }: TripModalProps) => {
   const [asking, setAsking] = useState<'CancelTraveler' | 'TripChange' | null>(null)
   const canceling = show.startsWith('cancel')

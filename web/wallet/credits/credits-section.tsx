@@ -20,7 +20,7 @@ const c = classNames(styles)
 
 export const isAvailable = ({ status, amount }: WalletCredit): boolean => status.Status === 'Available' && isNegative(fromWire(amount))
 
-/** How credits are used, and with the experiment how they go together with an offer (decision 40). */
+/** How credits are used, and with the experiment how they go together with an offer (decision 40 of the specification). */
 const HowItWorks = () => (
   <>
     <p className={c('how')}>Choose your credits under Payment when you book. They come off the total before rewards and card, and the one that expires first is spent first. Parts paid with credit earn no rewards.</p>
@@ -30,7 +30,7 @@ const HowItWorks = () => (
   </>
 )
 
-/** Decision 90: no balance, and whose it is. */
+/** Decision 90 of the specification: no balance, and whose it is. */
 const NotTheHolder = ({ firstName }: { firstName: string }) => (
   <div className={c('card', 'single')}>
     <h2 id="credits-title" tabIndex={-1}>{`${firstName}'s travel credits`}</h2>
