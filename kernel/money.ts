@@ -41,7 +41,7 @@ export const times = (a: Money, count: number): Money => {
 }
 export const sum = (amounts: readonly Money[], currency: Currency): Money => amounts.reduce(add, zero(currency))
 export const compare = (a: Money, b: Money): -1 | 0 | 1 => (sameCurrency(a, b), a.minor < b.minor ? -1 : a.minor > b.minor ? 1 : 0)
-export const equals = (a: Money, b: Money): boolean => a.currency === b.currency && a.minor === b.minor
+export const equals = <M extends Money | MoneyWire>(a: M, b: M): boolean => a.currency === b.currency && a.minor === b.minor
 export const isNegative = (a: Money): boolean => a.minor < 0n
 
 /** `amount x numerator / denominator`, half away from zero, as every rate and percentage is applied. */

@@ -38,6 +38,8 @@ export const bookingTerms = {
   /** One call to a counterparty, wall time: one that only reads, and one that has an effect. */
   readDeadline: 8 * second,
   effectDeadline: 20 * second,
+  /** A quote is kept this long after it is over, so that its owner learns that it has expired rather than that there is none. */
+  expiredQuoteLife: day,
   /** Idempotency keys are kept this long. */
   keyLife: 30 * day,
   /** After a booking has failed, its references are read again at these ages: nothing may appear late and stay. */

@@ -31,7 +31,7 @@ export const releaseJournal = (paid: PaidBooking): LedgerJournal | null =>
 /** The booking stands, and what it held is spent: part of its capture. A hold ends once, released or consumed, or its account would fall below zero. */
 export const consumption = (paid: PaidBooking): readonly Movement[] => heldTenders(paid).map(({ held, issued, amount }) => ({ from: held, to: issued, amount }))
 
-export interface RefundedBooking extends PaidBooking {
+export interface RefundedBooking extends Pick<PaidBooking, 'id' | 'personId'> {
   /** The cancellation or the exchange that gives it back; its `id` is that saga's. */
   readonly cause: JournalCause
   readonly description: string

@@ -1,7 +1,6 @@
-import { bookingTerms } from '@portolan/domain/checkout/terms.ts'
-import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Acquirer } from '../payments/acquirer.ts'
-import type { SagaDefinition } from '../platform/saga/saga.ts'
+import { concernOf, concernOver, type AttentionBooks } from '../platform/saga/concern.ts'
+import type { SagaDefinition, SagaKey } from '../platform/saga/saga.ts'
 import type { CancellationDesks } from './cancellation-desk.ts'
 import { isTerminal, type CancellationAnswer, type CancellationCall, type CancellationProgress } from './cancellation-progress.ts'
 import { decideCancellation } from './decide-cancellation.ts'
@@ -10,20 +9,13 @@ import { recordCancellation } from './record-cancellation.ts'
 export const cancelTripKind = 'cancel-trip'
 
 /** What a cancellation writes into the books of other capabilities, in the transaction of its journal. */
-export interface CancellationBooks<T> {
+export interface CancellationBooks<T> extends AttentionBooks<T> {
   /** The suppliers have cancelled: trip, ledger, refunds owed, airlines' credits, rewards that were earned. */
   readonly canceled: (tx: T, saga: SagaKey, progress: CancellationProgress, now: number) => Promise<void>
   /** The acquirer has what goes to the card. */
   readonly refunded: (tx: T, saga: SagaKey, progress: CancellationProgress, now: number) => Promise<void>
   /** Nothing was cancelled: the trip may be cancelled again. */
   readonly failed: (tx: T, saga: SagaKey) => Promise<void>
-  /** A row that an operator sees. */
-  readonly needsAttention: (tx: T, saga: SagaKey, concern: { readonly reason: string; readonly at: number; readonly dueAt: number }) => Promise<void>
-  readonly attentionOver: (tx: T, saga: SagaKey, now: number) => Promise<void>
-}
-interface SagaKey {
-  readonly id: string
-  readonly tenant: TenantId
 }
 
 export interface CancelTripSagaDeps<T> {
@@ -53,11 +45,9 @@ export const cancelTripSaga = <T>({ desks, acquirer, books }: CancelTripSagaDeps
     if (after.refunds !== null && before.refunds === null) await books.canceled(tx, saga, after, now)
     if (after.state === before.state) return
     if (after.state === 'Canceled' || after.state === 'PartlyCanceled') await books.refunded(tx, saga, after, now)
-    if (after.state === 'PartlyCanceled') await books.needsAttention(tx, saga, { reason: 'A part of the trip was not canceled by its supplier', at: now, dueAt: now + bookingTerms.attentionDue })
+    if (after.state === 'PartlyCanceled') await books.needsAttention(tx, concernOf(saga, 'A part of the trip was not canceled by its supplier', now))
     if (after.state === 'Failed') await books.failed(tx, saga)
-    if (after.state === 'NeedsAttention') {
-      await books.needsAttention(tx, saga, { reason: after.refunds === null ? 'Nobody knows whether the supplier has canceled' : 'A refund to the card fails', at: now, dueAt: now + bookingTerms.attentionDue })
-    }
-    if (before.state === 'NeedsAttention') await books.attentionOver(tx, saga, now)
+    if (after.state === 'NeedsAttention') await books.needsAttention(tx, concernOf(saga, after.refunds === null ? 'Nobody knows whether the supplier has canceled' : 'A refund to the card fails', now))
+    if (before.state === 'NeedsAttention') await books.attentionOver(tx, concernOver(saga, now))
   },
 })

@@ -2,63 +2,50 @@ import { cancelTrip } from '@portolan/contract/cancellations/cancel-trip.ts'
 import type { BodyOf } from '@portolan/contract/operation.ts'
 import type { Refusal } from '@portolan/contract/errors.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
-import type { Clock, Ids } from '@portolan/kernel/ports.ts'
-import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
+import { equals } from '@portolan/kernel/money.ts'
+import { ok, type Result } from '@portolan/kernel/result.ts'
 import { isStillPaidSo } from '../checkout/index.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
-import { Refused, reject } from '../platform/refused.ts'
-import type { Begun, SagaEngine } from '../platform/saga/engine.ts'
+import { reject } from '../platform/refused.ts'
+import { press, type PressDeps, type Pressed } from '../platform/saga/press.ts'
 import type { SagaJournal } from '../platform/saga/saga-journal.ts'
+import { alreadyCanceled, claimRefusal } from '../trips/index.ts'
 import { newCancellation, type CancellationProgress } from './cancellation-progress.ts'
 import type { CancellationStore } from './cancellation-store.ts'
-import { alreadyCanceled, exchangeUnderWay } from './claim-refusal.ts'
 import { cancellationView } from './read-cancellation.ts'
 
-export interface CancelTripDeps<T> {
+export interface CancelTripDeps<T> extends PressDeps<T, CancellationProgress> {
   readonly store: CancellationStore<T>
-  readonly engine: Pick<SagaEngine<T, CancellationProgress>, 'begin'>
-  readonly clock: Clock
-  readonly ids: Ids
-  /** After the commit: the saga goes on, by its first call. It is due in the journal as well. */
-  readonly wake: (begun: Begun) => void
 }
 interface Cancel extends BodyOf<typeof cancelTrip> {
   readonly tripId: string
 }
 
 /** Schedules one cancellation and answers its id; the saga does the rest. A trip has one at a time, and a quote is one cancellation however often it is sent. */
-const place = async <T>({ store, engine, clock, ids }: CancelTripDeps<T>, tx: T, principal: Principal, { tripId, quoteId, refund }: Cancel): Promise<{ readonly id: string; readonly begun: Begun | null }> => {
+const place = async <T>({ store, engine, clock, ids }: CancelTripDeps<T>, tx: T, principal: Principal, { tripId, quoteId, refund }: Cancel): Promise<Pressed> => {
   const { tenant, personId, actedBy } = principal
   const trip = await store.ownTrip(tx, principal, tripId)
   if (!trip.ok) return reject(trip.refusal)
   const id = ids.make('cancellation')
-  const held = await store.claim(tx, { tenant, tripId, cancellationId: id, quoteId })
-  if (held?.of === 'exchange' || held?.of === 'stay-change') return reject(exchangeUnderWay)
-  if (held !== null && held.quoteId === quoteId) return { id: held.cancellationId, begun: null }
-  if (held !== null || trip.value.status === 'Canceled') return reject({ ...alreadyCanceled, facts: held === null ? {} : { cancellationId: held.cancellationId } })
+  const claim = await store.claim(tx, { tenant, tripId, of: 'cancellation', holderId: id, quoteId })
+  if (claim?.of === 'cancellation' && claim.quoteId === quoteId) return { id: claim.holderId, begun: null }
+  if (claim !== null) return reject(claimRefusal(claim))
+  if (trip.value.status === 'Canceled') return reject(alreadyCanceled)
   const quote = await store.quoteOf(tx, { tenant, personId, tripId, quoteId })
   // After the claim, which may have waited: the quote has to stand now.
   const now = clock.now()
   // A quote from before a change is of another trip, whatever its supplier says.
   if (quote === null || quote.expiresAt <= now || !isStillPaidSo(quote.confirms, await store.paid(tx, tenant, trip.value.bookingId))) return reject({ code: 'CancellationQuoteExpired', message: 'The quote is over.', field: 'quoteId' })
-  if (refund.minor !== quote.refund.minor || refund.currency !== quote.refund.currency) {
+  if (!equals(refund, quote.refund)) {
     return reject({ code: 'CancellationPriceChanged', message: 'Something else comes back than the person has seen.', field: 'refund', facts: { quotedMinor: quote.refund.minor, currency: quote.refund.currency } })
   }
   await store.insert(tx, { tenant, id, personId, actedBy, tripId, bookingId: trip.value.bookingId, quoteId, placedAt: now })
   return { id, begun: await engine.begin(tx, { id, tenant }, newCancellation({ ...quote.confirms, refundKey: `${id}:refund` }, now), now) }
 }
 
-export const createCancelTrip = <T>(deps: CancelTripDeps<T>) => async (principal: Principal, wanted: Cancel): Promise<Result<string, Refusal>> => {
-  try {
-    const placed = await deps.store.transaction(principal.tenant, (tx) => place(deps, tx, principal, wanted))
-    if (placed.begun !== null) deps.wake(placed.begun)
-    return ok(placed.id)
-  } catch (error) {
-    if (error instanceof Refused) return refuse(error.refusal)
-    throw error
-  }
-}
+export const createCancelTrip = <T>(deps: CancelTripDeps<T>) => (principal: Principal, wanted: Cancel): Promise<Result<string, Refusal>> =>
+  press(deps, () => deps.store.transaction(principal.tenant, (tx) => place(deps, tx, principal, wanted)))
 
 export interface CancelTripRouteDeps extends CancelTripDeps<Tx> {
   readonly database: Database

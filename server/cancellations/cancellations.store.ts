@@ -1,39 +1,22 @@
 import { and, asc, desc, eq, isNull, lt } from 'drizzle-orm'
+import { bookingTerms } from '@portolan/domain/checkout/terms.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { tripClaims, cancellationQuotes, cancellations, refunds } from './cancellations.tables.ts'
-
-/** Expired quotes are kept a day, so that their owner learns that one has expired rather than that there is none. */
-const keptMs = 86_400_000
+import { cancellationQuotes, cancellations, refunds } from './cancellations.tables.ts'
+import type { QuoteKey } from './claimed-trip-store.ts'
 
 export const keepCancellationQuote = async (tx: Tx, quote: typeof cancellationQuotes.$inferInsert): Promise<void> => {
-  await tx.delete(cancellationQuotes).where(and(eq(cancellationQuotes.tenant, quote.tenant), eq(cancellationQuotes.personId, quote.personId), lt(cancellationQuotes.expiresAt, quote.quotedAt - keptMs)))
+  await tx.delete(cancellationQuotes).where(and(eq(cancellationQuotes.tenant, quote.tenant), eq(cancellationQuotes.personId, quote.personId), lt(cancellationQuotes.expiresAt, quote.quotedAt - bookingTerms.expiredQuoteLife)))
   await tx.insert(cancellationQuotes).values(quote)
 }
 
 /** The person's own quote of this trip; null for another's and for none. */
-export const cancellationQuoteById = async (tx: Tx, asked: { readonly tenant: TenantId; readonly personId: string; readonly tripId: string; readonly quoteId: string }) => {
+export const cancellationQuoteById = async (tx: Tx, asked: QuoteKey) => {
   const [row] = await tx.select().from(cancellationQuotes).where(and(
     eq(cancellationQuotes.tenant, asked.tenant), eq(cancellationQuotes.id, asked.quoteId), eq(cancellationQuotes.personId, asked.personId), eq(cancellationQuotes.tripId, asked.tripId),
   ))
   return row ?? null
 }
-
-/** Claims a trip for one cancellation or exchange; answers the claim that holds it otherwise. Of two at once the second waits and sees the first. */
-export const claimTrip = async (tx: Tx, claim: typeof tripClaims.$inferInsert): Promise<typeof tripClaims.$inferSelect | null> => {
-  for (;;) {
-    const taken = await tx.insert(tripClaims).values(claim).onConflictDoNothing().returning({ tripId: tripClaims.tripId })
-    if (taken.length === 1) return null
-    const [held] = await tx.select().from(tripClaims).where(and(eq(tripClaims.tenant, claim.tenant), eq(tripClaims.tripId, claim.tripId)))
-    if (held !== undefined) return held
-  }
-}
-export const claimOf = async (tx: Tx, tenant: TenantId, tripId: string) => {
-  const [held] = await tx.select().from(tripClaims).where(and(eq(tripClaims.tenant, tenant), eq(tripClaims.tripId, tripId)))
-  return held ?? null
-}
-export const releaseClaim = async (tx: Tx, tenant: TenantId, holderId: string): Promise<void> =>
-  void (await tx.delete(tripClaims).where(and(eq(tripClaims.tenant, tenant), eq(tripClaims.holderId, holderId))))
 
 export const insertCancellation = async (tx: Tx, row: typeof cancellations.$inferInsert): Promise<void> => void (await tx.insert(cancellations).values(row))
 export const cancellationById = async (tx: Tx, tenant: TenantId, id: string) => {

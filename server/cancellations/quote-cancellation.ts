@@ -9,12 +9,12 @@ import { paidBooking, type PaidBooking } from '../checkout/index.ts'
 import { bookingEntries } from '../ledger/index.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
+import { alreadyCanceled, claimedTripRefusal, ownTrip } from '../trips/index.ts'
 import { airlineCreditEnd, creditById } from '../wallet/index.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { CancellationDesks } from './cancellation-desk.ts'
 import { keepCancellationQuote } from './cancellations.store.ts'
-import { alreadyCanceled, changedMeanwhile, claimRefusal } from './claim-refusal.ts'
-import { ownTrip } from './own-trip.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
 import { quotedTrip, type QuotedTrip } from './quoted-trip.ts'
 import type { CreditExpiries } from './refund-lines.ts'
 
@@ -67,8 +67,8 @@ export const createQuoteCancellation = ({ database, ids, desks }: QuoteCancellat
     const found = await database.tenant(tenant, async (tx) => {
       const trip = await ownTrip(tx, principal, 'trip:cancel', tripId)
       if (!trip.ok) return trip
-      const refusal = await claimRefusal(tx, tenant, trip.value.id)
-      if (refusal !== null) return refuse(refusal)
+      const claimed = await claimedTripRefusal(tx, tenant, tripId)
+      if (claimed !== null) return refuse(claimed)
       if (trip.value.status === 'Canceled') return refuse(alreadyCanceled)
       const paid = await paidBooking(tx, tenant, trip.value.bookingId)
       return ok({ trip: trip.value, paid, expiries: await expiriesOf(tx, tenant, paid), entries: await bookingEntries(tx, tenant, trip.value.bookingId) })

@@ -8,11 +8,11 @@ import { ok } from '@portolan/kernel/result.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import type { SagaJournal } from '../platform/saga/saga-journal.ts'
+import { ownTrip } from '../trips/index.ts'
 import { airlineCreditsOfCause, type IssuedAirlineCredit } from '../wallet/index.ts'
 import type { CancellationProgress } from './cancellation-progress.ts'
 import { cancellationById, lastCancellation, refundsOf } from './cancellations.store.ts'
 import type { refunds } from './cancellations.tables.ts'
-import { ownTrip } from './own-trip.ts'
 import { unitsAnswer } from './refund-lines.ts'
 
 type View = AnswerOf<typeof cancelTrip>

@@ -2,6 +2,7 @@ import type { BodyOf } from '@portolan/contract/operation.ts'
 import type { placeBooking } from '@portolan/contract/checkout/place-booking.ts'
 import type { Refusal } from '@portolan/contract/errors.ts'
 import { checkPassengers } from '@portolan/domain/travelers/check-passengers.ts'
+import { equals } from '@portolan/kernel/money.ts'
 import { totalOf } from './booking-part.ts'
 import { stayRefusal } from './accept-stay.ts'
 import type { BookingEarn } from './booking-request.ts'
@@ -23,7 +24,7 @@ export const quoteRefusal = (quote: QuoteFacts, body: PlaceBookingBody, now: num
   if (quote.expiresAt <= now) return { code: 'QuoteExpired', message: 'The quote has expired.', field: 'quoteId' }
   if (!quote.addsUp) return { code: 'QuoteError', message: 'The quote does not add up.', field: 'quoteId' }
   const total = totalOf(quote.parts)
-  if (body.acceptedTotal.minor !== total.minor || body.acceptedTotal.currency !== total.currency) {
+  if (!equals(body.acceptedTotal, total)) {
     return {
       code: 'PriceChanged', message: 'The accepted total is not the total of the quote.', field: 'acceptedTotal',
       facts: { oldMinor: body.acceptedTotal.minor, newMinor: total.minor, currency: total.currency, quoteId: quote.id },

@@ -1,4 +1,4 @@
-import type { MoneyWire } from '@portolan/kernel/money.ts'
+import { equals, type MoneyWire } from '@portolan/kernel/money.ts'
 import type { PostedEntry, Violation } from '../ledger/index.ts'
 import type { AcquirerAnswer, Charge } from '../payments/acquirer.ts'
 import type { BookingRequest } from './booking-request.ts'
@@ -46,7 +46,7 @@ export interface TicketInBooks {
 /** What a trip says of one part and its supplier does not: null where both say the same. */
 export const ticketFault = (order: Order | null, ticket: TicketInBooks | undefined): 'order' | 'total' | 'locator' | 'tickets' | null =>
   order?.status !== 'Ticketed' || ticket === undefined ? 'order'
-  : order.total.minor !== ticket.total.minor || order.total.currency !== ticket.total.currency ? 'total'
+  : !equals(order.total, ticket.total) ? 'total'
   : order.locator !== ticket.locator ? 'locator'
   : order.tickets.join() !== ticket.numbers.join() ? 'tickets'
   : null

@@ -1,5 +1,6 @@
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
+import type { AttentionBooks } from '../platform/saga/concern.ts'
 import type { Product } from './booking-part.ts'
 import type { BookingRequest } from './booking-request.ts'
 import type { Order } from './order-desk.ts'
@@ -50,16 +51,13 @@ export interface BookingStore<T> {
 }
 
 /** What a booking writes into the books of other capabilities, in the transaction of its journal. */
-export interface BookingBooks<T> {
+export interface BookingBooks<T> extends AttentionBooks<T> {
   /** What is not the card's of what pays, out of its person's reach: in the transaction that places the booking. Fails it where there is not enough (`isOverdraft`). */
   readonly hold: (tx: T, request: BookingRequest) => Promise<void>
   /** Ledger, rewards and trip of a captured booking: what it held is spent. */
   readonly post: (tx: T, posted: PostedBooking) => Promise<void>
   /** Ledger of a booking that failed: what it held is released, and money that was captured came and went. */
   readonly postFailed: (tx: T, failed: { readonly request: BookingRequest; readonly returned: MoneyWire | null; readonly at: number }) => Promise<void>
-  /** A row that an operator sees. */
-  readonly needsAttention: (tx: T, concern: { readonly tenant: TenantId; readonly bookingId: string; readonly reason: string; readonly at: number; readonly dueAt: number }) => Promise<void>
-  readonly attentionOver: (tx: T, concern: { readonly tenant: TenantId; readonly bookingId: string; readonly by: string; readonly at: number }) => Promise<void>
 }
 
 export interface PostedBooking {

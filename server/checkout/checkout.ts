@@ -86,8 +86,8 @@ export const createCheckout = async (deps: CheckoutDeps): Promise<Checkout> => {
       await deps.outbox.put(tx, [confirmationOf(posted.request)])
       await cashBack.promise(tx, posted.request)
     },
-    needsAttention: (tx, { bookingId, ...concern }) => openAttention(tx, { ...concern, sagaId: bookingId }),
-    attentionOver: (tx, { bookingId, ...over }) => closeAttention(tx, { ...over, sagaId: bookingId }),
+    needsAttention: openAttention,
+    attentionOver: closeAttention,
   })
   const requests: KnownRequests = new Map()
   const saga = placeBookingSaga<Tx>({ desks, acquirer, store, books, clock, requote: quotes.requote }, requests)

@@ -1,8 +1,9 @@
 import { bookingTerms } from '@portolan/domain/checkout/terms.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
-import type { MoneyWire } from '@portolan/kernel/money.ts'
+import { equals, type MoneyWire } from '@portolan/kernel/money.ts'
 import type { Clock } from '@portolan/kernel/ports.ts'
 import type { Acquirer } from '../payments/acquirer.ts'
+import { concernOf, concernOver } from '../platform/saga/concern.ts'
 import type { SagaDefinition } from '../platform/saga/saga.ts'
 import { isTerminal, partOf, type BookingAnswer, type BookingCall, type BookingProgress, type PriceAnswer } from './booking-progress.ts'
 import type { BookingPart } from './booking-part.ts'
@@ -45,7 +46,7 @@ const askPrice = async <T>(deps: PlaceBookingSagaDeps<T>, request: BookingReques
     else return { kind: 'refused', code: answer.refusal.code, ...(answer.refusal.facts === undefined ? {} : { facts: answer.refusal.facts }) }
   }
   if (cause !== null) return { kind: 'unknown', cause }
-  const asAccepted = parts.every(({ total, fingerprint }, at) => now[at]?.fingerprint === fingerprint && now[at].total.minor === total.minor && now[at].total.currency === total.currency)
+  const asAccepted = parts.every(({ total, fingerprint }, at) => now[at]?.fingerprint === fingerprint && equals(now[at].total, total))
   return { kind: 'done', parts: now, freshQuoteId: asAccepted ? null : await freshQuote(deps, request) }
 }
 
@@ -139,9 +140,7 @@ export const placeBookingSaga = <T>(deps: PlaceBookingSagaDeps<T>, requests: Kno
     if (after.state === before.state) return
     if (isTerminal(after)) requests.delete(saga.id)
     if (after.state === 'Failed') await closeFailed(deps, tx, tenant, saga.id, after, now)
-    if (after.state === 'NeedsAttention') {
-      await deps.books.needsAttention(tx, { tenant, bookingId: saga.id, reason: `Undo of ${after.undo.map((undo) => (undo === 'charge' ? undo : `order ${undo + 1}`)).join(' and ')} failed`, at: now, dueAt: now + bookingTerms.attentionDue })
-    }
-    if (before.state === 'NeedsAttention') await deps.books.attentionOver(tx, { tenant, bookingId: saga.id, by: 'saga', at: now })
+    if (after.state === 'NeedsAttention') await deps.books.needsAttention(tx, concernOf(saga, `Undo of ${after.undo.map((undo) => (undo === 'charge' ? undo : `order ${undo + 1}`)).join(' and ')} failed`, now))
+    if (before.state === 'NeedsAttention') await deps.books.attentionOver(tx, concernOver(saga, now))
   },
 })

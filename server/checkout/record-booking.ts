@@ -1,6 +1,6 @@
 import type { ErrorCode, Facts } from '@portolan/contract/errors.ts'
 import { backOff, bookingTerms } from '@portolan/domain/checkout/terms.ts'
-import type { MoneyWire } from '@portolan/kernel/money.ts'
+import { equals, type MoneyWire } from '@portolan/kernel/money.ts'
 import type { Charge } from '../payments/acquirer.ts'
 import type { SagaEvent } from '../platform/saga/saga.ts'
 import { chargedOf, markStep, partOf, transition, unskipped, withOrder, type BookingAnswer, type BookingCall, type BookingProgress, type BookingStepName, type PriceAnswer, type Undo } from './booking-progress.ts'
@@ -8,7 +8,6 @@ import type { Order } from './order-desk.ts'
 import { costOf, soldAt, totalOf } from './booking-part.ts'
 import { recordUndo } from './record-undo.ts'
 
-const same = (a: MoneyWire, b: MoneyWire): boolean => a.minor === b.minor && a.currency === b.currency
 const drop = (progress: BookingProgress, undo: Undo): BookingProgress => ({ ...progress, undo: progress.undo.filter((one) => one !== undo) })
 
 /** Tries again later. */
@@ -54,7 +53,7 @@ const recordPrice = (progress: BookingProgress, answer: PriceAnswer, now: number
   switch (answer.kind) {
     case 'done': {
       const total = totalOf(answer.parts)
-      if (!same(total, progress.accepted)) return priceChanged(progress, now, total, answer.freshQuoteId)
+      if (!equals(total, progress.accepted)) return priceChanged(progress, now, total, answer.freshQuoteId)
       if (progress.parts.every(({ fingerprint }, at) => answer.parts[at]?.fingerprint === fingerprint)) return goTo(progress, 'Authorise', now)
       return refuse(progress, now, 'QuoteError', 'The price is the same, but what it buys is not what was quoted.', { quoteId: answer.freshQuoteId })
     }
@@ -74,7 +73,7 @@ const challenged = (progress: BookingProgress, charge: Charge, now: number, sent
 const recordAuthorisation = (progress: BookingProgress, charge: Charge, now: number, sentAt: number): BookingProgress => {
   switch (charge.state) {
     case 'Authorised':
-      return same(charge.authorised, chargedOf(progress)) ? goTo(progress, 'Order', now) : refuse(progress, now, 'PaymentError', 'The acquirer authorised another amount.')
+      return equals(charge.authorised, chargedOf(progress)) ? goTo(progress, 'Order', now) : refuse(progress, now, 'PaymentError', 'The acquirer authorised another amount.')
     case 'Challenged': return challenged(progress, charge, now, sentAt)
     case 'Declined': return refuse(drop(progress, 'charge'), now, charge.declineCode ?? 'CardDeclined', 'The card was declined.')
     case 'Voided':
@@ -85,7 +84,7 @@ const recordAuthorisation = (progress: BookingProgress, charge: Charge, now: num
 const recordCapture = (progress: BookingProgress, charge: Charge, now: number): BookingProgress => {
   switch (charge.state) {
     case 'Captured':
-      return same(charge.captured, chargedOf(progress)) ? goTo(progress, 'Post', now) : refuse(progress, now, 'PaymentError', 'The acquirer captured another amount.')
+      return equals(charge.captured, chargedOf(progress)) ? goTo(progress, 'Post', now) : refuse(progress, now, 'PaymentError', 'The acquirer captured another amount.')
     case 'Authorised':
       return now - progress.since >= bookingTerms.capture ? refuse(progress, now, 'PaymentError', 'The capture did not succeed in time.') : { ...progress, mode: 'send', waitUntil: null }
     default: return refuse(progress, now, 'PaymentError', `The charge is ${charge.state} and cannot be captured.`)
@@ -127,7 +126,7 @@ const ticketed = (progress: BookingProgress, order: Order): boolean => order.sta
 const recordSeenOrder = (progress: BookingProgress, order: Order, now: number, sentAt: number): BookingProgress => {
   if (order.status === 'Cancelled') return refuse(progress, now, 'BookError', 'The supplier has canceled the order.')
   const part = partOf(progress, progress.part)
-  if (!same(order.total, costOf(part))) return priceChanged(progress, now, totalWith(progress, soldAt(part, order.total.minor)), null)
+  if (!equals(order.total, costOf(part))) return priceChanged(progress, now, totalWith(progress, soldAt(part, order.total.minor)), null)
   // Whatever the answer to the order said: money is taken only for tickets that the supplier's own copy shows.
   if (progress.step === 'Order') return goOn(progress, 'Ticket', now)
   if (ticketed(progress, order)) return goOn(progress, 'Capture', now)

@@ -6,12 +6,11 @@ import { exchangeTerms, type ExchangeReason } from '@portolan/domain/trips/excha
 import { openExchange, type ExchangeOpening, type TripToExchange } from '@portolan/domain/trips/exchange-eligibility.ts'
 import type { ExchangeTerms } from '@portolan/domain/trips/exchange-terms.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
-import { claimOf, ownTrip } from '../cancellations/index.ts'
 import type { Cases } from '../cases/index.ts'
 import { paidBooking, type PaidBooking } from '../checkout/index.ts'
 import type { FlightSupplier } from '../flights/flight-supplier.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { TripRow } from '../trips/index.ts'
+import { claimOf, ownTrip, type TripRow } from '../trips/index.ts'
 import type { ExchangeDesk } from './exchange-desk.ts'
 import { failedAttempts } from './exchanges.store.ts'
 

@@ -1,7 +1,6 @@
-import { bookingTerms } from '@portolan/domain/checkout/terms.ts'
-import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Acquirer } from '../payments/acquirer.ts'
-import type { SagaDefinition } from '../platform/saga/saga.ts'
+import { concernOf, concernOver, type AttentionBooks } from '../platform/saga/concern.ts'
+import type { SagaDefinition, SagaKey } from '../platform/saga/saga.ts'
 import { decideExchange } from './decide-exchange.ts'
 import type { ExchangeDesk } from './exchange-desk.ts'
 import { isTerminal, type ExchangeAnswer, type ExchangeCall, type ExchangeProgress } from './exchange-progress.ts'
@@ -10,7 +9,7 @@ import { recordExchange } from './record-exchange.ts'
 export const exchangeTripKind = 'exchange-trip'
 
 /** What an exchange writes into the books of other capabilities, in the transaction of its journal. */
-export interface ExchangeBooks<T> {
+export interface ExchangeBooks<T> extends AttentionBooks<T> {
   /** The tickets are exchanged: trip, the booking's money, what goes back to tenders of ours, airlines' credits. */
   readonly exchanged: (tx: T, saga: SagaKey, progress: ExchangeProgress, now: number) => Promise<void>
   /** What was due is taken. */
@@ -21,13 +20,6 @@ export interface ExchangeBooks<T> {
   readonly awaitsAgent: (tx: T, saga: SagaKey, now: number) => Promise<void>
   /** Nothing was changed: the trip may be changed or canceled again. */
   readonly failed: (tx: T, saga: SagaKey, progress: ExchangeProgress, now: number) => Promise<void>
-  /** A row that an operator sees. */
-  readonly needsAttention: (tx: T, saga: SagaKey, concern: { readonly reason: string; readonly at: number; readonly dueAt: number }) => Promise<void>
-  readonly attentionOver: (tx: T, saga: SagaKey, now: number) => Promise<void>
-}
-export interface SagaKey {
-  readonly id: string
-  readonly tenant: TenantId
 }
 
 export interface ExchangeTripSagaDeps<T> {
@@ -50,7 +42,7 @@ const perform = async ({ desk, acquirer, methodOf }: Omit<ExchangeTripSagaDeps<u
   }
 }
 
-const concernOf = ({ order, refusal, captured, pay }: ExchangeProgress): string =>
+const reasonOf = ({ order, refusal, captured, pay }: ExchangeProgress): string =>
   order !== null ? (pay !== null && !captured ? 'The flights are changed, and what is due for it cannot be taken' : 'A refund to the card fails') : refusal !== null ? 'What was held on the card is not let go' : 'Nobody knows whether the supplier has changed the flights'
 
 /** One exchange from the click to its one end: the card is asked, the tickets are exchanged by the supplier's quote, then the money follows. */
@@ -69,7 +61,7 @@ export const exchangeTripSaga = <T>({ books, ...counterparties }: ExchangeTripSa
     if (after.state === 'AwaitingAgent') await books.awaitsAgent(tx, saga, now)
     if (after.state === 'Exchanged') await books.finished(tx, saga, after, now)
     if (after.state === 'Failed') await books.failed(tx, saga, after, now)
-    if (after.state === 'NeedsAttention') await books.needsAttention(tx, saga, { reason: concernOf(after), at: now, dueAt: now + bookingTerms.attentionDue })
-    if (before.state === 'NeedsAttention') await books.attentionOver(tx, saga, now)
+    if (after.state === 'NeedsAttention') await books.needsAttention(tx, concernOf(saga, reasonOf(after), now))
+    if (before.state === 'NeedsAttention') await books.attentionOver(tx, concernOver(saga, now))
   },
 })

@@ -1,17 +1,16 @@
 import { and, count, desc, eq, gte, isNull, lt } from 'drizzle-orm'
+import { bookingTerms } from '@portolan/domain/checkout/terms.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import { exchangeTerms } from '@portolan/domain/trips/exchange.ts'
+import type { QuoteKey } from '../cancellations/index.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { exchangeQuotes, exchanges } from './exchanges.tables.ts'
 
 export type ExchangeRow = typeof exchanges.$inferSelect
 export type ExchangeQuoteRow = typeof exchangeQuotes.$inferSelect
 
-/** Quotes are kept a day, so that their owner learns that one has expired rather than that there is none. */
-const keptMs = 86_400_000
-
 export const insertQuote = async (tx: Tx, quote: typeof exchangeQuotes.$inferInsert): Promise<void> => {
-  await tx.delete(exchangeQuotes).where(and(eq(exchangeQuotes.tenant, quote.tenant), eq(exchangeQuotes.personId, quote.personId), lt(exchangeQuotes.askedAt, quote.askedAt - keptMs)))
+  await tx.delete(exchangeQuotes).where(and(eq(exchangeQuotes.tenant, quote.tenant), eq(exchangeQuotes.personId, quote.personId), lt(exchangeQuotes.askedAt, quote.askedAt - bookingTerms.expiredQuoteLife)))
   await tx.insert(exchangeQuotes).values(quote)
 }
 
@@ -20,7 +19,7 @@ export const answerQuote = async (tx: Tx, tenant: TenantId, id: string, answer: 
   void (await tx.update(exchangeQuotes).set(answer).where(and(eq(exchangeQuotes.tenant, tenant), eq(exchangeQuotes.id, id), isNull(exchangeQuotes.expiresAt), isNull(exchangeQuotes.refusal))))
 
 /** The person's own quote of this trip; null for another's and for none. */
-export const quoteById = async (tx: Tx, asked: { readonly tenant: TenantId; readonly personId: string; readonly tripId: string; readonly quoteId: string }): Promise<ExchangeQuoteRow | null> => {
+export const quoteById = async (tx: Tx, asked: QuoteKey): Promise<ExchangeQuoteRow | null> => {
   const [row] = await tx.select().from(exchangeQuotes).where(and(
     eq(exchangeQuotes.tenant, asked.tenant), eq(exchangeQuotes.id, asked.quoteId), eq(exchangeQuotes.personId, asked.personId), eq(exchangeQuotes.tripId, asked.tripId),
   ))

@@ -2,6 +2,7 @@ import { bigint, index, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Refusal } from '@portolan/contract/errors.ts'
 import type { WantedSlice } from '@portolan/domain/trips/exchange-terms.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
+import { confirmedQuoteColumns } from '../cancellations/confirmed-quote-columns.ts'
 import { portolan } from '../platform/database/portolan-schema.ts'
 import type { QuotedExchange } from './quoted-exchange.ts'
 
@@ -31,22 +32,15 @@ export const exchangeQuotes = portolan.table(
 export const exchanges = portolan.table(
   'exchanges',
   {
-    tenant: text().notNull(),
-    id: text().notNull(),
-    personId: text('person_id').notNull(),
-    actedBy: text('acted_by'),
-    tripId: text('trip_id').notNull(),
-    bookingId: text('booking_id').notNull(),
-    quoteId: text('quote_id').notNull(),
+    ...confirmedQuoteColumns(),
     /** With the flights as they were: the trip's history. */
     quoted: jsonb().$type<QuotedExchange>().notNull(),
     /** The card's token (`sealed-tokens.ts`), where something is due. */
-    sealedMethod: text('sealed_method'),
+    sealedToken: text('sealed_token'),
     card: jsonb().$type<{ readonly brand: string; readonly lastFour: string } | null>(),
     /** Where an agent had to ask the airline. */
     caseId: text('case_id'),
-    placedAt: at('placed_at').notNull(),
-    /** When nothing came of it: counted by product days (decision 97). */
+    /** When nothing came of it: counted by product days (decision 97 of the specification). */
     failedAt: at('failed_at'),
   },
   (table) => [primaryKey({ columns: [table.tenant, table.id] }), index('exchanges_of').on(table.tenant, table.tripId, table.placedAt)],

@@ -11,7 +11,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Log } from '../platform/log.ts'
 import { createSagaEngine } from '../platform/saga/engine.ts'
 import { createPostgresJournal } from '../platform/saga/postgres-journal.ts'
-import type { SagaRef } from '../platform/saga/saga-journal.ts'
+import type { SagaKey } from '../platform/saga/saga.ts'
 import { createSagaRounds, type SagaRounds } from '../platform/saga/saga-rounds.ts'
 import { within } from '../platform/timers.ts'
 import { createFulfilmentDecision } from './decide-fulfilment.ts'
@@ -44,10 +44,10 @@ export const createExchanges = ({ database, clock, ids, log, flights, acquirer, 
   const journal = createPostgresJournal(database)
   const desk = exchangeDesk(flights)
   const store = createPostgresExchangeStore({ database, ids, outbox, cases, journeys })
-  const methodOf = async ({ id, tenant }: Pick<SagaRef, 'id' | 'tenant'>): Promise<string> => {
-    const { personId, sealedMethod } = await database.tenant(tenant, (tx) => store.byId(tx, tenant, id))
-    if (sealedMethod === null) throw new Error('exchanges: a charge without its card')
-    return sealer.open({ tenant, personId }, sealedMethod)
+  const methodOf = async ({ id, tenant }: SagaKey): Promise<string> => {
+    const { personId, sealedToken } = await database.tenant(tenant, (tx) => store.byId(tx, tenant, id))
+    if (sealedToken === null) throw new Error('exchanges: a charge without its card')
+    return sealer.open({ tenant, personId }, sealedToken)
   }
   const saga = exchangeTripSaga<Tx>({ desk, acquirer, methodOf, books: createExchangeBooks(store) })
   const engine = createSagaEngine(saga, { journal, clock, log, within })

@@ -1,18 +1,14 @@
 import { exchangeTerms } from '@portolan/domain/trips/exchange.ts'
-import { refundDueAt } from '@portolan/domain/trips/refund-due.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import { formatExact, fromWire } from '@portolan/kernel/money.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
-import { claimTrip, creditsOfPart, insertRefunds, ownTrip, refundedMail, refundsSent, releaseClaim, tenderName, unitOf } from '../cancellations/index.ts'
+import { createPostgresClaimedTripStore, createRefundTracker, creditsOfPart, tripOfSaga } from '../cancellations/index.ts'
 import type { Cases } from '../cases/index.ts'
-import { keepAmendment, paidBooking, type ChangedJourneys } from '../checkout/index.ts'
-import { bookingEntries, heldForUpdate, postgresLedger } from '../ledger/index.ts'
+import { keepAmendment, type ChangedJourneys } from '../checkout/index.ts'
 import type { Outbox } from '../mail/index.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
-import { closeAttention, openAttention } from '../platform/saga/attention.ts'
-import { addTripEvent, anyTripById, exchangedLetterOf, exchangeFlights, factsOfTrip, tripIdOfBooking, type TripRow } from '../trips/index.ts'
-import { issueAirlineCredits } from '../wallet/index.ts'
+import { addTripEvent, exchangedLetterOf, exchangeFlights, factsOfTrip, ownTrip, tripIdOfBooking } from '../trips/index.ts'
 import type { Exchange, ExchangeStore } from './exchange-store.ts'
 import { changeExchange, exchangeById, exchangeOfQuote, failedAttempts, insertExchange, quoteById } from './exchanges.store.ts'
 
@@ -24,81 +20,63 @@ export interface PostgresExchangeStoreDeps {
   readonly journeys: ChangedJourneys
 }
 
-const tripOf = async (tx: Tx, { tenant, tripId }: Pick<Exchange, 'tenant' | 'tripId'>): Promise<TripRow> => {
-  const trip = await anyTripById(tx, tenant, tripId)
-  if (trip === null) throw new Error('exchanges: an exchange without its trip')
-  return trip
-}
 const by = ({ personId, actedBy }: Exchange) => ({ personId, actedBy })
 
-export const createPostgresExchangeStore = ({ database, ids, outbox, cases, journeys }: PostgresExchangeStoreDeps): ExchangeStore<Tx> => ({
-  ledger: postgresLedger, releaseClaim, failedAttempts,
-  transaction: database.tenant,
-  ownTrip: (tx, principal, tripId) => ownTrip(tx, principal, 'trip:exchange', tripId),
-  claim: (tx, { exchangeId, ...claim }) => claimTrip(tx, { ...claim, of: 'exchange', holderId: exchangeId }),
-  quoteOf: quoteById,
-  ofQuote: exchangeOfQuote,
-  insert: async (tx, exchange) => {
-    const { tenant, tripId, placedAt } = exchange
-    await insertExchange(tx, { ...exchange, caseId: null, failedAt: null })
-    await addTripEvent(tx, { tenant, id: tripId }, { name: 'ExchangeAsked', by: by(exchange), at: placedAt })
-  },
-  byId: async (tx, tenant, id) => {
-    const { card, ...row } = await exchangeById(tx, tenant, id)
-    return { ...row, card: card ?? null, tenant: row.tenant as TenantId }
-  },
-  paid: paidBooking,
-  entriesOf: bookingEntries,
-  heldOf: heldForUpdate,
-  keepAmendment: async (tx, { exchange: { tenant, id, bookingId, quoted: { confirms } }, tender, progress, at }) =>
-    keepAmendment(tx, {
-      tenant, bookingId, id, part: 0, total: BigInt(confirms.price.grandTotal.minor), currency: confirms.price.grandTotal.currency, choice: confirms.choice,
-      settled: BigInt(confirms.due.minor - progress.back.minor), tender, returned: (progress.refunds ?? []).map(({ amount }) => amount), at,
-    }),
-  keepOwed: async (tx, { exchange, progress, at }) => {
-    const { tenant, id, bookingId, quoted: { confirms } } = exchange
-    const trip = await tripOf(tx, exchange)
-    await insertRefunds(tx, (progress.refunds ?? []).flatMap((line, nth) => (line.amount.minor === 0 && !line.useRestored ? [] : [{
-      tenant, causeId: id, tripId: trip.id, line: nth, tender: line.tender.kind, description: tenderName(trip, line.tender), units: line.units, unit: unitOf(line), givenBack: line.givenBack, useRestored: line.useRestored,
-      amount: BigInt(line.amount.minor), currency: line.amount.currency, owedAt: at, dueAt: refundDueAt(line.tender.kind, at), sentAt: line.tender.kind === 'Card' ? null : at,
-    }])))
-    await issueAirlineCredits(tx, tenant, { of: 'exchange', id, bookingId }, creditsOfPart(trip, 0, { credit: confirms.credit, creditExpiresAt: confirms.creditExpiresAt }).map(({ amount, expiresAt, ...credit }) => (
-      { ...credit, id: ids.make('airline-credit'), causeId: id, ownerId: trip.ownerId, tripId: trip.id, issued: fromWire(amount), issuedAt: at, expiresAt: Date.parse(expiresAt) }
-    )))
-  },
-  moveTrip: async (tx, exchange, order, at) => {
-    const { tenant, id, quoted: { confirms: { itinerary, price } } } = exchange
-    const trip = await tripOf(tx, exchange)
-    const [ticket] = trip.tickets
-    if (ticket === undefined) throw new Error('exchanges: a trip without a ticket')
-    await exchangeFlights(tx, trip, { itinerary, ticket: { slices: itinerary.length, price, locator: order.locator ?? ticket.locator, numbers: order.tickets }, by: by(exchange), at })
-    await outbox.post(tx, exchangedLetterOf({ tenant, personId: trip.ownerId, tripId: trip.id, exchangeId: id }))
-  },
-  claimJourney: (tx, { tenant, id, bookingId, quoted: { confirms: { itinerary } } }) => journeys.claim(tx, { tenant, bookingId, exchangeId: id, slices: itinerary }),
-  keepJourney: (tx, { tenant, id, bookingId }) => journeys.keep(tx, { tenant, bookingId, exchangeId: id }),
-  giveJourneyBack: (tx, { tenant, id, bookingId }) => journeys.giveBack(tx, { tenant, bookingId, exchangeId: id }),
-  tripOf: tripIdOfBooking,
-  sent: async (tx, exchange, at) => {
-    const { tenant, id, tripId } = exchange
-    await refundsSent(tx, tenant, id, at)
-    await addTripEvent(tx, { tenant, id: tripId }, { name: 'Refunded', by: null, at })
-    await outbox.post(tx, refundedMail({ tenant, personId: (await tripOf(tx, exchange)).ownerId, tripId, causeId: id }))
-  },
-  askAgent: async (tx, exchange, at) => {
-    const { tenant, id, personId, actedBy, quoted: { offer } } = exchange
-    const trip = await tripOf(tx, exchange)
-    const wanted = offer.slices.flatMap(({ action, after }) => (after === null || action === 'Keep' || action === 'Flown' ? [] : after.segments.map((segment) => ({ label: `Wanted: ${segment.marketingAirline.code}${segment.marketingAirline.flightNumber}`, value: `${segment.departure.local} ${segment.origin.locationCode} to ${segment.arrival.local} ${segment.destination.locationCode}` }))))
-    const opened = await cases.open(tx, {
-      tenant, kind: 'ExchangeFulfilment', personId, actedBy, trip, subject: id, message: 'Other flights, as quoted: the airline makes this change by its desk alone.',
-      context: [...factsOfTrip(trip, []), ...wanted, { label: 'To pay', value: formatExact(fromWire(offer.due)) }, { label: 'Held until', value: instantOf(at + exchangeTerms.agentDeadline) }],
-    })
-    if (opened !== null) await changeExchange(tx, tenant, id, { caseId: opened.id })
-    await addTripEvent(tx, { tenant, id: trip.id }, { name: 'ExchangeWithAgent', by: null, at })
-  },
-  failed: async (tx, { tenant, id, tripId }, at) => {
-    await changeExchange(tx, tenant, id, { failedAt: at })
-    await addTripEvent(tx, { tenant, id: tripId }, { name: 'ExchangeFailed', by: null, at })
-  },
-  needsAttention: openAttention,
-  attentionOver: closeAttention,
-})
+export const createPostgresExchangeStore = ({ database, ids, outbox, cases, journeys }: PostgresExchangeStoreDeps): ExchangeStore<Tx> => {
+  const tracker = createRefundTracker({ ids, outbox })
+  return {
+    ...createPostgresClaimedTripStore(database), failedAttempts,
+    ownTrip: (tx, principal, tripId) => ownTrip(tx, principal, 'trip:exchange', tripId),
+    quoteOf: quoteById,
+    ofQuote: exchangeOfQuote,
+    insert: async (tx, exchange) => {
+      const { tenant, tripId, placedAt } = exchange
+      await insertExchange(tx, { ...exchange, caseId: null, failedAt: null })
+      await addTripEvent(tx, { tenant, id: tripId }, { name: 'ExchangeAsked', by: by(exchange), at: placedAt })
+    },
+    byId: async (tx, tenant, id) => {
+      const { card, ...row } = await exchangeById(tx, tenant, id)
+      return { ...row, card: card ?? null, tenant: row.tenant as TenantId }
+    },
+    keepAmendment: async (tx, { exchange: { tenant, id, bookingId, quoted: { confirms } }, tender, progress, at }) =>
+      keepAmendment(tx, {
+        tenant, bookingId, id, part: 0, total: BigInt(confirms.price.grandTotal.minor), currency: confirms.price.grandTotal.currency, choice: confirms.choice,
+        settled: BigInt(confirms.due.minor - progress.back.minor), tender, returned: (progress.refunds ?? []).map(({ amount }) => amount), at,
+      }),
+    keepOwed: async (tx, { exchange, progress, at }) => {
+      const { tenant, id, quoted: { confirms } } = exchange
+      const trip = await tripOfSaga(tx, exchange)
+      const owing = { tenant, trip, cause: { of: 'exchange', id }, at } as const
+      await tracker.oweTenders(tx, owing, progress.refunds ?? [])
+      await tracker.oweCredits(tx, owing, creditsOfPart(trip, 0, confirms))
+    },
+    moveTrip: async (tx, exchange, order, at) => {
+      const { tenant, id, quoted: { confirms: { itinerary, price } } } = exchange
+      const trip = await tripOfSaga(tx, exchange)
+      const [ticket] = trip.tickets
+      if (ticket === undefined) throw new Error('exchanges: a trip without a ticket')
+      await exchangeFlights(tx, trip, { itinerary, ticket: { slices: itinerary.length, price, locator: order.locator ?? ticket.locator, numbers: order.tickets }, by: by(exchange), at })
+      await outbox.post(tx, exchangedLetterOf({ tenant, personId: trip.ownerId, tripId: trip.id, exchangeId: id }))
+    },
+    claimJourney: (tx, { tenant, id, bookingId, quoted: { confirms: { itinerary } } }) => journeys.claim(tx, { tenant, bookingId, exchangeId: id, slices: itinerary }),
+    keepJourney: (tx, { tenant, id, bookingId }) => journeys.keep(tx, { tenant, bookingId, exchangeId: id }),
+    giveJourneyBack: (tx, { tenant, id, bookingId }) => journeys.giveBack(tx, { tenant, bookingId, exchangeId: id }),
+    tripOf: tripIdOfBooking,
+    sent: tracker.sent,
+    askAgent: async (tx, exchange, at) => {
+      const { tenant, id, personId, actedBy, quoted: { offer } } = exchange
+      const trip = await tripOfSaga(tx, exchange)
+      const wanted = offer.slices.flatMap(({ action, after }) => (after === null || action === 'Keep' || action === 'Flown' ? [] : after.segments.map((segment) => ({ label: `Wanted: ${segment.marketingAirline.code}${segment.marketingAirline.flightNumber}`, value: `${segment.departure.local} ${segment.origin.locationCode} to ${segment.arrival.local} ${segment.destination.locationCode}` }))))
+      const opened = await cases.open(tx, {
+        tenant, kind: 'ExchangeFulfilment', personId, actedBy, trip, subject: id, message: 'Other flights, as quoted: the airline makes this change by its desk alone.',
+        context: [...factsOfTrip(trip, []), ...wanted, { label: 'To pay', value: formatExact(fromWire(offer.due)) }, { label: 'Held until', value: instantOf(at + exchangeTerms.agentDeadline) }],
+      })
+      if (opened !== null) await changeExchange(tx, tenant, id, { caseId: opened.id })
+      await addTripEvent(tx, { tenant, id: trip.id }, { name: 'ExchangeWithAgent', by: null, at })
+    },
+    failed: async (tx, { tenant, id, tripId }, at) => {
+      await changeExchange(tx, tenant, id, { failedAt: at })
+      await addTripEvent(tx, { tenant, id: tripId }, { name: 'ExchangeFailed', by: null, at })
+    },
+  }
+}

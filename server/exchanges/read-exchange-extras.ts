@@ -1,10 +1,10 @@
 import { readExchangeExtras } from '@portolan/contract/exchanges/read-exchange-extras.ts'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
-import { ownTrip } from '../cancellations/index.ts'
 import type { FlightSupplier } from '../flights/flight-supplier.ts'
 import type { Database } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
+import { ownTrip } from '../trips/index.ts'
 import { quoteById } from './exchanges.store.ts'
 import { noSuchQuote } from './read-exchange-quote.ts'
 

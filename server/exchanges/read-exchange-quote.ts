@@ -1,8 +1,8 @@
 import { readExchangeQuote } from '@portolan/contract/exchanges/read-exchange-quote.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
-import { ownTrip } from '../cancellations/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
+import { ownTrip } from '../trips/index.ts'
 import { quoteById } from './exchanges.store.ts'
 import { quoteView } from './quote-exchange.ts'
 

@@ -2,14 +2,13 @@ import type { ErrorCode, Facts } from '@portolan/contract/errors.ts'
 import { backOff, bookingTerms } from '@portolan/domain/checkout/terms.ts'
 import { exchangeTerms } from '@portolan/domain/trips/exchange.ts'
 import type { ExchangeEvent } from '@portolan/domain/trips/exchange.lifecycle.ts'
-import type { MoneyWire } from '@portolan/kernel/money.ts'
+import { equals } from '@portolan/kernel/money.ts'
 import { refundLines } from '../cancellations/index.ts'
 import type { Charge } from '../payments/acquirer.ts'
 import type { SagaEvent } from '../platform/saga/saga.ts'
 import type { ExchangeableOrder } from './exchange-desk.ts'
 import { transition, type ExchangeAnswer, type ExchangeCall, type ExchangeProgress } from './exchange-progress.ts'
 
-const same = (a: MoneyWire, b: MoneyWire): boolean => a.minor === b.minor && a.currency === b.currency
 const wait = (progress: ExchangeProgress, now: number, ms = backOff(progress.attempts)): ExchangeProgress => ({ ...progress, waitUntil: now + ms })
 
 /** Into another state, in which nothing has been tried yet. */
@@ -26,7 +25,7 @@ const stuck = (progress: ExchangeProgress, now: number): ExchangeProgress => ({ 
 
 const seenAuthorisation = (progress: ExchangeProgress, charge: Charge, now: number, sentAt: number): ExchangeProgress => {
   switch (charge.state) {
-    case 'Authorised': return progress.pay !== null && same(charge.authorised, progress.pay.amount) ? enter(progress, 'authorised', now) : refuse(progress, 'abandoned', now, 'PaymentError', 'The acquirer authorised another amount.')
+    case 'Authorised': return progress.pay !== null && equals(charge.authorised, progress.pay.amount) ? enter(progress, 'authorised', now) : refuse(progress, 'abandoned', now, 'PaymentError', 'The acquirer authorised another amount.')
     case 'Declined': return refuse({ ...progress, charged: false }, 'declined', now, charge.declineCode ?? 'CardDeclined', 'The card was declined.')
     case 'Challenged': {
       if (progress.challenge !== null && sentAt >= progress.challenge.until) return refuse(progress, 'abandoned', now, 'Inactivity', 'The card holder did not answer the challenge in time.')

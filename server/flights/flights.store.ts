@@ -1,15 +1,13 @@
 import { and, eq, lt } from 'drizzle-orm'
+import { bookingTerms } from '@portolan/domain/checkout/terms.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { SetStatement } from '../platform/database/set-statement.ts'
 import type { FlightQuote } from './flight-quote.ts'
 import { flightQuotes } from './flights.tables.ts'
 
-/** Expired quotes are kept a day, so that their owner learns that one has expired rather than that there is none. */
-const keptMs = 86_400_000
-
 export const keepQuote = async (tx: Tx, tenant: TenantId, quote: FlightQuote): Promise<void> => {
-  await tx.delete(flightQuotes).where(and(eq(flightQuotes.tenant, tenant), eq(flightQuotes.personId, quote.personId), lt(flightQuotes.expiresAt, quote.createdAt - keptMs)))
+  await tx.delete(flightQuotes).where(and(eq(flightQuotes.tenant, tenant), eq(flightQuotes.personId, quote.personId), lt(flightQuotes.expiresAt, quote.createdAt - bookingTerms.expiredQuoteLife)))
   await tx.insert(flightQuotes).values({ ...quote, tenant, total: BigInt(quote.price.grandTotal.minor), currency: quote.price.grandTotal.currency })
 }
 

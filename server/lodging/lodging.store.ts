@@ -1,14 +1,12 @@
 import { and, eq, lt } from 'drizzle-orm'
+import { bookingTerms } from '@portolan/domain/checkout/terms.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { stayQuotes } from './lodging.tables.ts'
 import { stayPriceOf, type StayQuote } from './stay-quote.ts'
 
-/** Expired quotes are kept a day, so that their owner learns that one has expired rather than that there is none. */
-const keptMs = 86_400_000
-
 export const keepStayQuote = async (tx: Tx, tenant: TenantId, quote: StayQuote): Promise<void> => {
-  await tx.delete(stayQuotes).where(and(eq(stayQuotes.tenant, tenant), eq(stayQuotes.personId, quote.personId), lt(stayQuotes.expiresAt, quote.createdAt - keptMs)))
+  await tx.delete(stayQuotes).where(and(eq(stayQuotes.tenant, tenant), eq(stayQuotes.personId, quote.personId), lt(stayQuotes.expiresAt, quote.createdAt - bookingTerms.expiredQuoteLife)))
   const { dueNow } = stayPriceOf(quote.supplied)
   await tx.insert(stayQuotes).values({ ...quote, tenant, dueNow: BigInt(dueNow.minor), currency: dueNow.currency })
 }

@@ -1,28 +1,21 @@
-import { bookingTerms } from '@portolan/domain/checkout/terms.ts'
-import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { LodgingSupplier } from '../lodging/lodging-supplier.ts'
 import type { Acquirer } from '../payments/acquirer.ts'
-import type { SagaDefinition } from '../platform/saga/saga.ts'
+import { concernOf, concernOver, type AttentionBooks } from '../platform/saga/concern.ts'
+import type { SagaDefinition, SagaKey } from '../platform/saga/saga.ts'
 import { decideStayChange } from './decide-stay-change.ts'
 import { recordStayChange } from './record-stay-change.ts'
 import { isTerminal, type StayChangeAnswer, type StayChangeCall, type StayChangeProgress } from './stay-change-progress.ts'
 
 export const changeStayKind = 'change-stay'
 
-interface SagaKey {
-  readonly id: string
-  readonly tenant: TenantId
-}
 /** What a change writes into the books of other capabilities, in the transaction of its journal. */
-export interface StayChangeBooks<T> {
+export interface StayChangeBooks<T> extends AttentionBooks<T> {
   /** The property has changed it and what it costs more is taken: trip, ledger, what the booking has been charged, rewards. */
   readonly changed: (tx: T, saga: SagaKey, progress: StayChangeProgress, now: number) => Promise<void>
   /** The acquirer has what goes back to cards. */
   readonly done: (tx: T, saga: SagaKey, progress: StayChangeProgress, now: number) => Promise<void>
   /** Nothing was changed: the trip may be changed again. */
   readonly failed: (tx: T, saga: SagaKey) => Promise<void>
-  readonly needsAttention: (tx: T, saga: SagaKey, concern: { readonly reason: string; readonly at: number; readonly dueAt: number }) => Promise<void>
-  readonly attentionOver: (tx: T, saga: SagaKey, now: number) => Promise<void>
 }
 
 export interface ChangeStaySagaDeps<T> {
@@ -64,7 +57,7 @@ export const changeStaySaga = <T>(deps: ChangeStaySagaDeps<T>): SagaDefinition<T
     if (after.state === before.state) return
     if (after.state === 'Changed') await books.done(tx, saga, after, now)
     if (after.state === 'Failed') await books.failed(tx, saga)
-    if (after.state === 'NeedsAttention' && after.stuckIn !== null) await books.needsAttention(tx, saga, { reason: reasons[after.stuckIn], at: now, dueAt: now + bookingTerms.attentionDue })
-    if (before.state === 'NeedsAttention') await books.attentionOver(tx, saga, now)
+    if (after.state === 'NeedsAttention' && after.stuckIn !== null) await books.needsAttention(tx, concernOf(saga, reasons[after.stuckIn], now))
+    if (before.state === 'NeedsAttention') await books.attentionOver(tx, concernOver(saga, now))
   },
 })

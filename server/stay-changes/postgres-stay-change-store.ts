@@ -1,20 +1,18 @@
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import { ok } from '@portolan/kernel/result.ts'
-import { claimTrip, releaseClaim } from '../cancellations/index.ts'
-import { keepAmendment, paidBooking, type ChangedJourneys } from '../checkout/index.ts'
-import { bookingEntries, heldForUpdate, postgresLedger } from '../ledger/index.ts'
+import { createPostgresClaimedTripStore, tripOfSaga } from '../cancellations/index.ts'
+import { keepAmendment, type ChangedJourneys } from '../checkout/index.ts'
 import type { BookedStay } from '../lodging/index.ts'
 import type { Outbox } from '../mail/index.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
-import { closeAttention, openAttention } from '../platform/saga/attention.ts'
-import { addTripEvent, anyTripById, moveStay, stayChangedMail, tripIdOfBooking, type TripRow } from '../trips/index.ts'
+import { addTripEvent, moveStay, stayChangedMail, tripIdOfBooking, type TripRow } from '../trips/index.ts'
 import type { StayChange, StayChangeStore } from './stay-change-store.ts'
 import { stayOfTrip } from './stay-of-trip.ts'
 import { insertStayChange, stayChangeById, stayChangeOfQuote, stayChangeQuoteById } from './stay-changes.store.ts'
 
-const tripOf = async (tx: Tx, { tenant, tripId }: Pick<StayChange, 'tenant' | 'tripId'>): Promise<{ readonly trip: TripRow; readonly stay: BookedStay }> => {
-  const trip = await anyTripById(tx, tenant, tripId)
-  if (trip === null || trip.stay === null) throw new Error('stay changes: a change without its stay')
+const tripOf = async (tx: Tx, change: Pick<StayChange, 'tenant' | 'tripId'>): Promise<{ readonly trip: TripRow; readonly stay: BookedStay }> => {
+  const trip = await tripOfSaga(tx, change)
+  if (trip.stay === null) throw new Error('stay changes: a change without its stay')
   return { trip, stay: trip.stay }
 }
 
@@ -25,8 +23,7 @@ export interface PostgresStayChangeStoreDeps {
 }
 
 export const createPostgresStayChangeStore = ({ database, outbox, journeys }: PostgresStayChangeStoreDeps): StayChangeStore<Tx> => ({
-  ledger: postgresLedger, releaseClaim,
-  transaction: database.tenant,
+  ...createPostgresClaimedTripStore(database),
   ownStay: async (tx, principal, tripId) => {
     const held = await stayOfTrip(tx, principal, 'trip:change', tripId)
     return held.ok ? ok({ bookingId: held.value.trip.bookingId }) : held
@@ -38,15 +35,11 @@ export const createPostgresStayChangeStore = ({ database, outbox, journeys }: Po
     return { extra, before: before.price.dueNow, charged: after.price.dueNow, confirms, becomes, journey, expiresAt: quote.expiresAt }
   },
   ofQuote: stayChangeOfQuote,
-  claim: (tx, { changeId, ...claim }) => claimTrip(tx, { ...claim, of: 'stay-change', holderId: changeId }),
   insert: insertStayChange,
   byId: async (tx, tenant, id) => {
     const row = await stayChangeById(tx, tenant, id)
     return { ...row, tenant: row.tenant as TenantId }
   },
-  paid: paidBooking,
-  entriesOf: bookingEntries,
-  heldOf: heldForUpdate,
   keepAmendment: (tx, { change: { tenant, id, bookingId }, total, cost, settled, tender, returned, at }) =>
     keepAmendment(tx, { tenant, bookingId, id, part: 0, total: BigInt(total.minor), currency: total.currency, choice: [], cost, settled, tender, returned, at }),
   stayOf: async (tx, change) => (await tripOf(tx, change)).stay,
@@ -62,6 +55,4 @@ export const createPostgresStayChangeStore = ({ database, outbox, journeys }: Po
   giveJourneyBack: (tx, { tenant, id, bookingId }) => journeys.giveBack(tx, { tenant, bookingId, exchangeId: id }),
   tripOf: tripIdOfBooking,
   sent: (tx, { tenant, tripId }, at) => addTripEvent(tx, { tenant, id: tripId }, { name: 'Refunded', by: null, at }),
-  needsAttention: openAttention,
-  attentionOver: closeAttention,
 })

@@ -8,13 +8,14 @@ import { isSupportedName } from '@portolan/domain/travelers/name.ts'
 import { ageOn, daysBetween, isCalendarDate } from '@portolan/kernel/calendar.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
-import { changedMeanwhile, claimRefusal, expiriesOf } from '../cancellations/index.ts'
+import { changedMeanwhile, expiriesOf } from '../cancellations/index.ts'
 import { paidBooking, type ChangedJourneys } from '../checkout/index.ts'
 import { bookingEntries } from '../ledger/index.ts'
 import { checkStayOf, stayPriceOf, type BookedStay, type PoliciesOf } from '../lodging/index.ts'
 import type { LodgingSupplier } from '../lodging/lodging-supplier.ts'
 import type { Database } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
+import { claimedTripRefusal } from '../trips/index.ts'
 import { quotedStayChange } from './quoted-stay-change.ts'
 import { asksPerMinute } from './read-stay-change-terms.ts'
 import { saidBy, stayOfTrip } from './stay-of-trip.ts'
@@ -56,7 +57,7 @@ export const quoteStayChangeRoute = ({ database, ids, supplier, policiesOf, jour
     const found = await database.tenant(tenant, async (tx) => {
       const held = await stayOfTrip(tx, principal, 'trip:change', params.tripId)
       if (!held.ok) return held
-      const refusal = await claimRefusal(tx, tenant, params.tripId)
+      const refusal = await claimedTripRefusal(tx, tenant, params.tripId)
       if (refusal !== null) return refuse(refusal)
       const { bookingId } = held.value.trip
       const paid = await paidBooking(tx, tenant, bookingId)

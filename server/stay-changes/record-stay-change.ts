@@ -2,7 +2,7 @@ import type { ErrorCode, Facts } from '@portolan/contract/errors.ts'
 import { backOff, bookingTerms } from '@portolan/domain/checkout/terms.ts'
 import { isOver } from '@portolan/domain/lodging/reservation.lifecycle.ts'
 import type { StayChangeEvent } from '@portolan/domain/trips/stay-change.lifecycle.ts'
-import type { MoneyWire } from '@portolan/kernel/money.ts'
+import { equals } from '@portolan/kernel/money.ts'
 import type { SagaEvent } from '../platform/saga/saga.ts'
 import { transition, type StayChangeAnswer, type StayChangeCall, type StayChangeProgress } from './stay-change-progress.ts'
 
@@ -52,7 +52,6 @@ const recordOrder = (progress: Progress, call: StayChangeCall, answer: OrderAnsw
   return call.name === 'readOrder' ? { ...(progress.state === 'Pending' ? transition(progress, 'outcomeKnown') : progress), mode: 'send', waitUntil: null } : unknown(progress, now, sentAt)
 }
 
-const same = (a: MoneyWire, b: MoneyWire | undefined): boolean => a.minor === b?.minor && a.currency === b.currency
 
 /** The acquirer honours our key, so that what nobody answered is asked again. */
 const recordAuthorisation = (progress: Progress, answer: ChargeAnswer, now: number, sentAt: number): Progress => {
@@ -69,7 +68,7 @@ const recordAuthorisation = (progress: Progress, answer: ChargeAnswer, now: numb
   const known = { ...progress, card: charge.card }
   switch (charge.state) {
     case 'Authorised': {
-      if (same(charge.authorised, progress.extra?.amount)) return goOn({ ...known, challenge: null }, 'authorised', now)
+      if (progress.extra !== null && equals(charge.authorised, progress.extra.amount)) return goOn({ ...known, challenge: null }, 'authorised', now)
       return goOn({ ...withRefusal(known, 'PaymentError', 'The acquirer authorised another amount.'), challenge: null }, 'release', now)
     }
     case 'Challenged': {

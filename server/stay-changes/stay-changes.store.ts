@@ -1,18 +1,17 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
+import { bookingTerms } from '@portolan/domain/checkout/terms.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import type { QuoteKey } from '../cancellations/index.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { stayChangeQuotes, stayChanges } from './stay-changes.tables.ts'
 
-/** Expired quotes are kept a day, so that their owner learns that one has expired rather than that there is none. */
-const keptMs = 86_400_000
-
 export const keepStayChangeQuote = async (tx: Tx, quote: typeof stayChangeQuotes.$inferInsert): Promise<void> => {
-  await tx.delete(stayChangeQuotes).where(and(eq(stayChangeQuotes.tenant, quote.tenant), eq(stayChangeQuotes.personId, quote.personId), lt(stayChangeQuotes.expiresAt, quote.quotedAt - keptMs)))
+  await tx.delete(stayChangeQuotes).where(and(eq(stayChangeQuotes.tenant, quote.tenant), eq(stayChangeQuotes.personId, quote.personId), lt(stayChangeQuotes.expiresAt, quote.quotedAt - bookingTerms.expiredQuoteLife)))
   await tx.insert(stayChangeQuotes).values(quote)
 }
 
 /** The person's own quote of this trip; null for another's and for none. */
-export const stayChangeQuoteById = async (tx: Tx, asked: { readonly tenant: TenantId; readonly personId: string; readonly tripId: string; readonly quoteId: string }) => {
+export const stayChangeQuoteById = async (tx: Tx, asked: QuoteKey) => {
   const [row] = await tx.select().from(stayChangeQuotes).where(and(
     eq(stayChangeQuotes.tenant, asked.tenant), eq(stayChangeQuotes.id, asked.quoteId), eq(stayChangeQuotes.personId, asked.personId), eq(stayChangeQuotes.tripId, asked.tripId),
   ))

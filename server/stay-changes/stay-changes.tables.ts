@@ -1,4 +1,5 @@
 import { bigint, index, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
+import { confirmedQuoteColumns } from '../cancellations/confirmed-quote-columns.ts'
 import { portolan } from '../platform/database/portolan-schema.ts'
 import type { BecomingStay, QuotedStayChange } from './quoted-stay-change.ts'
 
@@ -23,18 +24,11 @@ export const stayChangeQuotes = portolan.table(
 export const stayChanges = portolan.table(
   'stay_changes',
   {
-    tenant: text().notNull(),
-    id: text().notNull(),
-    personId: text('person_id').notNull(),
-    actedBy: text('acted_by'),
-    tripId: text('trip_id').notNull(),
-    bookingId: text('booking_id').notNull(),
-    quoteId: text('quote_id').notNull(),
+    ...confirmedQuoteColumns(),
     /** The stay as it is to be. */
     becomes: jsonb().$type<BecomingStay>().notNull(),
     /** Of the card for what it costs more (`sealed-tokens.ts`); null where it costs no more. */
     sealedToken: text('sealed_token'),
-    placedAt: at('placed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenant, table.id] }), index('stay_changes_of').on(table.tenant, table.tripId)],
 )

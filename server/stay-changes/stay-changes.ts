@@ -11,7 +11,7 @@ import type { Route } from '../platform/http/route.ts'
 import type { Log } from '../platform/log.ts'
 import { createSagaEngine } from '../platform/saga/engine.ts'
 import { createPostgresJournal } from '../platform/saga/postgres-journal.ts'
-import type { SagaRef } from '../platform/saga/saga-journal.ts'
+import type { SagaKey } from '../platform/saga/saga.ts'
 import { createSagaRounds, type SagaRounds } from '../platform/saga/saga-rounds.ts'
 import { within } from '../platform/timers.ts'
 import { changeStayKind, changeStaySaga } from './change-stay.saga.ts'
@@ -40,7 +40,7 @@ export interface StayChanges extends Pick<SagaRounds, 'sweep' | 'start'> {
 export const createStayChanges = ({ database, clock, ids, log, supplier, acquirer, vault, sealer, policiesOf, outbox, journeys }: StayChangesDeps): StayChanges => {
   const journal = createPostgresJournal(database)
   const store = createPostgresStayChangeStore({ database, outbox, journeys })
-  const cardOf = async ({ id, tenant }: Pick<SagaRef, 'id' | 'tenant'>): Promise<string> => {
+  const cardOf = async ({ id, tenant }: SagaKey): Promise<string> => {
     const { personId, sealedToken } = await database.tenant(tenant, (tx) => store.byId(tx, tenant, id))
     if (sealedToken === null) throw new Error('stay changes: a charge without a card')
     return sealer.open({ tenant, personId }, sealedToken)

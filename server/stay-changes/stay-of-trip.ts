@@ -2,11 +2,10 @@ import type { Refusal } from '@portolan/contract/errors.ts'
 import type { Action } from '@portolan/domain/identity/can.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
-import { alreadyCanceled, ownTrip } from '../cancellations/index.ts'
 import type { BookedStay } from '../lodging/index.ts'
 import type { SupplierAnswer } from '../platform/supplier-answer.ts'
 import type { Tx } from '../platform/database/database.ts'
-import type { TripRow } from '../trips/index.ts'
+import { alreadyCanceled, ownTrip, type TripRow } from '../trips/index.ts'
 
 /** The caller's own stay that stands. */
 export const stayOfTrip = async (tx: Tx, principal: Principal, action: Action, tripId: string): Promise<Result<{ readonly trip: TripRow; readonly stay: BookedStay }, Refusal>> => {

@@ -1,20 +1,20 @@
 import { answerScheduleChange } from '@portolan/contract/trips/answer-schedule-change.ts'
-import { can } from '@portolan/domain/identity/can.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
 import type { Database } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
+import { ownTripLocked } from './own-trip.ts'
 import { noSuchTrip } from './refusals.ts'
 import { changeOfTrip } from './schedule-changes.store.ts'
 import { acceptChange, refundChange, type SettleDeps } from './settle-schedule-change.ts'
-import { ownTripLocked } from './trips.store.ts'
 
 const answered = refuse({ code: 'ChangeAnswered', message: 'This change is answered, or the airline has said something else since.' } as const)
 
 export const answerScheduleChangeRoute = ({ database, ...deps }: SettleDeps & { readonly database: Database }): Route =>
   route(answerScheduleChange, async ({ params, body: { answer } }, { principal, tenant, now }) =>
     database.tenant(tenant, async (tx) => {
-      const trip = await ownTripLocked(tx, tenant, principal.personId, params.tripId)
-      if (trip === null || !can(principal, 'trip:answer-change', { tenant, ownerId: trip.ownerId })) return noSuchTrip
+      const own = await ownTripLocked(tx, principal, 'trip:answer-change', params.tripId)
+      if (!own.ok) return own
+      const trip = own.value
       const change = await changeOfTrip(tx, tenant, trip.id, params.changeId)
       if (change === null) return noSuchTrip
       if (change.state !== 'Open') return answered

@@ -1,13 +1,12 @@
 import { changeTripEmail } from '@portolan/contract/trips/change-trip-email.ts'
-import { can } from '@portolan/domain/identity/can.ts'
 import { isReachableEmail } from '@portolan/domain/travelers/check-passengers.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
 import type { Outbox } from '../mail/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
-import { noSuchTrip } from './refusals.ts'
+import { ownTripLocked } from './own-trip.ts'
 import { confirmationLetter, emailChangedLetter } from './trip-letters.ts'
-import { changeTrip, eventsOf, keepTripEvents, ownTripLocked } from './trips.store.ts'
+import { changeTrip, eventsOf, keepTripEvents } from './trips.store.ts'
 
 /** The new address gets the confirmation, the account's own address is told: whoever changes it in secret cannot. */
 export const changeTripEmailRoute = ({ database, outbox }: { readonly database: Database; readonly outbox: Pick<Outbox, 'post'> }): Route =>
@@ -15,8 +14,9 @@ export const changeTripEmailRoute = ({ database, outbox }: { readonly database: 
     const email = body.email.trim()
     if (!isReachableEmail(email)) return refuse({ code: 'MissingContactInformation', message: 'Mails cannot be sent to this.', field: 'email' })
     return database.tenant(tenant, async (tx) => {
-      const trip = await ownTripLocked(tx, tenant, principal.personId, params.tripId)
-      if (trip === null || !can(principal, 'trip:change-contact', { tenant, ownerId: trip.ownerId })) return noSuchTrip
+      const own = await ownTripLocked(tx, principal, 'trip:change-contact', params.tripId)
+      if (!own.ok) return own
+      const trip = own.value
       if (trip.contact.email === email) return ok({ email })
       const changes = (await eventsOf(tx, tenant, trip.id)).filter(({ name }) => name === 'EmailChanged').length + 1
       await changeTrip(tx, tenant, trip.id, { contact: { ...trip.contact, email } })

@@ -1,5 +1,4 @@
 import { readTripDocument } from '@portolan/contract/trips/read-trip-document.ts'
-import { can } from '@portolan/domain/identity/can.ts'
 import { ok } from '@portolan/kernel/result.ts'
 import { bookingEntries } from '../ledger/index.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -7,8 +6,7 @@ import { route, type Route } from '../platform/http/route.ts'
 import { itineraryPaper } from './documents/itinerary-paper.ts'
 import { receiptPaper } from './documents/receipt-paper.ts'
 import { referencesOf } from './itinerary-words.ts'
-import { noSuchTrip } from './refusals.ts'
-import { tripById } from './trips.store.ts'
+import { ownTrip } from './own-trip.ts'
 
 /** Setting a page costs more than reading one. */
 const cost = 5
@@ -16,11 +14,11 @@ const cost = 5
 export const readTripDocumentRoute = ({ database }: { readonly database: Database }): Route =>
   route(readTripDocument, async ({ params: { tripId, document } }, { principal, tenant, now }) => {
     const found = await database.tenant(tenant, async (tx) => {
-      const trip = await tripById(tx, tenant, principal.personId, tripId)
-      return trip === null || !can(principal, 'trip:read', { tenant, ownerId: trip.ownerId }) ? null : { trip, entries: await bookingEntries(tx, tenant, trip.bookingId) }
+      const own = await ownTrip(tx, principal, 'trip:read', tripId)
+      return own.ok ? ok({ trip: own.value, entries: await bookingEntries(tx, tenant, own.value.bookingId) }) : own
     })
-    if (found === null) return noSuchTrip
-    const { trip, entries } = found
+    if (!found.ok) return found
+    const { trip, entries } = found.value
     const bytes = document === 'itinerary' ? await itineraryPaper(trip, now) : await receiptPaper(trip, entries, now)
     return ok({ name: `portolan-${document}-${referencesOf(trip).replaceAll(', ', '-')}.pdf`, mediaType: 'application/pdf' as const, base64: bytes.toString('base64') })
   }, { cost: () => cost })

@@ -1,20 +1,20 @@
 import { readTrip } from '@portolan/contract/trips/read-trip.ts'
-import { can } from '@portolan/domain/identity/can.ts'
 import { ok } from '@portolan/kernel/result.ts'
 import type { Cases } from '../cases/index.ts'
 import { bookingEntries } from '../ledger/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
-import { noSuchTrip } from './refusals.ts'
+import { ownTrip } from './own-trip.ts'
 import { changesOfTrip } from './schedule-changes.store.ts'
 import { tripAnswer } from './trip-answer.ts'
-import { eventsOf, tripById } from './trips.store.ts'
+import { eventsOf } from './trips.store.ts'
 
 export const readTripRoute = ({ database, cases }: { readonly database: Database; readonly cases: Pick<Cases, 'ofTrip'> }): Route =>
   route(readTrip, async ({ params }, { principal, tenant, now }) =>
     database.tenant(tenant, async (tx) => {
-      const row = await tripById(tx, tenant, principal.personId, params.tripId)
-      if (row === null || !can(principal, 'trip:read', { tenant, ownerId: row.ownerId })) return noSuchTrip
+      const own = await ownTrip(tx, principal, 'trip:read', params.tripId)
+      if (!own.ok) return own
+      const row = own.value
       return ok(tripAnswer({
         row, events: await eventsOf(tx, tenant, row.id), entries: await bookingEntries(tx, tenant, row.bookingId), changes: await changesOfTrip(tx, tenant, row.id), cases: await cases.ofTrip(tx, tenant, row.id),
       }, now))

@@ -1,19 +1,19 @@
 import { requestTripHelp } from '@portolan/contract/trips/request-trip-help.ts'
-import { can } from '@portolan/domain/identity/can.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
 import type { Cases } from '../cases/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { factsOfTrip } from './facts-of-trip.ts'
-import { noSuchTrip } from './refusals.ts'
+import { ownTrip } from './own-trip.ts'
 import { changesOfTrip } from './schedule-changes.store.ts'
-import { keepTripEvents, tripById } from './trips.store.ts'
+import { keepTripEvents } from './trips.store.ts'
 
 export const requestTripHelpRoute = ({ database, cases }: { readonly database: Database; readonly cases: Pick<Cases, 'open'> }): Route =>
   route(requestTripHelp, async ({ params, body: { kind, message, passenger } }, { principal, tenant, now }) =>
     database.tenant(tenant, async (tx) => {
-      const trip = await tripById(tx, tenant, principal.personId, params.tripId)
-      if (trip === null || !can(principal, 'trip:ask-help', { tenant, ownerId: trip.ownerId })) return noSuchTrip
+      const own = await ownTrip(tx, principal, 'trip:ask-help', params.tripId)
+      if (!own.ok) return own
+      const trip = own.value
       const about = passenger === undefined ? undefined : trip.passengers[passenger]
       if (passenger !== undefined && about === undefined) return refuse({ code: 'OutOfRange', message: 'The trip has no such traveler.', field: 'passenger' })
       const opened = await cases.open(tx, {

@@ -1,19 +1,19 @@
 import { resendConfirmation } from '@portolan/contract/trips/resend-confirmation.ts'
-import { can } from '@portolan/domain/identity/can.ts'
 import { resendTerms } from '@portolan/domain/trips/resend-terms.ts'
 import { ok, refuse } from '@portolan/kernel/result.ts'
 import type { Outbox } from '../mail/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
-import { noSuchTrip } from './refusals.ts'
+import { ownTripLocked } from './own-trip.ts'
 import { confirmationLetter } from './trip-letters.ts'
-import { eventsOf, keepTripEvents, ownTripLocked } from './trips.store.ts'
+import { eventsOf, keepTripEvents } from './trips.store.ts'
 
 export const resendConfirmationRoute = ({ database, outbox }: { readonly database: Database; readonly outbox: Pick<Outbox, 'post'> }): Route =>
   route(resendConfirmation, async ({ params }, { principal, tenant, now }) =>
     database.tenant(tenant, async (tx) => {
-      const trip = await ownTripLocked(tx, tenant, principal.personId, params.tripId)
-      if (trip === null || !can(principal, 'trip:resend', { tenant, ownerId: trip.ownerId })) return noSuchTrip
+      const own = await ownTripLocked(tx, principal, 'trip:resend', params.tripId)
+      if (!own.ok) return own
+      const trip = own.value
       const sent = (await eventsOf(tx, tenant, trip.id)).filter(({ name }) => name === 'ConfirmationSent')
       if (sent.filter(({ at }) => at > now - resendTerms.within).length >= resendTerms.most) return refuse({ code: 'TooManyMails', message: 'It was sent often enough for today.' })
       await keepTripEvents(tx, [{ tenant, tripId: trip.id, name: 'ConfirmationSent', at: now, personId: principal.personId, actedBy: principal.actedBy }])

@@ -47,7 +47,7 @@ export const lockTrips = (tx: Tx, tenant: TenantId, ids: readonly string[]): Pro
   tx.select().from(trips).where(and(eq(trips.tenant, tenant), inArray(trips.id, [...ids]))).orderBy(asc(trips.id)).for('update')
 
 /** The person's own, kept from others until the transaction ends; another's is as good as none, to the database too. */
-export const ownTripLocked = async (tx: Tx, tenant: TenantId, ownerId: string, tripId: string): Promise<TripRow | null> => {
+export const tripByIdLocked = async (tx: Tx, tenant: TenantId, ownerId: string, tripId: string): Promise<TripRow | null> => {
   const [row] = await tx.select().from(trips).where(and(eq(trips.tenant, tenant), eq(trips.id, tripId), eq(trips.ownerId, ownerId))).for('update')
   return row ?? null
 }

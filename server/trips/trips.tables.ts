@@ -7,6 +7,7 @@ import type { TripNews } from '@portolan/domain/trips/trip-news.ts'
 import type { Currency } from '@portolan/kernel/money.ts'
 import type { BookedStay } from '../lodging/index.ts'
 import { portolan } from '../platform/database/portolan-schema.ts'
+import type { TripClaim } from './trip-claim.ts'
 
 const at = (name: string) => bigint(name, { mode: 'number' })
 
@@ -120,6 +121,19 @@ export const scheduleChanges = portolan.table(
     actedBy: text('acted_by'),
   },
   (table) => [primaryKey({ columns: [table.tenant, table.id] }), index('schedule_changes_of').on(table.tenant, table.tripId)],
+)
+
+/** Who has a trip: a cancellation, an exchange or a change of a stay, one at a time. */
+export const tripClaims = portolan.table(
+  'trip_claims',
+  {
+    tenant: text().notNull(),
+    tripId: text('trip_id').notNull(),
+    of: text().$type<TripClaim['of']>().notNull(),
+    holderId: text('holder_id').notNull(),
+    quoteId: text('quote_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.tripId] })],
 )
 
 /** How far a supplier's feed has been read. */

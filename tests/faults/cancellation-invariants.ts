@@ -4,8 +4,9 @@ import type { CancellationProgress } from '@portolan/server/cancellations/cancel
 import type { Cancellation } from '@portolan/server/cancellations/cancellation-store.ts'
 import { chargeReference, orderReference, type BookingRequest } from '@portolan/server/checkout/booking-request.ts'
 import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
+import type { TripClaim } from '@portolan/server/trips/trip-claim.ts'
 import { backOn, comeBackOf } from './come-back.ts'
-import type { OwedLine, TripClaim, TripStatus } from './memory-trips.ts'
+import type { OwedLine, TripStatus } from './memory-trips.ts'
 import type { History } from './simulate.ts'
 
 /** What an account has of some journals. */

@@ -4,9 +4,10 @@ import { chargeReference, type BookingRequest } from '@portolan/server/checkout/
 import type { Exchange } from '@portolan/server/exchanges/exchange-store.ts'
 import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
 import type { StayChange } from '@portolan/server/stay-changes/stay-change-store.ts'
+import type { TripClaim } from '@portolan/server/trips/trip-claim.ts'
 import { moved } from './cancellation-invariants.ts'
 import { backOn, comeBackOf } from './come-back.ts'
-import type { AmendedBooking, OwedLine, TripClaim } from './memory-trips.ts'
+import type { AmendedBooking, OwedLine } from './memory-trips.ts'
 import type { History } from './simulate.ts'
 
 const ends: ReadonlySet<string> = new Set(['Exchanged', 'Changed'])

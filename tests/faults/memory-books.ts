@@ -3,6 +3,7 @@ import type { BookingRequest } from '@portolan/server/checkout/booking-request.t
 import type { BookingStore, KeptKey, PostedBooking, Watch } from '@portolan/server/checkout/booking-store.ts'
 import { createBookingBooks } from '@portolan/server/checkout/post-booking.ts'
 import type { LedgerStore } from '@portolan/server/ledger/ledger-store.ts'
+import type { AttentionBooks, Concern } from '@portolan/server/platform/saga/concern.ts'
 import { withCommitFault, type CommitFault } from '@portolan/server/platform/saga/memory-journal.ts'
 import type { MemoryStore, MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
 
@@ -69,6 +70,11 @@ export const createMemoryLedger = (): LedgerStore<MemoryTx> => ({
   balanceOf: async (tx, _tenant, account) => tx.table<bigint>('ledgerBalances').get(accountKey(account)) ?? 0n,
 })
 
+export const memoryAttention: AttentionBooks<MemoryTx> = {
+  needsAttention: async (tx, concern) => tx.table<Concern>('attention').set(concern.sagaId, concern),
+  attentionOver: async (tx, { sagaId }) => tx.table<Concern>('attention').delete(sagaId),
+}
+
 export const createMemoryBooks = () =>
   createBookingBooks<MemoryTx>({
     ledger: createMemoryLedger(),
@@ -77,6 +83,5 @@ export const createMemoryBooks = () =>
       if (trips.has(posted.request.id)) throw new Error('trips: opened twice')
       trips.set(posted.request.id, posted)
     },
-    needsAttention: async (tx, concern) => tx.table<typeof concern>('attention').set(concern.bookingId, concern),
-    attentionOver: async (tx, concern) => tx.table('attention').delete(concern.bookingId),
+    ...memoryAttention,
   })

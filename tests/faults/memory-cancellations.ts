@@ -1,23 +1,16 @@
 import type { Cancellation, CancellationStore, KeptQuote } from '@portolan/server/cancellations/cancellation-store.ts'
 import type { CommitFault } from '@portolan/server/platform/saga/memory-journal.ts'
 import type { MemoryStore, MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
-import { createMemoryBookingStore, createMemoryLedger } from './memory-books.ts'
-import { createMemoryTrips, type TripStatus } from './memory-trips.ts'
+import { createMemoryBookingStore } from './memory-books.ts'
+import { createMemoryClaimedTripStore, createMemoryTrips, type TripStatus } from './memory-trips.ts'
 
 /** Cancellations' tables in memory, with the promises that constraints keep in PostgreSQL. */
 export const createMemoryCancellationStore = (store: MemoryStore, commitFault: (method: string) => CommitFault = () => 'none'): CancellationStore<MemoryTx> => {
   const bookings = createMemoryBookingStore(store, commitFault)
-  const ledger = createMemoryLedger()
   const trips = createMemoryTrips()
   return {
-    ledger,
-    transaction: bookings.transaction,
+    ...createMemoryClaimedTripStore(store, commitFault),
     ownTrip: trips.ownTrip,
-    claim: async (tx, { cancellationId, ...claim }) => {
-      const held = await trips.claim(tx, { ...claim, of: 'cancellation', holderId: cancellationId })
-      return held && { of: held.of, cancellationId: held.holderId, quoteId: held.quoteId }
-    },
-    releaseClaim: trips.releaseClaim,
     quoteOf: async (tx, { quoteId }) => tx.table<KeptQuote>('cancellationQuotes').get(quoteId) ?? null,
     insert: async (tx, cancellation) => tx.table<Cancellation>('cancellations').set(cancellation.id, cancellation),
     byId: async (tx, _tenant, id) => {
@@ -25,9 +18,6 @@ export const createMemoryCancellationStore = (store: MemoryStore, commitFault: (
       if (cancellation === undefined) throw new Error(`no cancellation ${id}`)
       return cancellation
     },
-    paid: trips.paid,
-    entriesOf: trips.entriesOf,
-    heldOf: (tx, tenant, account) => ledger.balanceOf(tx, tenant, account),
     closeTrip: async (tx, { id }, { status }) => {
       const statuses = tx.table<TripStatus>('tripStatus')
       if (statuses.get(id) === 'Canceled') throw new Error(`trip ${id} is closed twice`)
@@ -35,8 +25,6 @@ export const createMemoryCancellationStore = (store: MemoryStore, commitFault: (
     },
     releaseJourney: bookings.releaseJourney,
     keepOwed: (tx, { id, progress, at }) => trips.keepOwed(tx, id, progress.refunds ?? [], at),
-    sent: (tx, _trip, id, at) => trips.sent(tx, id, at),
-    needsAttention: trips.needsAttention,
-    attentionOver: trips.attentionOver,
+    sent: (tx, { id }, at) => trips.sent(tx, id, at),
   }
 }

@@ -6,8 +6,8 @@ import type { QuotedExchange } from '@portolan/server/exchanges/quoted-exchange.
 import type { PostedBooking } from '@portolan/server/checkout/booking-store.ts'
 import type { CommitFault } from '@portolan/server/platform/saga/memory-journal.ts'
 import type { MemoryStore, MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
-import { createMemoryBookingStore, createMemoryLedger } from './memory-books.ts'
-import { createMemoryJourneys, createMemoryTrips, requestIn } from './memory-trips.ts'
+import { createMemoryBookingStore } from './memory-books.ts'
+import { createMemoryClaimedTripStore, createMemoryJourneys, createMemoryTrips, requestIn } from './memory-trips.ts'
 import { digest } from './simulated-person.ts'
 
 /** A quote that was shown for a trip. */
@@ -31,7 +31,6 @@ export const moveTickets = (tx: MemoryTx, bookingId: string, { locator, tickets 
 /** Exchanges' tables in memory, with the promises that constraints keep in PostgreSQL. */
 export const createMemoryExchangeStore = (store: MemoryStore, commitFault: (method: string) => CommitFault = () => 'none'): ExchangeStore<MemoryTx> => {
   const bookings = createMemoryBookingStore(store, commitFault)
-  const ledger = createMemoryLedger()
   const trips = createMemoryTrips()
   const journeys = createMemoryJourneys()
   const kept = (tx: MemoryTx, id: string): Exchange => {
@@ -40,15 +39,13 @@ export const createMemoryExchangeStore = (store: MemoryStore, commitFault: (meth
     return exchange
   }
   return {
-    ledger, ownTrip: trips.ownTrip, releaseClaim: trips.releaseClaim, paid: trips.paid, entriesOf: trips.entriesOf, needsAttention: trips.needsAttention, attentionOver: trips.attentionOver,
-    transaction: bookings.transaction,
-    claim: (tx, { exchangeId, ...claim }) => trips.claim(tx, { ...claim, of: 'exchange', holderId: exchangeId }),
+    ...createMemoryClaimedTripStore(store, commitFault),
+    ownTrip: trips.ownTrip,
     quoteOf: async (tx, { quoteId }) => tx.table<KeptExchangeQuote>('exchangeQuotes').get(quoteId) ?? null,
     ofQuote: async (tx, _tenant, tripId, quoteId) => tx.table<Exchange>('exchanges').values().find((one) => one.tripId === tripId && one.quoteId === quoteId && !tx.table<string>('failedExchanges').has(one.id))?.id ?? null,
     failedAttempts: async (tx, _tenant, tripId) => ({ failed: tx.table<string>('failedExchanges').values().filter((one) => one === tripId).length, most: mostFailed }),
     insert: async (tx, exchange) => tx.table<Exchange>('exchanges').set(exchange.id, exchange),
     byId: async (tx, _tenant, id) => kept(tx, id),
-    heldOf: (tx, tenant, account) => ledger.balanceOf(tx, tenant, account),
     keepAmendment: (tx, { exchange: { id, bookingId, quoted: { confirms: { price: { grandTotal } } } }, tender, progress }) =>
       trips.amend(tx, { bookingId, id, total: grandTotal, currency: grandTotal.currency, tender, returned: (progress.refunds ?? []).map(({ amount }) => amount) }),
     keepOwed: (tx, { exchange: { id }, progress, at }) => trips.keepOwed(tx, id, progress.refunds ?? [], at),

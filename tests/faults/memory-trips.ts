@@ -5,22 +5,18 @@ import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { CardTender } from '@portolan/domain/payments/tenders.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
+import type { ClaimedTripStore } from '@portolan/server/cancellations/claimed-trip-store.ts'
 import type { RefundLine } from '@portolan/server/cancellations/refund-lines.ts'
 import { chargeReference, orderReference, type BookingRequest } from '@portolan/server/checkout/booking-request.ts'
 import type { PostedBooking } from '@portolan/server/checkout/booking-store.ts'
 import { amendedTenders, type PaidBooking } from '@portolan/server/checkout/paid-booking.ts'
-import type { MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
+import type { CommitFault } from '@portolan/server/platform/saga/memory-journal.ts'
+import type { MemoryStore, MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
+import type { TripClaim } from '@portolan/server/trips/trip-claim.ts'
+import { createMemoryBookingStore, createMemoryLedger, memoryAttention } from './memory-books.ts'
 
 /** What a trip has become since it was booked; absent for one that was never canceled. */
 export type TripStatus = 'Canceled' | 'Modified'
-/** Who holds a trip: one at a time. */
-export interface TripClaim {
-  readonly tenant: TenantId
-  readonly tripId: string
-  readonly of: 'cancellation' | 'exchange' | 'stay-change'
-  readonly holderId: string
-  readonly quoteId: string
-}
 /** What a cancellation or a change owes, by tender. */
 export interface OwedLine {
   readonly causeId: string
@@ -37,10 +33,6 @@ export interface AmendedBooking {
   readonly returned: readonly MoneyWire[]
   readonly currency: MoneyWire['currency']
 }
-interface Concern {
-  readonly sagaId: string
-}
-
 export const requestIn = (tx: MemoryTx, bookingId: string): BookingRequest => {
   const request = tx.table<BookingRequest>('bookings').get(bookingId)
   if (request === undefined) throw new Error(`no booking ${bookingId}`)
@@ -83,7 +75,7 @@ export const createMemoryJourneys = () => {
   }
 }
 
-/** What cancellations and changes share: trips, their claims, what a booking was paid with by now, what is owed, and what an operator sees. */
+/** What cancellations and changes share: trips, their claims, what a booking was paid with by now, and what is owed. */
 export const createMemoryTrips = () => ({
   ownTrip: async (tx: MemoryTx, { personId }: Principal, tripId: string): Promise<Result<{ readonly bookingId: string; readonly status: TripStatus | 'Confirmed' }, Refusal>> => {
     const trip = tx.table<PostedBooking>('trips').values().find(({ request }) => request.tripId === tripId && request.personId === personId)
@@ -127,6 +119,12 @@ export const createMemoryTrips = () => ({
     const owed = tx.table<OwedLine>('owed')
     for (const [key, line] of owed.entries()) if (line.causeId === causeId && line.sentAt === null) owed.set(key, { ...line, sentAt: at })
   },
-  needsAttention: async <C extends Concern>(tx: MemoryTx, concern: C): Promise<void> => tx.table<C>('attention').set(concern.sagaId, concern),
-  attentionOver: async (tx: MemoryTx, { sagaId }: Concern): Promise<void> => tx.table('attention').delete(sagaId),
 })
+
+/** What cancellations and changes keep alike, in memory. */
+export const createMemoryClaimedTripStore = (store: MemoryStore, commitFault: (method: string) => CommitFault): ClaimedTripStore<MemoryTx> => {
+  const { transaction } = createMemoryBookingStore(store, commitFault)
+  const ledger = createMemoryLedger()
+  const { claim, releaseClaim, paid, entriesOf } = createMemoryTrips()
+  return { ledger, transaction, claim, releaseClaim, paid, entriesOf, heldOf: (tx, tenant, account) => ledger.balanceOf(tx, tenant, account), ...memoryAttention }
+}

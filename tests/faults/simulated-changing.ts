@@ -4,9 +4,10 @@ import type { BookingRequest } from '@portolan/server/checkout/booking-request.t
 import type { PostedBooking } from '@portolan/server/checkout/booking-store.ts'
 import type { PaidBooking } from '@portolan/server/checkout/paid-booking.ts'
 import type { VaultMethod } from '@portolan/server/payments/vault.ts'
+import type { TripClaim } from '@portolan/server/trips/trip-claim.ts'
 import type { AfterSalePerson } from './after-sales.ts'
 import { createMemoryBookingStore } from './memory-books.ts'
-import { createMemoryTrips, type TripClaim, type TripStatus } from './memory-trips.ts'
+import { createMemoryTrips, type TripStatus } from './memory-trips.ts'
 import { principal } from './simulated-person.ts'
 
 const minute = 60_000

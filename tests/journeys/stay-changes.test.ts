@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quoteCancellation } from '@portolan/contract/cancellations/quote-cancellation.ts'
 import { placeBooking } from '@portolan/contract/checkout/place-booking.ts'
 import { quoteStay } from '@portolan/contract/lodging/quote-stay.ts'
+import { changeStay } from '@portolan/contract/stay-changes/change-stay.ts'
 import { readStayChangeTerms } from '@portolan/contract/stay-changes/read-stay-change-terms.ts'
 import { addDays } from '@portolan/kernel/calendar.ts'
 import { cancels, confirmsCancellation, quotesCancellation } from '../harness/cancels.ts'
@@ -87,10 +88,14 @@ test('what cannot be changed is refused by field, and moves nothing', async () =
   expect(await confirmsStayChange(avery, { ...quote, after: { ...quote.after, price: { ...quote.after.price, dueNow: { ...dueNow, minor: dueNow.minor - 1 } } } })).toMatchObject({ ok: false, refusal: { code: 'StayChangePriceChanged', field: 'charged' } })
   expect(await confirmsStayChange(avery, { ...quote, extra: { ...quote.extra, minor: 0 } })).toMatchObject({ ok: false, refusal: { code: 'UserCardNotFound', field: 'methodToken' } })
 
+  const nobodys = { quoteId: quote.id, charged: dueNow, methodToken: 'NobodysToken0000000001' }
+  expect(await (await avery.api()).call(changeStay, { params: { tripId }, body: nobodys })).toMatchObject({ ok: false, refusal: { code: 'UserCardNotFound', field: 'methodToken' } })
   // A card that is declined, and every no of the property: the stay stands, and nothing is kept.
   const declined = await confirmsStayChange(avery, quote, '4000000000000002')
   expect(declined.ok).toBe(true)
   expect(await seesStayChange(avery, tripId)).toMatchObject({ state: 'Failed', refusal: { code: 'CardDeclined' } })
+  // Sent again it is the same change, whatever has become of its card.
+  expect(await (await avery.api()).call(changeStay, { params: { tripId }, body: nobodys })).toMatchObject({ ok: true, value: { id: declined.ok ? declined.value.id : '' } })
   for (const [condition, code] of [['ChangeRefused', 'StayChangeNotAllowed'], ['ChangeSoldOut', 'NotAvailable'], ['ChangePriceChanged', 'StayChangePriceChanged']] as const) {
     await console.raise(condition)
     const { change } = await changesStay(avery, tripId, moved(stay, { longer: 1 }))

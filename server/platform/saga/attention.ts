@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Tx } from '../database/database.ts'
+import type { Concern, ConcernOver } from './concern.ts'
 import { needsAttention } from './saga.tables.ts'
 
 /** Puts what failed where an operator sees it, once for as long as it is open: what is found anew every day is one concern. */
-export const openAttention = async (tx: Tx, concern: { readonly tenant: TenantId; readonly sagaId: string; readonly reason: string; readonly at: number; readonly dueAt: number }): Promise<void> => {
+export const openAttention = async (tx: Tx, concern: Concern): Promise<void> => {
   const { tenant, sagaId, reason, at, dueAt } = concern
   await tx.execute(sql`
     insert into ${needsAttention} (id, tenant, saga_id, reason, created_at, due_at) select ${`${sagaId}:${at}`}, ${tenant}, ${sagaId}, ${reason}, ${at}::bigint, ${dueAt}::bigint
@@ -19,7 +19,7 @@ export const resolveConcern = async (tx: Tx, over: { readonly id: string; readon
 }
 
 /** What a saga has put right by itself. */
-export const closeAttention = async (tx: Tx, over: { readonly tenant: TenantId; readonly sagaId: string; readonly by: string; readonly at: number }): Promise<void> => {
+export const closeAttention = async (tx: Tx, over: ConcernOver): Promise<void> => {
   const open = and(eq(needsAttention.tenant, over.tenant), eq(needsAttention.sagaId, over.sagaId), isNull(needsAttention.resolvedAt))
   await tx.update(needsAttention).set({ resolvedAt: over.at, resolvedBy: over.by }).where(open)
 }

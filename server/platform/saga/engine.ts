@@ -1,8 +1,7 @@
-import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Clock } from '@portolan/kernel/ports.ts'
 import type { Json } from '../json.ts'
 import type { Log } from '../log.ts'
-import type { Action, SagaDefinition, SagaEvent } from './saga.ts'
+import type { Action, SagaDefinition, SagaEvent, SagaKey } from './saga.ts'
 import type { Advance, JournalLine, SagaJournal, SagaRef, SagaRow } from './saga-journal.ts'
 
 /** So soon is a dead worker's saga taken up by another. A live one makes its lease longer this often for as long as a call takes. */
@@ -42,7 +41,7 @@ export interface SagaEngine<T, S> extends SagaRunner {
    * Makes a saga inside the transaction that makes its business object, with all that follows up to the intent of its first call and a lease to send it.
    * Whoever has made it may run it after the commit; where that never comes, it is due like any other when the lease is over.
    */
-  readonly begin: (tx: T, saga: { readonly id: string; readonly tenant: TenantId }, state: S, at: number) => Promise<Begun>
+  readonly begin: (tx: T, saga: SagaKey, state: S, at: number) => Promise<Begun>
 }
 
 const late = Symbol('late')

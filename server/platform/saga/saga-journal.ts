@@ -1,5 +1,6 @@
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Json } from '../json.ts'
+import type { SagaKey } from './saga.ts'
 
 /** A saga as the journal holds it. */
 export interface SagaRow {
@@ -57,9 +58,7 @@ export const rowOfNew = (saga: NewSaga): SagaRow => {
   return { id, tenant, kind, state: stateAfter({ lines }), version: lines.length, token: 0, nextActionAt, body, updatedAt: at }
 }
 
-export interface SagaRef {
-  readonly id: string
-  readonly tenant: TenantId
+export interface SagaRef extends SagaKey {
   readonly kind: string
 }
 

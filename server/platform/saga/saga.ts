@@ -27,6 +27,11 @@ export type SagaEvent<Call, Answer> =
   | { readonly kind: 'unanswered'; readonly call: Call; readonly cause: 'deadline' | 'exception' | 'interrupted' }
   | { readonly kind: 'noted'; readonly note: string }
 
+export interface SagaKey {
+  readonly id: string
+  readonly tenant: TenantId
+}
+
 /** One kind of saga. `S` is journalled as JSON, so it holds plain values only; `T` is the transaction handle. */
 export interface SagaDefinition<T, S, Call, Answer> {
   readonly kind: string
@@ -40,7 +45,7 @@ export interface SagaDefinition<T, S, Call, Answer> {
   /** The state's name for the row, and whether it is terminal. */
   readonly summary: (state: S) => { readonly state: string; readonly terminal: boolean }
   /** The effect itself. May throw: that is an unknown outcome. */
-  readonly perform: (saga: { readonly id: string; readonly tenant: TenantId }, call: Call) => Promise<Answer>
+  readonly perform: (saga: SagaKey, call: Call) => Promise<Answer>
   /** Everything else that must change in the same transaction as the journal: books, trips, claims. */
-  readonly project: (tx: T, saga: { readonly id: string; readonly tenant: TenantId }, before: S, after: S, now: number) => Promise<void>
+  readonly project: (tx: T, saga: SagaKey, before: S, after: S, now: number) => Promise<void>
 }

@@ -49,16 +49,6 @@ CREATE TABLE "portolan"."refunds" (
 );
 
 --> statement-breakpoint
-CREATE TABLE "portolan"."trip_claims" (
-	"tenant" text NOT NULL,
-	"trip_id" text NOT NULL,
-	"of" text NOT NULL,
-	"holder_id" text NOT NULL,
-	"quote_id" text NOT NULL,
-	CONSTRAINT "trip_claims_tenant_trip_id_pk" PRIMARY KEY("tenant","trip_id")
-);
-
---> statement-breakpoint
 CREATE TABLE "portolan"."case_events" (
 	"sequence" bigserial PRIMARY KEY NOT NULL,
 	"tenant" text NOT NULL,
@@ -181,11 +171,11 @@ CREATE TABLE "portolan"."exchanges" (
 	"trip_id" text NOT NULL,
 	"booking_id" text NOT NULL,
 	"quote_id" text NOT NULL,
+	"placed_at" bigint NOT NULL,
 	"quoted" jsonb NOT NULL,
-	"sealed_method" text,
+	"sealed_token" text,
 	"card" jsonb,
 	"case_id" text,
-	"placed_at" bigint NOT NULL,
 	"failed_at" bigint,
 	CONSTRAINT "exchanges_tenant_id_pk" PRIMARY KEY("tenant","id")
 );
@@ -550,9 +540,9 @@ CREATE TABLE "portolan"."stay_changes" (
 	"trip_id" text NOT NULL,
 	"booking_id" text NOT NULL,
 	"quote_id" text NOT NULL,
+	"placed_at" bigint NOT NULL,
 	"becomes" jsonb NOT NULL,
 	"sealed_token" text,
-	"placed_at" bigint NOT NULL,
 	CONSTRAINT "stay_changes_tenant_id_pk" PRIMARY KEY("tenant","id")
 );
 
@@ -721,6 +711,16 @@ CREATE TABLE "portolan"."schedule_changes" (
 CREATE TABLE "portolan"."supplier_feeds" (
 	"name" text PRIMARY KEY NOT NULL,
 	"position" bigint NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "portolan"."trip_claims" (
+	"tenant" text NOT NULL,
+	"trip_id" text NOT NULL,
+	"of" text NOT NULL,
+	"holder_id" text NOT NULL,
+	"quote_id" text NOT NULL,
+	CONSTRAINT "trip_claims_tenant_trip_id_pk" PRIMARY KEY("tenant","trip_id")
 );
 
 --> statement-breakpoint
