@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { APIResponse, Page, Route } from 'playwright-core'
 import { couple, paysNow, typesCard, typesTravelers, vaultForm } from '@portolan/tests/harness/screens.ts'
 import { cards } from '@portolan/tests/harness/vault.ts'
 import type { MarketConsole } from '@portolan/tests/harness/market.ts'
@@ -70,10 +70,18 @@ export const payable = async ({ page }: Stage): Promise<void> => {
   await settle(page)
 }
 
+/** What the server answers to a request. Names under `.localhost` are known to the browser alone: the connection goes to this machine and the name along. */
+const answered = async (route: Route): Promise<APIResponse> => {
+  const url = new URL(route.request().url())
+  const { host } = url
+  if (url.hostname.endsWith('.localhost')) url.hostname = '127.0.0.1'
+  return route.fetch({ url: url.href, headers: { ...(await route.request().allHeaders()), host } })
+}
+
 /** The airline of whatever is chosen keeps credits of earlier tickets: one of who travels, one of somebody else, one that has ended. */
 export const keepsAirlineCredits = async ({ page }: Stage): Promise<void> => {
   await page.route('**/api/v0/checkout/quotes/*/wallet', async (route) => {
-    const answer = await route.fetch()
+    const answer = await answered(route)
     const wallet = (await answer.json()) as { readonly tickets: readonly ({ readonly airline: string } | null)[]; readonly total: { readonly currency: string } }
     const airline = wallet.tickets.find((ticket) => ticket !== null)?.airline ?? ''
     const usd = (minor: number) => ({ minor, currency: wallet.total.currency })
