@@ -21,7 +21,7 @@ export const shownSteps = (booking: Booking, words: ProductWords): ProgressStep[
     .filter(({ name, state }) => state !== 'Skipped' && (name !== 'Release' || state !== 'Waiting'))
     .map(({ name, state, at }) => ({
       id: name,
-      label: words.steps(booking)[name],
+      label: words.steps[name],
       state: states[state],
       time: at === null ? undefined : new Date(at).toLocaleTimeString(momentLocale()),
       note: state === 'Unknown' ? 'Waiting for an answer' : state === 'Undone' ? 'Taken back' : undefined,

@@ -37,7 +37,8 @@ export interface ProductSummaryProps<Quote> {
 
 /** How a product speaks where the words of all products would be wrong. */
 export interface ProductWords {
-  readonly steps: (booking: Booking) => Readonly<Record<Booking['steps'][number]['name'], string>>
+  /** Of the card no sum is said: credits, miles and offers may pay a part of what was accepted. */
+  readonly steps: Readonly<Record<Booking['steps'][number]['name'], string>>
   readonly errors: Partial<Readonly<Record<ErrorCode, ErrorWords>>>
   readonly wentUp: string
   readonly wentDown: string

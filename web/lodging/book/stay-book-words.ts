@@ -1,4 +1,3 @@
-import { formatExact, fromWire } from '@portolan/kernel/money.ts'
 import type { ProductWords } from '../../checkout/product.ts'
 import type { ErrorWords } from '../../shell/error-words.ts'
 
@@ -6,16 +5,16 @@ const pending: ErrorWords = { screen: 'pending', title: 'We are confirming your 
 
 /** Where the words of all products speak of airlines and seats, a stay speaks of its property and rooms. */
 export const stayBookWords: ProductWords = {
-  steps: ({ acceptedTotal }) => ({
+  steps: {
     CheckPrice: 'Price confirmed with the property',
-    Authorise: `Card authorized for ${formatExact(fromWire(acceptedTotal))}`,
+    Authorise: 'Card authorized',
     Order: 'Rooms booked at the property',
     Ticket: 'Confirmation number received',
     Capture: 'Payment taken',
     Post: 'Receipt written and rewards posted',
     Confirm: 'Stay confirmed',
     Release: 'Everything let go again',
-  }),
+  },
   errors: {
     NoAvailability: { screen: 'no-availability', title: 'This room is no longer available', text: 'It was sold while you were choosing. Nothing was booked and nothing was charged.' },
     OccupancyExceeded: { screen: 'no-availability', title: 'This room is too small', text: 'The property says that it does not hold everyone. Nothing was booked and nothing was charged.' },
