@@ -125,7 +125,7 @@ const Single = () => {
       {...one}
       onChange={setOne}
       today={today}
-      unavailable={(date) => date.endsWith('25')}
+      unavailable={({ start }) => start?.endsWith('25') === true}
     />
   )
 }

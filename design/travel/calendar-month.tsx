@@ -17,7 +17,7 @@ export const monthTitle = (month: CalendarDate): string => `${nameOfMonth(month)
 /** `Friday, February 5, 2027`: as a screen reader says it. */
 export const spokenDay = (date: CalendarDate): string => (writesOwnDates() ? `${weekdayName(weekday(date))}, ${nameOfMonth(date)} ${Number(date.slice(8))}, ${date.slice(0, 4)}` : `${weekdayName(weekday(date))} ${Number(date.slice(8))} ${nameOfMonth(date)} ${date.slice(0, 4)}`)
 
-type Kept = Pick<PricedCalendarProps, 'mode' | 'today' | 'prices' | 'pricesPending' | 'unavailable'>
+type Kept = Pick<PricedCalendarProps, 'mode' | 'today' | 'prices' | 'pricesPending'>
 
 export interface CalendarMonthProps extends Kept {
   month: CalendarDate
@@ -31,6 +31,8 @@ export interface CalendarMonthProps extends Kept {
   reached: CalendarDate
   startLabel: string
   endLabel: string
+  /** A day that cannot be pressed as things stand. */
+  isClosed: (date: CalendarDate) => boolean
   onPick: (date: CalendarDate) => void
   onKeyDown: (event: KeyboardEvent) => void
   onPoint?: ((date: CalendarDate | null) => void) | undefined
@@ -43,9 +45,9 @@ const placeIn = ({ start, end }: DateSelection, date: CalendarDate): 'start' | '
   : null
 
 const Day = ({ date, ...month }: CalendarMonthProps & { date: CalendarDate }) => {
-  const { mode, today, min, max, prices, pricesPending = false, unavailable, chosen, reached, startLabel, endLabel, onPick, onPoint } = month
+  const { mode, today, min, max, prices, pricesPending = false, isClosed, chosen, reached, startLabel, endLabel, onPick, onPoint } = month
   const outside = date < min || date > max
-  const refused = !outside && unavailable?.(date) === true
+  const refused = !outside && isClosed(date)
   const price = outside || refused ? undefined : prices?.get(date)
   const waiting = pricesPending && !outside && !refused && prices?.has(date) !== true
   const place = placeIn(chosen, date)

@@ -34,14 +34,17 @@ export const DateRangeField = (props: DateRangeFieldProps) => {
   const mobile = useMobile()
   const asCell = variant === 'cell'
 
-  const allowed = (date: CalendarDate): boolean => date >= min && (max === undefined || date <= max) && !unavailable?.(date)
+  const within = (date: CalendarDate): boolean => date >= min && (max === undefined || date <= max)
+  const allowed = (chosen: DateSelection): boolean => unavailable?.(chosen) !== true
+  // A beginning that cannot be had has no end: a press begins the range anew.
+  const picks: End = asked === 'end' && start !== null && allowed({ start, end: null }) ? 'end' : 'start'
   const settle = (): void => {
     if (draft === null) return
     const date = readDate(draft.text, today)
     setDraft(null)
-    if (date === null || !allowed(date)) return
-    if (draft.of === 'start') onChange({ start: date, end: end !== null && end >= date ? end : null })
-    else if (start !== null && date >= start) onChange({ start, end: date })
+    if (date === null || !within(date)) return
+    if (draft.of === 'start' && allowed({ start: date, end: null })) onChange({ start: date, end: end !== null && end >= date ? end : null })
+    else if (draft.of === 'end' && start !== null && date >= start && allowed({ start, end: date })) onChange({ start, end: date })
   }
   const pick = (dates: DateSelection): void => {
     setAsked('start')
@@ -146,7 +149,7 @@ export const DateRangeField = (props: DateRangeFieldProps) => {
         }
       >
         <div id={`${id}-calendar`}>
-          <FetchedCalendar {...calendar} onChange={pick} picks={asked} startLabel={startLabel} endLabel={endLabel} onDone={() => setOpen(false)} />
+          <FetchedCalendar {...calendar} onChange={pick} picks={picks} startLabel={startLabel} endLabel={endLabel} onDone={() => setOpen(false)} />
         </div>
       </Popover>
       {asCell && error && !open && (

@@ -10,7 +10,7 @@ import { useMobile } from '../primitives/use-media.ts'
 import { addMonths, dayAfterKey, firstWeekdayOf, lastBookable, lastOfMonth, monthOf, monthsBetween, pickDay } from './calendar-days.ts'
 import { CalendarMonth, monthTitle, shortSpan, spokenChoice } from './calendar-month.tsx'
 import styles from './priced-calendar.module.css'
-import type { PricedCalendarProps } from './search.props.ts'
+import type { DateSelection, PricedCalendarProps } from './search.props.ts'
 import { useMonthsInView } from './use-months-in-view.ts'
 
 const c = classNames(styles)
@@ -79,8 +79,9 @@ export const PricedCalendar = (props: PricedCalendarProps) => {
     if (phone && began.current !== null) box.current?.querySelector(`[data-month="${monthOf(began.current)}"]`)?.scrollIntoView({ block: 'start' })
   }, [phone])
 
+  const picking = (date: CalendarDate): DateSelection => pickDay({ start, end }, date, mode, picks)
   const pick = (date: CalendarDate): void => {
-    const chosen = pickDay({ start, end }, date, mode, picks)
+    const chosen = picking(date)
     setReached(date)
     setPointed(null)
     setSaid(spokenChoice(chosen, mode, startLabel, endLabel))
@@ -110,7 +111,8 @@ export const PricedCalendar = (props: PricedCalendarProps) => {
         {months.map((month) => (
           <CalendarMonth
             key={month}
-            {...{ mode, month, firstWeekday, min, max, today, prices, pricesPending, unavailable, startLabel, endLabel, chosen }}
+            {...{ mode, month, firstWeekday, min, max, today, prices, pricesPending, startLabel, endLabel, chosen }}
+            isClosed={(date) => unavailable?.(picking(date)) === true}
             reached={inTabOrder}
             onPick={pick}
             onKeyDown={pressed}

@@ -66,7 +66,8 @@ export interface PricedCalendarProps extends DateSelection {
   pricesPending?: boolean | undefined
   /** What a price means, `Lowest round trip per traveler, all taxes in`. Shown at the foot. */
   note?: string | undefined
-  unavailable?: ((date: CalendarDate) => boolean) | undefined
+  /** Whether what a press would choose cannot be had: a beginning (`end: null`), or the whole range. Such a day cannot be pressed. */
+  unavailable?: ((chosen: DateSelection) => boolean) | undefined
   /** The months now shown, first and last day, so that the caller can ask for their prices. */
   onMonths?: ((first: CalendarDate, last: CalendarDate) => void) | undefined
   onDone?: (() => void) | undefined

@@ -4,7 +4,7 @@ import { addDays, daysBetween } from '@portolan/kernel/calendar.ts'
 import { areaFault, centerOf, distanceKm, eastward } from './area.ts'
 import { freeUntil, penaltyAt, type CancellationSchedule } from './cancellation.ts'
 import { checkStay, type WantedStay } from './check-stay.ts'
-import { daysAllow, nearestStay, type StayDay } from './stay-days.ts'
+import { daysAllow, daysForbid, nearestStay, type StayDay } from './stay-days.ts'
 
 const today = '2026-11-20'
 const good: WantedStay = { checkIn: '2027-02-05', checkOut: '2027-02-08', rooms: [{ adults: 2, childAges: [4, 17] }] }
@@ -46,10 +46,31 @@ test('bounds cross the date line, and a continent is too large by the side that 
   expect(Math.round(distanceKm({ latitude: -17.7, longitude: 179.9 }, { latitude: -17.7, longitude: -179.9 }))).toBe(21)
 })
 
-test('the nearest stay is one that the days allow, and none that they allow differs less', () => {
-  const day = fc.record({ free: fc.boolean(), arrive: fc.boolean(), leave: fc.boolean(), leastNights: fc.integer({ min: 1, max: 4 }), mostNights: fc.integer({ min: 4, max: 9 }) })
+const dayRules = fc.record({ free: fc.boolean(), arrive: fc.boolean(), leave: fc.boolean(), leastNights: fc.integer({ min: 1, max: 4 }), mostNights: fc.integer({ min: 4, max: 9 }) })
+
+test('a calendar whose days are all known closes exactly what they do not allow, and one of which some are not known yet nothing that may be had', () => {
   fc.assert(
-    fc.property(fc.array(day, { minLength: 20, maxLength: 20 }), fc.integer({ min: 0, max: 12 }), fc.integer({ min: 1, max: 6 }), (rules, start, length) => {
+    fc.property(fc.array(fc.tuple(dayRules, fc.boolean()), { minLength: 14, maxLength: 14 }), fc.integer({ min: 0, max: 6 }), fc.integer({ min: 1, max: 7 }), (rules, start, length) => {
+      const days = rules.map(([rule], at): StayDay => ({ ...rule, date: addDays('2027-02-01', at), lowest: null }))
+      const all = new Map(days.map((one) => [one.date, one]))
+      const some = new Map(days.filter((_, at) => rules[at]?.[1] === true).map((one) => [one.date, one]))
+      const dates = { checkIn: addDays('2027-02-01', start), checkOut: addDays('2027-02-01', start + length) }
+      expect(daysForbid(all, dates)).toBe(!daysAllow(all, dates))
+      if (daysAllow(all, dates)) expect([daysForbid(some, dates), daysForbid(some, { ...dates, checkOut: null })]).toEqual([false, false])
+    }),
+    { numRuns: 1500 },
+  )
+})
+
+test('an arrival is closed where its night is taken or nobody may arrive, whatever follows', () => {
+  const day: StayDay = { date: '2027-02-05', free: true, arrive: true, leave: false, leastNights: 3, mostNights: 9, lowest: 9000 }
+  const isClosed = (part: Partial<StayDay>): boolean => daysForbid(new Map([[day.date, { ...day, ...part }]]), { checkIn: day.date, checkOut: null })
+  expect([isClosed({}), isClosed({ free: false }), isClosed({ arrive: false })]).toEqual([false, true, true])
+})
+
+test('the nearest stay is one that the days allow, and none that they allow differs less', () => {
+  fc.assert(
+    fc.property(fc.array(dayRules, { minLength: 20, maxLength: 20 }), fc.integer({ min: 0, max: 12 }), fc.integer({ min: 1, max: 6 }), (rules, start, length) => {
       const days = rules.map((rule, at): StayDay => ({ ...rule, date: addDays('2027-02-01', at), lowest: null }))
       const wanted = { checkIn: addDays('2027-02-01', start), checkOut: addDays('2027-02-01', start + length) }
       const byDate = new Map(days.map((one) => [one.date, one]))

@@ -39,6 +39,22 @@ export const daysAllow = (days: ReadonlyMap<CalendarDate, StayDay>, { checkIn, c
 }
 
 /**
+ * Whether the days known so far rule out a stay, or while its end is open (`null`) an arrival. A day that is not known yet rules
+ * out nothing: in the end the property is asked.
+ */
+export const daysForbid = (days: ReadonlyMap<CalendarDate, StayDay>, { checkIn, checkOut }: { readonly checkIn: CalendarDate; readonly checkOut: CalendarDate | null }): boolean => {
+  if (checkOut !== null && days.get(checkOut)?.leave === false) return true
+  const arrival = days.get(checkIn)
+  if (arrival === undefined) return false
+  if (!arrival.arrive || !arrival.free) return true
+  if (checkOut === null) return false
+  const nights = daysBetween(checkIn, checkOut)
+  if (nights < arrival.leastNights || nights > arrival.mostNights) return true
+  for (let night = 1; night < nights; night++) if (days.get(addDays(checkIn, night))?.free === false) return true
+  return false
+}
+
+/**
  * The stay that works and differs least from the wanted one: the fewest days moved at its two ends together, of equals
  * the one of the wanted length, then the earlier. Null where the days given hold none.
  */

@@ -15,7 +15,7 @@ type DatesShown = Pick<DateRangeFieldProps, 'prices' | 'pricesPending' | 'unavai
 
 interface StayBarProps {
   params: StaySearchParams
-  /** What the calendar says of its days. `arrival`: the first day while the last one is open, else null. */
+  /** What the calendar says of its days. `arrival`: the first day of the stay, where one is chosen. */
   datesWith: (arrival: CalendarDate | null) => DatesShown
   onChange: (part: StaySearchParams) => void
 }
@@ -31,7 +31,7 @@ export const StayBar = ({ params, datesWith, onChange }: StayBarProps) => {
       <DateRangeField
         variant="cell" mode="range" startLabel="Check in" endLabel="Check out" today={today} max={addDays(today, stayBounds.furthestDays)}
         start={half ?? params.fromDate ?? null} end={half === null ? (params.untilDate ?? null) : null}
-        {...datesWith(half)}
+        {...datesWith(half ?? params.fromDate ?? null)}
         onChange={({ start, end }) => {
           if (start === null || end === null || end === start) return setHalf(start)
           setHalf(null)

@@ -92,7 +92,7 @@ export const ChangeStayForm = ({ id, stay, terms, entries, onChange, onAsk, busy
         {terms.dates.bar === null && (
           <DateRangeField
             mode="range" startLabel="Check in" endLabel="Check out" today={today} max={addDays(today, stayBounds.furthestDays)} error={faults['dates']}
-            start={half ?? entries.checkIn} end={half === null ? entries.checkOut : null} {...calendar(half)}
+            start={half ?? entries.checkIn} end={half === null ? entries.checkOut : null} {...calendar(half ?? entries.checkIn)}
             onChange={({ start, end }) => {
               if (start === null || end === null || end === start) return setHalf(start)
               setHalf(null)
