@@ -119,7 +119,7 @@ export const AvailabilityPage = ({ door, params, search }: AvailabilityPageProps
   usePageTitle(`${door.many.charAt(0).toUpperCase()}${door.many.slice(1)} in ${name}`)
 
   const names = useMemo(() => new Map(cards.map((card) => [card.id, card.name])), [cards])
-  const pins = useMemo(() => (answer === undefined ? [] : pinsOfAnswer(answer, names)), [answer, names])
+  const pins = useMemo(() => (answer === undefined ? [] : pinsOfAnswer(answer)), [answer])
   const near = nearOf(params)
   const centre: Position | null = near ?? (answer === undefined ? null : { lon: answer.center.longitude, lat: answer.center.latitude })
   // Laid out once for a place: a filter must not move the map under the eye.
@@ -195,7 +195,7 @@ export const AvailabilityPage = ({ door, params, search }: AvailabilityPageProps
         <div className={c('side')}>
           {withMap && !failed && bounds !== null && (
             <MapPane
-              label={`Map of ${door.many} ${where}`} pins={pins} centre={favorites ? null : centre} bounds={bounds} active={pointed ?? params.place ?? null} onPoint={setPointed} onOpen={open}
+              label={`Map of ${door.many} ${where}`} pins={pins} names={names} centre={favorites ? null : centre} bounds={bounds} active={pointed ?? params.place ?? null} onPoint={setPointed} onOpen={open}
               large={mobile ? undefined : { on: asMap, toggle: () => change({ view: favorites ? (asMap ? 'favorites_list' : 'favorites_map') : asMap ? undefined : 'map' }) }}
               onSearch={favorites ? undefined : searchAt}
               card={openCard && answer && <StayRow door={door} answer={answer} card={openCard} params={params} mile={mile} active={false} />}

@@ -20,6 +20,8 @@ const memory = 'portolan.searchAsTheMapMoves'
 export interface MapPaneProps {
   label: string
   pins: readonly StayPin[]
+  /** Of the pins whose card is here. */
+  names: ReadonlyMap<string, string>
   centre: Position | null
   bounds: Bounds
   active: string | null
@@ -33,7 +35,7 @@ export interface MapPaneProps {
 }
 
 /** The map beside the list: moving it searches there, unless the person would rather be asked. */
-export const MapPane = ({ label, pins, centre, bounds, active, card, onPoint, onOpen, onSearch, large }: MapPaneProps) => {
+export const MapPane = ({ label, pins, names, centre, bounds, active, card, onPoint, onOpen, onSearch, large }: MapPaneProps) => {
   const { storage, config } = useServices()
   const [follows, setFollows] = useState(() => storage.local.getItem(memory) !== 'no')
   const [moved, setMoved] = useState<Bounds | null>(null)
@@ -56,7 +58,7 @@ export const MapPane = ({ label, pins, centre, bounds, active, card, onPoint, on
   return (
     <div className={c('pane')}>
       <Suspense fallback={<div className={c('coming')}><LoadingMark label="The map is coming" /></div>}>
-        <StayMap label={label} pins={pins} centre={centre} bounds={moved ?? bounds} active={active} onPoint={onPoint} onOpen={onOpen} onMove={move} large={large} style={config.mapStyle || null}>
+        <StayMap label={label} pins={pins} names={names} centre={centre} bounds={moved ?? bounds} active={active} onPoint={onPoint} onOpen={onOpen} onMove={move} large={large} style={config.mapStyle || null}>
           {onSearch !== undefined && (
             <div className={c('choice')}>
               <Checkbox label="Search as I move the map" checked={follows} onChange={() => follow(!follows)} />

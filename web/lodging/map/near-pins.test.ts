@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { mostPrices, nearPins, pinTowards, type PlacedPin } from './near-pins.ts'
 
 const screen = { width: 800, height: 600 }
+const as = (pin: PlacedPin): PlacedPin => pin
 const pins = fc.array(fc.record({ x: fc.integer({ min: -50, max: 850 }), y: fc.integer({ min: -50, max: 650 }), letters: fc.integer({ min: 2, max: 9 }) }), { maxLength: 300 })
   .map((list) => list.map((pin, at): PlacedPin => ({ ...pin, id: String(at) })))
 const box = ({ x, y, letters }: PlacedPin) => ({ left: x - 9 - letters * 4.25, right: x + 9 + letters * 4.25, top: y - 38, bottom: y })
 
 test('prices never touch each other and stand whole on the map, the likeliest first', () => {
   fc.assert(fc.property(pins, (list) => {
-    const shown = nearPins(list, screen, null).flatMap((id) => list.find((pin) => pin.id === id) ?? [])
+    const shown = nearPins(list, as, screen, null).flatMap((id) => list.find((pin) => pin.id === id) ?? [])
     expect(shown.length).toBeLessThanOrEqual(mostPrices)
     for (const [at, one] of shown.entries()) {
       const a = box(one)
@@ -26,8 +27,18 @@ test('prices never touch each other and stand whole on the map, the likeliest fi
 test('the pin a person points at stands whatever else is there', () => {
   fc.assert(fc.property(pins.filter(({ length }) => length > 0), fc.nat(), (list, at) => {
     const id = String(at % list.length)
-    expect(nearPins(list, screen, id)[0]).toBe(id)
+    expect(nearPins(list, as, screen, id)[0]).toBe(id)
   }))
+})
+
+test('no pin is placed that comes after the last price there is room for', () => {
+  const placed: number[] = []
+  const place = ({ at }: { readonly at: number }): PlacedPin => {
+    placed.push(at)
+    return { id: String(at), x: 60 + (at % 7) * 110, y: 80 + (Math.floor(at / 7) % 9) * 60, letters: 4 }
+  }
+  expect(nearPins(Array.from({ length: 2000 }, (_, at) => ({ id: String(at), at })), place, screen, null)).toHaveLength(mostPrices)
+  expect(placed).toHaveLength(mostPrices)
 })
 
 test('every pin is reached by arrows from every other', () => {

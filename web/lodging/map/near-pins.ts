@@ -19,9 +19,10 @@ const apart = 6
 
 /**
  * The pins that show their price: in the order given, as many as stand beside one another without touching. `first` stands
- * whatever it covers. All others are dots. A square grid of the screen keeps the search among two thousand short.
+ * whatever it covers. All others are dots. A square grid of the screen keeps the search among two thousand short, and pins that
+ * come after the last one shown are not even placed.
  */
-export const nearPins = (pins: readonly PlacedPin[], { width, height }: Screen, first: string | null): string[] => {
+export const nearPins = <Pin extends { readonly id: string }>(pins: readonly Pin[], placed: (pin: Pin) => PlacedPin, { width, height }: Screen, first: string | null): string[] => {
   const cell = 80
   const taken = new Map<string, { left: number; right: number; top: number; bottom: number }[]>()
   const chosen: string[] = []
@@ -38,10 +39,10 @@ export const nearPins = (pins: readonly PlacedPin[], { width, height }: Screen, 
     chosen.push(id)
   }
   const leading = pins.find(({ id }) => id === first)
-  if (leading !== undefined) place(leading, true)
+  if (leading !== undefined) place(placed(leading), true)
   for (const pin of pins) {
     if (chosen.length >= mostPrices) break
-    if (pin.id !== first) place(pin, false)
+    if (pin.id !== first) place(placed(pin), false)
   }
   return chosen
 }

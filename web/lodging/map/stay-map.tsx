@@ -16,7 +16,7 @@ export interface StayPin extends Position {
   readonly id: string
   /** `$184`. */
   readonly price: string
-  /** What is said of it: name and whole price. */
+  /** What is said of it. */
   readonly label: string
   /** 1 likeliest to suit, 3 least. */
   readonly tier: number
@@ -27,6 +27,8 @@ export interface StayMapProps {
   label: string
   /** The likeliest first. */
   pins: readonly StayPin[]
+  /** Names known so far, said before the pin's label; left out where labels say them. */
+  names?: ReadonlyMap<string, string> | undefined
   /** What distances are measured from. */
   centre: Position | null
   /** Metres around it in which the place lies that the map is of; left out where that is known exactly. Told once. */
@@ -55,7 +57,7 @@ const stand = (element: HTMLElement | undefined, x: number, y: number): void => 
  * Properties on a map. The list beside it says all that the map says: to the keyboard the map is one stop, and its prices are
  * one more, among which the arrows walk; Tab leads out of both.
  */
-export const StayMap = ({ label, pins, centre, within = 0, bounds, active, onPoint, onOpen, onMove, large, style = null, children }: StayMapProps) => {
+export const StayMap = ({ label, pins, names, centre, within = 0, bounds, active, onPoint, onOpen, onMove, large, style = null, children }: StayMapProps) => {
   const host = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<OpenMap | null>(null)
   const [failed, setFailed] = useState(false)
@@ -79,8 +81,8 @@ export const StayMap = ({ label, pins, centre, within = 0, bounds, active, onPoi
     }
   }, [])
   const choosePrices = useCallback((open: OpenMap): void => {
-    const placed = now.current.pins.map((pin): PlacedPin => ({ id: pin.id, ...open.place(pin), letters: pin.price.length }))
-    setPrices(nearPins(placed, open.size(), now.current.active))
+    const placed = (pin: StayPin): PlacedPin => ({ id: pin.id, ...open.place(pin), letters: pin.price.length })
+    setPrices(nearPins(now.current.pins, placed, open.size(), now.current.active))
     setScale(open.metresPerPixel())
   }, [])
 
@@ -179,7 +181,7 @@ export const StayMap = ({ label, pins, centre, within = 0, bounds, active, onPoi
               if (element) buttons.current.set(id, element)
               return () => void buttons.current.delete(id)
             }}
-            price={price} label={said} deal={deal} active={id === active} tabIndex={id === stop ? 0 : -1}
+            price={price} label={names === undefined ? said : `${names.get(id) ?? 'A place'}, ${said}`} deal={deal} active={id === active} tabIndex={id === stop ? 0 : -1}
             onPress={() => onOpen(id)} onPoint={(pointed) => onPoint(pointed ? id : null)} onFocus={() => setReached(id)}
           />
         ))}
