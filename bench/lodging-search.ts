@@ -59,7 +59,7 @@ export const run = async (): Promise<BenchRow[]> => {
     rows.push({ name: `lodging: search ${name}, ${(await search(area)).length} found, 3 nights, 2 rooms`, value: `${milliseconds(median(times))}, first ${milliseconds(first)}`, bound: '25 ms' })
   }
   // As the portal answers it: two thousand found, filtered, ranked, written out and packed; each time for other nights, which nobody has asked for before.
-  const route = searchAvailabilityRoute({ supplier, shops, searches: createStaySearches(), answers: createAnswerCache(), policiesOf: () => Promise.resolve(null) })
+  const route = searchAvailabilityRoute({ supplier, shops, searches: createStaySearches(), answers: createAnswerCache(), privilegesOf: async () => ({}), policiesOf: () => Promise.resolve(null) })
   let bytes = 0
   let found = 0
   const answered = async (run: number): Promise<void> => {

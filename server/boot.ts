@@ -16,7 +16,7 @@ import { watchLetters } from './forecasts/watch-letters.ts'
 import { createIdentity } from './identity/identity.ts'
 import { hotelPoliciesOf } from './identity/hotel-policies-of.ts'
 import { seedDemo } from './identity/seed-demo.ts'
-import { openLodgingShops, type PoliciesOf } from './lodging/index.ts'
+import { openLodgingShops, type PoliciesOf, type PrivilegesOf } from './lodging/index.ts'
 import { lodgingRoutes } from './lodging/lodging.routes.ts'
 import { createNightlyProof } from './ledger/nightly-proof.ts'
 import { runProof } from './ledger/run-proof.ts'
@@ -35,6 +35,7 @@ import { onClose } from './platform/on-close.ts'
 import { openPlatform } from './platform/open-platform.ts'
 import { startSweeps } from './platform/sweeps.ts'
 import { within } from './platform/timers.ts'
+import { stayPrivilegesOf } from './rewards/index.ts'
 import { rewardsRoutes } from './rewards/rewards.routes.ts'
 import { createSale, type SaleFile } from './sale/index.ts'
 import { openCards } from './suppliers/open-cards.ts'
@@ -121,6 +122,7 @@ export const boot = async (config: Config, saleFile: SaleFile): Promise<Booted> 
 
     const tokenSealer = createTokenSealer(secretOf)
     const policiesOf: PoliciesOf = ({ principal }) => hotelPoliciesOf({ database, rates: marketExchangeRates, clock }, principal)
+    const privilegesOf: PrivilegesOf = ({ principal }) => stayPrivilegesOf(database, principal)
     stayChanges = createStayChanges({ database, clock, ids, log, supplier: market.lodging, acquirer: cards.acquirer, vault: cards.vault, sealer: tokenSealer, policiesOf, outbox, journeys: checkout.changedJourneys })
 
     const forecasts = createForecasts({ supplier: market.flights, history: market.fareHistory, database, deadlines: platform.deadlines, outbox, tokens, clock, ids })
@@ -144,8 +146,8 @@ export const boot = async (config: Config, saleFile: SaleFile): Promise<Booted> 
       ...experimentRoutes({ salePhaseAt: sale.phaseAt }),
       ...trackingRoutes({ database, ids, properties, onUnopened: () => metrics.count('sealed-properties-refused') }),
       ...flightRoutes({ supplier: market.flights, database, ids }),
-      ...lodgingRoutes({ supplier: market.lodging, shops: lodgingShops, database, ids, policiesOf }),
-      ...favoriteRoutes({ shops: lodgingShops, database, ids }),
+      ...lodgingRoutes({ supplier: market.lodging, shops: lodgingShops, database, ids, policiesOf, privilegesOf }),
+      ...favoriteRoutes({ shops: lodgingShops, database, ids, privilegesOf }),
       ...forecasts.routes,
       ...paymentRoutes({ vault: cards.vault, database, sealer: tokenSealer }),
       ...checkout.routes,

@@ -8,8 +8,14 @@ export interface Occupancy {
   readonly pets?: number | undefined
 }
 
+/** What properties give the one who asks and not everybody. Absent: nothing. */
+export interface StayPrivileges {
+  /** The complimentary fourth night at select houses of the Premier Collection too. */
+  readonly premierNight?: true
+}
+
 /** Nights from arrival to departure, and who sleeps in each room. */
-export interface Stay {
+export interface Stay extends StayPrivileges {
   readonly checkIn: CalendarDate
   readonly checkOut: CalendarDate
   readonly rooms: readonly Occupancy[]

@@ -18,7 +18,8 @@ const now = Date.UTC(2026, 10, 20, 11, 50)
 const today = '2026-11-20'
 
 const guests: fc.Arbitrary<Guests> = fc.record({ adults: fc.integer({ min: 1, max: 4 }), children: fc.integer({ min: 0, max: 3 }) })
-const stay = fc.record({ lead: fc.integer({ min: 1, max: 340 }), nights: fc.integer({ min: 1, max: 14 }), rooms: fc.array(guests, { minLength: 1, maxLength: 4 }) }).map(({ lead, nights, rooms }) => ({ checkIn: addDays(today, lead), checkOut: addDays(today, lead + nights), rooms, now }))
+const stay = fc.record({ lead: fc.integer({ min: 1, max: 340 }), nights: fc.integer({ min: 1, max: 14 }), rooms: fc.array(guests, { minLength: 1, maxLength: 4 }), premier: fc.boolean() })
+  .map(({ lead, nights, rooms, premier }) => ({ checkIn: addDays(today, lead), checkOut: addDays(today, lead + nights), rooms, ...(premier ? { premierNight: true as const } : {}), now }))
 /** About some town, as wide as a city or as a valley. */
 const circle = fc.record({ at: fc.nat({ max: market.sites.all.length - 1 }), km: fc.integer({ min: 1, max: 60 }), north: fc.double({ min: -0.3, max: 0.3, noNaN: true }), east: fc.double({ min: -0.3, max: 0.3, noNaN: true }) })
   .map(({ at, km, north, east }): Area => ({ by: 'circle', lat: Math.max(-89, Math.min(89, (market.sites.all[at]?.lat ?? 0) + north)), lon: (((market.sites.all[at]?.lon ?? 0) + east + 540) % 360) - 180, km }))
@@ -105,4 +106,21 @@ test('rooms left never grow as a night draws near, and what we sell is missing a
     for (const key of keys) sold.release(key, 1)
     expect(left(now)).toEqual(early)
   }), { numRuns: 60 })
+})
+
+test('the fourth night of a Premier house comes off for whom it is given, and for nobody else; that of a Lifestyle house for everybody', () => {
+  const asked = { checkIn: addDays(today, 60), checkOut: addDays(today, 64), rooms: [{ adults: 2, children: 0 }], now, area: { by: 'circle', lat: 51.5, lon: -0.12, km: 25 } } as const
+  const given = new Map(market.search({ ...asked, premierNight: true }).map((found) => [found.property.id, found]))
+  const seen = { Premier: 0, Lifestyle: 0 }
+  for (const { property, rates } of market.search(asked)) {
+    if (!property.fourthNight || property.collection === '') continue
+    seen[property.collection]++
+    for (const rate of rates) {
+      const other = given.get(property.id)?.rates.find(({ plan }) => plan.id === rate.plan.id)
+      expect(other?.fourthNight).toBeLessThan(0)
+      expect(rate.fourthNight).toBe(property.collection === 'Premier' ? 0 : other?.fourthNight)
+      expect(rate.total - rate.fourthNight).toBe((other?.total ?? 0) - (other?.fourthNight ?? 0))
+    }
+  }
+  expect(Math.min(seen.Premier, seen.Lifestyle)).toBeGreaterThan(0)
 })

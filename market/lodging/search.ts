@@ -8,7 +8,7 @@ import { contains, middleOf, type Area, type Sites } from './sites.ts'
 import type { SoldRooms } from './sold-rooms.ts'
 import { addRoom, nightSums, roomNights, type RoomNights, type StaySums } from './stay-cost.ts'
 import { fits, hardestFirst, violationsOf, type StayDates } from './stay-rules.ts'
-import type { Guests, Property, RatePlan, RoomType, Site } from './types.ts'
+import type { Asker, Guests, Property, RatePlan, RoomType, Site } from './types.ts'
 
 /** Houses of one answer. */
 export const mostCandidates = 2000
@@ -17,7 +17,7 @@ const mostAsked = 1.6 * mostCandidates
 /** Areas whose houses are remembered: one is asked for again with every date. Few, since they keep their houses in memory. */
 const areasKept = 4
 
-export interface SearchRequest extends StayDates {
+export interface SearchRequest extends StayDates, Asker {
   readonly area: Area | { readonly by: 'ids'; readonly ids: readonly string[] }
   readonly rooms: readonly Guests[]
   readonly now: number
@@ -82,7 +82,7 @@ const ratesOf = (property: Property, request: SearchRequest, { before, nights, d
       for (let room = 0; room < types.length; room++) {
         const { rates, left } = types[room] as RoomNights
         if (left <= (used[room] as number) || !fits(property.rooms[room] as RoomType, guests)) continue
-        const own = nightSums(property, plan, rates, guests)
+        const own = nightSums(property, plan, rates, guests, request)
         if (cost === null || own.base - own.fourth < cost.base - cost.fourth) [best, cost] = [room, own]
       }
       if (cost === null) {

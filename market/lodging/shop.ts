@@ -7,7 +7,7 @@ import { propertyOf, type SearchDeps } from './search.ts'
 import { nightPrice, roomNights, roomPrice } from './stay-cost.ts'
 import { soldWithout } from './sold-rooms.ts'
 import { fits, isChangeDay, isOpen, leastNightsOn, sleepsAll, violationsOf, type StayDates } from './stay-rules.ts'
-import type { Guests, Property, RatePlan, RoomPrice, RoomType, StayViolation } from './types.ts'
+import type { Asker, Guests, Property, RatePlan, RoomPrice, RoomType, StayViolation } from './types.ts'
 
 /** One line of a rate table: a type of room on a plan, and what each room of the party would cost in it. */
 export interface Rate {
@@ -28,7 +28,7 @@ export interface RateTable {
   readonly violations: readonly StayViolation[]
   readonly rates: readonly Rate[]
 }
-export interface RatesRequest extends StayDates {
+export interface RatesRequest extends StayDates, Asker {
   readonly propertyId: string
   readonly rooms: readonly Guests[]
   readonly now: number
@@ -38,7 +38,7 @@ export interface ChosenRoom {
   readonly rateId: string
   readonly guests: Guests
 }
-export interface StayRequest extends StayDates {
+export interface StayRequest extends StayDates, Asker {
   readonly propertyId: string
   readonly rooms: readonly ChosenRoom[]
   readonly now: number
@@ -114,7 +114,7 @@ export const createShop = (deps: SearchDeps): Shop => {
       const { rates: dollars, left } = types[at] ?? { rates: [], left: 0 }
       if (left <= 0 || request.checkIn < local.slice(0, 10)) return []
       return property.plans.flatMap((plan) => {
-        const prices = request.rooms.map((guests) => (fits(room, guests) ? roomPrice(property, plan, dollars, nights, guests) : null))
+        const prices = request.rooms.map((guests) => (fits(room, guests) ? roomPrice(property, plan, dollars, nights, guests, request) : null))
         const first = prices.find((price) => price !== null)
         return first === undefined ? [] : [{ id: rateId(room, plan), room, plan, left, prices, cancellation: cancellationOf(property, plan, first, request, local) }]
       })
@@ -140,7 +140,7 @@ export const createShop = (deps: SearchDeps): Shop => {
       const type = types[index] ?? { rates: [], left: 0 }
       wanted.set(roomId, (wanted.get(roomId) ?? 0) + 1)
       if (type.left < (wanted.get(roomId) ?? 0) || request.checkIn < local.slice(0, 10)) return refuse({ code: type.left === 0 ? 'NotAvailable' : 'LackOfInventory', room: at, left: type.left })
-      const roomCost = roomPrice(property, plan, type.rates, nights, guests)
+      const roomCost = roomPrice(property, plan, type.rates, nights, guests, request)
       priced.push({ room, plan, guests, price: roomCost, left: type.left, cancellation: cancellationOf(property, plan, roomCost, request, local) })
     }
     const violations = violated(property, request, request.rooms.map(({ guests }) => guests), nights, local)

@@ -2,7 +2,7 @@ import { priced } from '../currencies/tariff.ts'
 import { addCharges, chargesFor, chargesOf, type Sums } from './charges.ts'
 import { bookedByOthers, houseRate, roomRate, type Night } from './demand.ts'
 import type { SoldRooms } from './sold-rooms.ts'
-import type { Guests, Property, RatePlan, RoomPrice } from './types.ts'
+import type { Asker, Guests, Property, RatePlan, RoomPrice } from './types.ts'
 
 /** The complimentary night, from 0. */
 const complimentaryNight = 3
@@ -45,12 +45,15 @@ export interface StaySums extends Sums {
   fourthNight: number
 }
 
+/** Whether a house gives who asks a complimentary night: those of the Premier Collection do not give it to everybody. */
+export const givesNight = ({ fourthNight, collection }: Pick<Property, 'fourthNight' | 'collection'>, { premierNight }: Asker): boolean => fourthNight && (premierNight === true || collection !== 'Premier')
+
 /** The nights of a room that come off nothing, and of its complimentary one. */
-export const nightSums = (property: Property, plan: RatePlan, rates: readonly number[], guests: Guests): { readonly base: number; readonly fourth: number } => {
+export const nightSums = (property: Property, plan: RatePlan, rates: readonly number[], guests: Guests, asker: Asker): { readonly base: number; readonly fourth: number } => {
   const meals = mealPrice(property, plan, guests)
   let base = meals * rates.length
   for (let at = 0; at < rates.length; at++) base += nightPrice(property, plan, rates[at] as number)
-  const fourth = property.fourthNight ? rates[complimentaryNight] : undefined
+  const fourth = givesNight(property, asker) ? rates[complimentaryNight] : undefined
   return { base, fourth: fourth === undefined ? 0 : nightPrice(property, plan, fourth) + meals }
 }
 
@@ -62,9 +65,9 @@ export const addRoom = (sums: StaySums, property: Property, plan: RatePlan, { ba
   addCharges(sums, chargesFor(property, guests), plan, base, nights, guests.adults)
 }
 
-export const roomPrice = (property: Property, plan: RatePlan, rates: readonly number[], nights: readonly Night[], guests: Guests): RoomPrice => {
+export const roomPrice = (property: Property, plan: RatePlan, rates: readonly number[], nights: readonly Night[], guests: Guests, asker: Asker): RoomPrice => {
   const meals = mealPrice(property, plan, guests)
-  const { base, fourth } = nightSums(property, plan, rates, guests)
+  const { base, fourth } = nightSums(property, plan, rates, guests, asker)
   const { fees, taxes } = chargesOf(chargesFor(property, guests), plan, base, nights.length, guests.adults)
   const added = [...fees, ...taxes].reduce((sum, { minor }) => sum + minor, 0)
   return {

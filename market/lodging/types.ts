@@ -18,6 +18,13 @@ export interface Guests {
   readonly pets?: number
 }
 
+/** For whom a house is asked: what it gives some and not everybody. */
+export interface Asker {
+  /** The complimentary night at houses of the Premier Collection too; absent: not there. */
+  readonly premierNight?: true
+}
+export const askerOf = ({ premierNight }: Asker): Asker => (premierNight === undefined ? {} : { premierNight })
+
 export interface Beds {
   readonly type: BedType
   readonly count: number
@@ -99,6 +106,7 @@ export interface Property {
   readonly program: { readonly code: string; readonly name: string; readonly chain: string } | null
   readonly brand: string | null
   readonly collection: Collection
+  /** Whether it gives its fourth night to those it gives it to (`givesNight`). */
   readonly fourthNight: boolean
   readonly amenities: readonly string[]
   readonly rooms: readonly RoomType[]

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { Currency } from '@portolan/kernel/money.ts'
 import type { Party, PartyPrice } from '../airlines/types.ts'
 import type { CancellationSchedule } from '../lodging/cancellation.ts'
-import type { Guests } from '../lodging/types.ts'
+import type { Asker, Guests } from '../lodging/types.ts'
 import type { CancellationQuote, CancelledBy } from './cancellation.ts'
 import type { ChangedBy, ChangeQuote } from './change.ts'
 import type { StayChangeQuote } from './stay-change.ts'
@@ -74,8 +74,8 @@ export interface FlightOrder extends OrderBase {
   readonly party: Party
   readonly passengers: readonly OrderPassenger[]
 }
-/** Rooms at one property. */
-export interface LodgingOrder extends OrderBase {
+/** Rooms at one property. Whom it was sold to is kept: a change is priced for the same. */
+export interface LodgingOrder extends OrderBase, Asker {
   readonly product: 'lodging'
   readonly propertyId: string
   readonly checkIn: CalendarDate

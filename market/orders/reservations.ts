@@ -2,6 +2,7 @@ import { hash32, mix } from '@portolan/kernel/seed.ts'
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { Currency } from '@portolan/kernel/money.ts'
 import type { LodgingMarket } from '../lodging/lodging-market.ts'
+import { askerOf, type Asker } from '../lodging/types.ts'
 import type { ChosenRoom, PricedStay, StayRefusal } from '../lodging/shop.ts'
 import { nightOfKey, roomKey } from '../lodging/sold-rooms.ts'
 import type { MarketStore } from '../store/market-store.ts'
@@ -13,7 +14,7 @@ import { stayCancellation } from './stay-cancellation.ts'
 import { stayChangeTerms, withQuote, type ChangeBar, type StayChangeQuote, type StayChangeTerms } from './stay-change.ts'
 import { locatorFor } from './ticket-numbers.ts'
 
-export interface ReservationRequest {
+export interface ReservationRequest extends Asker {
   /** The caller's: asked again with it, the house answers with the same reservation. */
   readonly reference: string
   readonly propertyId: string
@@ -108,7 +109,7 @@ export const createReservations = ({ seed, store, lodging, picture }: Reservatio
   }
   /** The rooms of an order on other dates, its own counted as free. */
   const priceOn = (order: LodgingOrder, { checkIn, checkOut }: Pick<StayChangeRequest, 'checkIn' | 'checkOut'>, now: number): ReturnType<typeof lodging.price> =>
-    lodging.price({ propertyId: order.propertyId, checkIn, checkOut, rooms: order.rooms, now, without: order.seats })
+    lodging.price({ propertyId: order.propertyId, checkIn, checkOut, rooms: order.rooms, ...askerOf(order), now, without: order.seats })
   const isMove = (order: LodgingOrder, wanted: Pick<StayChangeRequest, 'checkIn' | 'checkOut'>): boolean => order.checkIn !== wanted.checkIn || order.checkOut !== wanted.checkOut
   const barred = (order: LodgingOrder, wanted: Omit<StayChangeRequest, 'leadAge' | 'now'>, now: number): { readonly refusal: StayChangeRefusal | null; readonly until: number } => {
     const terms = stayChangeTerms(order, lodging, now)
@@ -182,7 +183,7 @@ export const createReservations = ({ seed, store, lodging, picture }: Reservatio
       const known = await orderBook.kept(reference)
       if (known !== null) return { kind: 'done', order: known }
       await picture.refresh()
-      const ask = (at: number): ReturnType<typeof lodging.price> => lodging.price({ propertyId, checkIn, checkOut, rooms, now: at })
+      const ask = (at: number): ReturnType<typeof lodging.price> => lodging.price({ propertyId, checkIn, checkOut, rooms, ...askerOf(request), now: at })
       const priced = ask(now)
       if (!priced.ok) return refused(priced.refusal)
       const { minimumAge } = priced.value.property.rules
@@ -199,7 +200,7 @@ export const createReservations = ({ seed, store, lodging, picture }: Reservatio
       const placed = await orderBook.place(
         (attempt) => ({
           product: 'lodging', reference, version: 1, locator: locatorFor(seed, reference, attempt), locatorAt: now + (request.numberAfter ?? deskDelay(seed, reference)), bookedAt: now, visibleAt: now + (request.visibleAfter ?? 0), cancelledAt: null,
-          propertyId, checkIn, checkOut, rooms: rooms.map(({ rateId, guests, name }) => ({ rateId, guests, name })), total, currency: stay.property.tariff.currency, atProperty: asked(stay.atProperty), cancellation: stay.cancellation, requests, loyalty, seats: claims.map(({ key, seats }) => ({ key, seats })),
+          propertyId, checkIn, checkOut, rooms: rooms.map(({ rateId, guests, name }) => ({ rateId, guests, name })), ...askerOf(request), total, currency: stay.property.tariff.currency, atProperty: asked(stay.atProperty), cancellation: stay.cancellation, requests, loyalty, seats: claims.map(({ key, seats }) => ({ key, seats })),
         }),
         claims,
       )

@@ -5,7 +5,7 @@ import { can } from '@portolan/domain/identity/can.ts'
 import { currencyOf } from '@portolan/domain/identity/principal.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
-import type { LodgingShops } from '../lodging/index.ts'
+import type { LodgingShops, PrivilegesOf } from '../lodging/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { priceKeptStay } from './price-kept-stay.ts'
@@ -16,18 +16,19 @@ export interface KeepDeps {
   readonly database: Database
   readonly ids: Pick<Ids, 'make'>
   readonly shops: LodgingShops
+  readonly privilegesOf: PrivilegesOf
 }
 interface Kept {
   readonly list: Wishlist
   readonly item: WishlistItem
 }
 
-export const createWishlistItemRoute = ({ database, ids, shops }: KeepDeps): Route =>
+export const createWishlistItemRoute = ({ database, ids, shops, privilegesOf }: KeepDeps): Route =>
   route(createWishlistItem, async ({ body: { product, wishlistId, stay } }, { principal, tenant, now }) => {
     const supplier = shops(currencyOf(principal))
     const [property] = await supplier.summaries([product.id.value])
     if (property === undefined) return refuse({ code: 'UnknownProperty', message: 'There is no such property.', field: 'product.id.value' })
-    const priced = stay === undefined ? ok(null) : await priceKeptStay(supplier, property, stay, now)
+    const priced = stay === undefined ? ok(null) : await priceKeptStay(supplier, property, stay, await privilegesOf({ principal }), now)
     if (!priced.ok) return priced
     const owner = { tenant, personId: principal.personId }
     const named = { productType: product.type, productId: product.id.value }

@@ -1,5 +1,5 @@
 import type { Ids } from '@portolan/kernel/ports.ts'
-import type { LodgingShops } from '../lodging/index.ts'
+import type { LodgingShops, PrivilegesOf } from '../lodging/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Route } from '../platform/http/route.ts'
 import { createWishlistItemRoute } from './create-wishlist-item.ts'
@@ -16,6 +16,7 @@ export interface FavoritesDeps {
   readonly ids: Ids
   /** Of places to stay: what they are, and what they cost now. */
   readonly shops: LodgingShops
+  readonly privilegesOf: PrivilegesOf
 }
 
 export const favoriteRoutes = (deps: FavoritesDeps): Route[] => [

@@ -17,7 +17,7 @@ let open: OpenDatabase
 let routes: readonly Route[]
 beforeAll(async () => {
   open = await openTestDatabase()
-  routes = favoriteRoutes({ database: open.database, ids: createIds(), shops: market.shops })
+  routes = favoriteRoutes({ database: open.database, ids: createIds(), shops: market.shops, privilegesOf: async () => ({}) })
 }, 60_000)
 afterAll(() => open.close())
 

@@ -14,13 +14,14 @@ import { checkStayOf, todayIn } from './check-request.ts'
 import { roomBreaches, type Judgement } from './judge-rates.ts'
 import type { LodgingShop, LodgingShops } from './lodging-shop.ts'
 import type { SupplierRate } from './lodging-supplier.ts'
-import type { PoliciesOf } from './lodging.routes.ts'
+import type { PoliciesOf, PrivilegesOf } from './lodging.routes.ts'
 import { unknownProperty } from './read-property.ts'
 import { lodgingCost } from './search-cost.ts'
 
 export interface RatesDeps {
   readonly shops: LodgingShops
   readonly policiesOf: PoliciesOf
+  readonly privilegesOf: PrivilegesOf
 }
 type Rates = AnswerOf<typeof listRates>
 
@@ -47,7 +48,7 @@ const totalsOf = (price: NonNullable<SupplierRate['prices'][number]>, currency: 
 const believable = (rate: SupplierRate, currency: Currency, nights: number): boolean =>
   rate.prices.every((price) => price === null || stayPriceFault(addUpStay([price], currency), nights) === null)
 
-export const listRatesRoute = ({ shops, policiesOf }: RatesDeps): Route =>
+export const listRatesRoute = ({ shops, policiesOf, privilegesOf }: RatesDeps): Route =>
   route(listRates, async ({ body }, context) => {
     const { now } = context
     const supplier = shops(currencyOf(context.principal))
@@ -56,7 +57,7 @@ export const listRatesRoute = ({ shops, policiesOf }: RatesDeps): Route =>
     if (property === undefined) return refuse(unknownProperty)
     const checked = checkStayOf(body, property.zone, now)
     if (!checked.ok) return checked
-    const stay = checked.value
+    const stay = { ...checked.value, ...(await privilegesOf(context)) }
     const found = await supplier.rates({ lodgingId, stay, now })
     if (!found.ok) return found
     const { currency, state, exchange } = found.value

@@ -12,7 +12,7 @@ import type { Candidate, ListedRate, Position } from '@portolan/domain/lodging/p
 import type { RoomDue } from '@portolan/domain/lodging/exchange-stay.ts'
 import type { StayChangeTerms } from '@portolan/domain/trips/stay-change.ts'
 import type { ReservationState } from '@portolan/domain/lodging/reservation.lifecycle.ts'
-import type { Occupancy, Stay } from '@portolan/domain/lodging/stay.ts'
+import type { Occupancy, Stay, StayPrivileges } from '@portolan/domain/lodging/stay.ts'
 import type { StayDay, StayViolation } from '@portolan/domain/lodging/stay-days.ts'
 import type { RoomPrice } from '@portolan/domain/lodging/stay-price.ts'
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
@@ -59,7 +59,7 @@ export interface ChosenRoom {
   readonly occupancy: Occupancy
   readonly rateId: string
 }
-export interface StayChoice {
+export interface StayChoice extends StayPrivileges {
   readonly lodgingId: string
   readonly checkIn: CalendarDate
   readonly checkOut: CalendarDate

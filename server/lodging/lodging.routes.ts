@@ -1,5 +1,6 @@
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import type { StayPrivileges } from '@portolan/domain/lodging/stay.ts'
 import type { HotelPolicy } from '@portolan/domain/policies/hotel-policy.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -19,23 +20,27 @@ import { suggestDestinationsRoute } from './suggest-destinations.ts'
 /** What the caller's company asks of rooms; null for a consumer. */
 export type PoliciesOf = (context: { readonly principal: Principal; readonly tenant: TenantId }) => Promise<readonly HotelPolicy[] | null>
 
+/** What properties give the caller and not everybody. */
+export type PrivilegesOf = (context: { readonly principal: Principal }) => Promise<StayPrivileges>
+
 export interface LodgingDeps {
   readonly supplier: LodgingSupplier
   readonly shops: LodgingShops
   readonly database: Database
   readonly ids: Ids
   readonly policiesOf: PoliciesOf
+  readonly privilegesOf: PrivilegesOf
 }
 
-export const lodgingRoutes = ({ supplier, shops, database, ids, policiesOf }: LodgingDeps): Route[] => {
+export const lodgingRoutes = ({ supplier, shops, database, ids, policiesOf, privilegesOf }: LodgingDeps): Route[] => {
   const answers = createAnswerCache()
   return [
     suggestDestinationsRoute({ supplier }),
-    searchAvailabilityRoute({ supplier, shops, searches: createStaySearches(), answers, policiesOf }),
+    searchAvailabilityRoute({ supplier, shops, searches: createStaySearches(), answers, policiesOf, privilegesOf }),
     readPropertyRoute({ shops }),
-    listRatesRoute({ shops, policiesOf }),
+    listRatesRoute({ shops, policiesOf, privilegesOf }),
     readStayCalendarRoute({ shops }),
-    quoteStayRoute({ shops, database, ids, policiesOf }),
+    quoteStayRoute({ shops, database, ids, policiesOf, privilegesOf }),
     readStayQuoteRoute({ database }),
   ]
 }

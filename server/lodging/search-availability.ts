@@ -17,7 +17,7 @@ import { checkPlaceOf, checkStayOf } from './check-request.ts'
 import { cardCompliance } from './judge-rates.ts'
 import type { LodgingShops } from './lodging-shop.ts'
 import type { LodgingSupplier, PropertySummary } from './lodging-supplier.ts'
-import type { PoliciesOf } from './lodging.routes.ts'
+import type { PoliciesOf, PrivilegesOf } from './lodging.routes.ts'
 import { lodgingCost } from './search-cost.ts'
 import type { StaySearches } from './stay-search.ts'
 
@@ -27,6 +27,7 @@ export interface SearchDeps {
   readonly searches: StaySearches
   readonly answers: AnswerCache
   readonly policiesOf: PoliciesOf
+  readonly privilegesOf: PrivilegesOf
 }
 type Body = BodyOf<typeof searchAvailability>
 type Availability = AnswerOf<typeof searchAvailability>
@@ -71,7 +72,7 @@ const cardOf = (summary: PropertySummary, { candidate, rate, distanceKm }: Filte
 const facetsOf = (facets: StayFacets): Availability['facets'] => ({ ...facets, nightly: facets.nightly === null ? null : { ...facets.nightly, steps: [...facets.nightly.steps] } })
 
 /** The list of an area: every candidate is filtered, counted and ranked here, and a page of cards and the pins of all are sent. */
-export const searchAvailabilityRoute = ({ supplier, shops, searches, answers, policiesOf }: SearchDeps): Route =>
+export const searchAvailabilityRoute = ({ supplier, shops, searches, answers, policiesOf, privilegesOf }: SearchDeps): Route =>
   route(searchAvailability, async ({ body }, context) => {
     const { now } = context
     const shop = shops(currencyOf(context.principal))
@@ -80,7 +81,7 @@ export const searchAvailabilityRoute = ({ supplier, shops, searches, answers, po
     const { area, destination, center, zone } = place.value
     const stay = checkStayOf(body, zone, now)
     if (!stay.ok) return stay
-    const found = await searches.of(shop, { area, stay: stay.value, now })
+    const found = await searches.of(shop, { area, stay: { ...stay.value, ...(await privilegesOf(context)) }, now })
     if (!found.ok) return found
     const { key, currency, candidates } = found.value
     const policies = await policiesOf(context)

@@ -1,4 +1,5 @@
 /** What other capabilities may ask of rewards. */
 export { accountsInSession } from './accounts-in-session.ts'
 export { rewardsAccountsOf } from './rewards.store.ts'
+export { stayPrivilegesOf } from './stay-privileges-of.ts'
 export { seedDemoAccounts } from './seed-demo-accounts.ts'

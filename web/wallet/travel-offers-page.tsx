@@ -2,6 +2,7 @@ import { classNames } from '@portolan/design/class-names.ts'
 import { Skeleton } from '@portolan/design/primitives/skeleton.tsx'
 import { Tabs } from '@portolan/design/primitives/tabs.tsx'
 import { useMobile } from '@portolan/design/primitives/use-media.ts'
+import { isVentureX } from '@portolan/domain/rewards/venture-x.ts'
 import { walletTerms } from '@portolan/domain/wallet/terms.ts'
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -15,7 +16,6 @@ import { useUserInfo } from '../shell/session/user-info.ts'
 import { useSections } from '../shell/use-sections.ts'
 import { activeOffers } from './active-offers.ts'
 import { ContactSupport } from './contact-support.tsx'
-import { isVentureX } from './credits/complimentary-night.tsx'
 import { CreditsSection } from './credits/credits-section.tsx'
 import { OffersSection } from './offers/offers-section.tsx'
 import { SectionNav, type SectionTab } from './section-nav.tsx'
@@ -102,7 +102,7 @@ export const TravelOffersPage = () => {
     { id: 'offers', label: 'My travel offers', figure: parts === null ? undefined : String(parts.offers.length) },
     { id: 'faq', label: 'Frequently asked questions' },
   ]
-  const ventureX = accounts?.some(({ productDisplayName }) => isVentureX(productDisplayName)) ?? false
+  const ventureX = accounts?.some(isVentureX) ?? false
   const switches = mobile && !travelApp && hasCredits
   const has = (id: SectionId): boolean => shown.includes(id)
   return (

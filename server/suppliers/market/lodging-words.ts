@@ -81,11 +81,11 @@ export const roomPriceOf = (house: House, { nights, nightsAtProperty, fourthNigh
 
 /** Fewer than this left is worth saying. */
 const fewRooms = 6
-export const rateTermsOf = (house: House, rate: { readonly id: string; readonly room: { readonly id: string; readonly units: number }; readonly plan: RatePlan; readonly left: number; readonly cancellation: RateTerms['cancellation'] }, nights: number): RateTerms => ({
+export const rateTermsOf = (house: House, rate: { readonly id: string; readonly room: { readonly id: string; readonly units: number }; readonly plan: RatePlan; readonly left: number; readonly cancellation: RateTerms['cancellation']; readonly fourthNight: boolean }, nights: number): RateTerms => ({
   id: rate.id, roomType: rate.room.id, meal: rate.plan.meal, payment: rate.plan.payment, cancellation: rate.cancellation,
   // Who books with a third party earns points on some rates only; the number is taken wherever one may still cancel.
   loyalty: { program: house.program?.code ?? null, name: house.program?.name ?? null, numberAccepted: house.program !== null && rate.plan.refund === 'FullyRefundable', earnsPoints: house.program !== null && rate.plan.earnsPoints },
-  benefits: benefitsOf(house, rate.plan.meal === 'BreakfastFor2' ? nights : 0), fourthNight: house.fourthNight && nights >= 4, ...(rate.left < fewRooms && rate.room.units > 1 ? { roomsLeft: rate.left } : {}),
+  benefits: benefitsOf(house, rate.plan.meal === 'BreakfastFor2' ? nights : 0), fourthNight: rate.fourthNight, ...(rate.left < fewRooms && rate.room.units > 1 ? { roomsLeft: rate.left } : {}),
 })
 
 export const violationOf = (violation: HouseViolation): StayViolation => ({ kind: violation.kind, limit: 'limit' in violation ? violation.limit : null, weekdays: 'weekdays' in violation ? violation.weekdays : [] })

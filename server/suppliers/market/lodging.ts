@@ -14,6 +14,7 @@ import { addressOf, phoneOf } from '@portolan/market/lodging/property-page.ts'
 import type { Found } from '@portolan/market/lodging/search.ts'
 import type { PricedStay } from '@portolan/market/lodging/shop.ts'
 import type { Market } from '@portolan/market/market.ts'
+import { askerOf } from '@portolan/market/lodging/types.ts'
 import type { LodgingOrder } from '@portolan/market/orders/order.ts'
 import { heldSince } from '@portolan/market/orders/orders.ts'
 import type { ReservationRefusal } from '@portolan/market/orders/reservations.ts'
@@ -54,7 +55,7 @@ const candidateOf = ({ property, rates }: Found): PricedCandidate => {
 const stayOf = ({ property, rooms, cancellation }: PricedStay, nights: number): SupplierStay => {
   const facts = {
     property: summaryOf(property), arriveFrom: property.rules.arriveFrom, leaveUntil: property.rules.leaveUntil, minimumAge: property.rules.minimumAge, currency: property.tariff.currency, cancellation: scheduleOf(cancellation),
-    rooms: rooms.map((one) => ({ name: one.room.name, beds: [...one.room.beds], terms: rateTermsOf(property, { ...one, id: `${one.room.id}_${one.plan.id}`, cancellation: scheduleOf(one.cancellation) }, nights), price: roomPriceOf(property, one.price) })),
+    rooms: rooms.map((one) => ({ name: one.room.name, beds: [...one.room.beds], terms: rateTermsOf(property, { ...one, id: `${one.room.id}_${one.plan.id}`, cancellation: scheduleOf(one.cancellation), fourthNight: one.price.fourthNight }, nights), price: roomPriceOf(property, one.price) })),
   }
   // How many are left changes with every sale and is no part of what was priced.
   const priced = facts.rooms.map(({ price, terms: { roomsLeft: _left, ...terms } }) => ({ price, terms }))
@@ -100,7 +101,7 @@ export const createMarketLodging = ({ market, world, clock, conditions, latencyM
       address: addressOf(house), position: exactly(house), phone: phoneOf(house, world.country(house.site.country)?.calling ?? ''),
     }
   }
-  const requestOf = ({ lodgingId, checkIn, checkOut, rooms }: StayChoice) => ({ propertyId: lodgingId, checkIn, checkOut, rooms: rooms.map(({ occupancy, rateId }) => ({ rateId, guests: guestsOf(occupancy) })) })
+  const requestOf = ({ lodgingId, checkIn, checkOut, rooms, ...asker }: StayChoice) => ({ propertyId: lodgingId, checkIn, checkOut, ...askerOf(asker), rooms: rooms.map(({ occupancy, rateId }) => ({ rateId, guests: guestsOf(occupancy) })) })
   const nightsOf = ({ checkIn, checkOut }: Pick<Stay, 'checkIn' | 'checkOut'>): number => daysBetween(checkIn, checkOut)
   const unknown = refuse(refusalOf({ code: 'UnknownProperty' }))
 
@@ -116,7 +117,7 @@ export const createMarketLodging = ({ market, world, clock, conditions, latencyM
       const struck = await strike('search', { date: stay.checkIn })
       await line.wait()
       if (struck !== null && struck.effect.kind !== 'move') return refuse(questionRefusal(struck))
-      const found = lodging.search({ area: areaOf(area), checkIn: stay.checkIn, checkOut: stay.checkOut, rooms: stay.rooms.map(guestsOf), now })
+      const found = lodging.search({ area: areaOf(area), checkIn: stay.checkIn, checkOut: stay.checkOut, rooms: stay.rooms.map(guestsOf), ...askerOf(stay), now })
       return ok({ candidates: found.map(candidateOf) })
     },
     summaries: async (ids) => ids.flatMap((id) => {
@@ -132,12 +133,12 @@ export const createMarketLodging = ({ market, world, clock, conditions, latencyM
       await line.wait()
       if (struck !== null && struck.effect.kind !== 'move') return refuse(questionRefusal(struck))
       await picture.refresh()
-      const table = lodging.rates({ propertyId: lodgingId, checkIn: stay.checkIn, checkOut: stay.checkOut, rooms: stay.rooms.map(guestsOf), now })
+      const table = lodging.rates({ propertyId: lodgingId, checkIn: stay.checkIn, checkOut: stay.checkOut, rooms: stay.rooms.map(guestsOf), ...askerOf(stay), now })
       if (table === null) return unknown
       const { property, state, violations, rates } = table
       return ok({
         currency: property.tariff.currency, state, violations: violations.map(violationOf),
-        rates: rates.map((rate) => ({ ...rateTermsOf(property, { ...rate, cancellation: scheduleOf(rate.cancellation) }, nightsOf(stay)), prices: rate.prices.map((price) => (price === null ? null : roomPriceOf(property, price))) })),
+        rates: rates.map((rate) => ({ ...rateTermsOf(property, { ...rate, cancellation: scheduleOf(rate.cancellation), fourthNight: rate.prices.some((price) => price?.fourthNight === true) }, nightsOf(stay)), prices: rate.prices.map((price) => (price === null ? null : roomPriceOf(property, price))) })),
       })
     },
     days: async ({ lodgingId, from, days, now }) => {

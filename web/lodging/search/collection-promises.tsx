@@ -10,7 +10,7 @@ const c = classNames(styles)
 const promises = [
   { id: 'premier', title: collectionWords.Premier, text: 'The best houses of a place. An experience credit for every stay, check-out until late in the afternoon, early check-in and a better room when there is one; breakfast for two where the rate has it.' },
   { id: 'lifestyle', title: collectionWords.Lifestyle, text: 'Houses with a character of their own. An experience credit for every stay, early check-in or late check-out when it can be done; breakfast for two where the rate has it.' },
-  { id: 'night', title: 'Complimentary fourth night', text: 'At select houses a stay of four nights or more costs one night’s room rate less. It comes off the price by itself, and its line stands in the price.' },
+  { id: 'night', title: 'Complimentary fourth night', text: 'At select Lifestyle houses, and with a Venture X at select Premier ones, a stay of four nights or more costs one night’s room rate less. It comes off the price by itself, and its line stands in the price.' },
 ] as const
 
 export const CollectionPromises = () => (

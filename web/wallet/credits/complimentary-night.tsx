@@ -1,6 +1,7 @@
 import { classNames } from '@portolan/design/class-names.ts'
 import { buttonClass } from '@portolan/design/primitives/button-class.ts'
 import { linkClass } from '@portolan/design/primitives/button-class.ts'
+import { isVentureX } from '@portolan/domain/rewards/venture-x.ts'
 import { AppLink } from '../../shell/layout/app-link.tsx'
 import { useVariant } from '../../shell/layout/use-variant.ts'
 import { useRewardsAccounts } from '../../rewards/rewards-accounts.ts'
@@ -8,15 +9,12 @@ import styles from './complimentary-night.module.css'
 
 const c = classNames(styles)
 
-/** By product name (specification section 6). */
-export const isVentureX = (productDisplayName: string): boolean => productDisplayName.startsWith('Venture X')
-
 /** The promotion of the fourth night: at select Lifestyle hotels for everybody, at Premier ones too with a Venture X (specification section 9). */
 export const ComplimentaryNight = () => {
   const runs = useVariant('complimentary-night') === 'available'
   const { data: accounts } = useRewardsAccounts()
   if (!runs || accounts === undefined) return null
-  const ventureX = accounts.find(({ productDisplayName }) => isVentureX(productDisplayName))
+  const ventureX = accounts.find(isVentureX)
   return (
     <aside className={c('night')} aria-labelledby="fourth-night">
       <div>

@@ -1,0 +1,12 @@
+import type { Principal } from '@portolan/domain/identity/principal.ts'
+import type { StayPrivileges } from '@portolan/domain/lodging/stay.ts'
+import { accountsOfTenant } from '@portolan/domain/rewards/select-account.ts'
+import { isVentureX } from '@portolan/domain/rewards/venture-x.ts'
+import type { Database } from '../platform/database/database.ts'
+import { heldAccounts } from './rewards.store.ts'
+
+/** What properties give a person for the cards held: houses of the Premier Collection their fourth night, with a Venture X. */
+export const stayPrivilegesOf = async (database: Database, { tenant, personId }: Pick<Principal, 'tenant' | 'personId'>): Promise<StayPrivileges> => {
+  const held = await database.tenant(tenant, (tx) => heldAccounts(tx, tenant, personId))
+  return accountsOfTenant(tenant, held.map(({ account }) => account), null).some(isVentureX) ? { premierNight: true } : {}
+}
