@@ -116,7 +116,7 @@ export const StayTripPage = ({ trip, stay }: { trip: Trip; stay: BookedStay }) =
             tenders={there.minor === 0n ? undefined : [dueThereLine(there, stay.exchange)]}
             due={there.minor === 0n ? undefined : { label: 'Charged by us', amount: fromWire(stay.price.dueNow) }}
           />
-          {exchange !== null && <p className={c('lead')}>{exchange}</p>}
+          {exchange !== null && <p className={c('exchange')}>{exchange}</p>}
         </TripReceipt>
       </div>
     </div>
