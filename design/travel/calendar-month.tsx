@@ -75,7 +75,7 @@ const Day = ({ date, ...month }: CalendarMonthProps & { date: CalendarDate }) =>
         disabled={outside}
         tabIndex={date === reached ? 0 : -1}
         onClick={() => !refused && onPick(date)}
-        onPointerEnter={onPoint && (({ pointerType }) => pointerType === 'mouse' && onPoint(date))}
+        onPointerEnter={onPoint && (({ pointerType }) => pointerType === 'mouse' && onPoint(refused ? null : date))}
       >
         {Number(date.slice(8))}
       </button>
