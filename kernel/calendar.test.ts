@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, ageOn, dateOfDayNumber, dayNumber, daysBetween, formatDay, formatDuration, isCalendarDate, weekday } from './calendar.ts'
+import { addDays, ageOn, dateOfDayNumber, dayNumber, daysBetween, formatDay, formatDuration, isCalendarDate, localAt, weekday } from './calendar.ts'
 
 const day = fc.integer({ min: -50_000, max: 50_000 })
 
@@ -31,4 +31,9 @@ test('an age turns on the birthday, and on 1 March for those born on a leap day'
 test('days and durations read as travellers write them', () => {
   expect(formatDay('2026-12-04')).toBe('Fri 4 Dec')
   expect([formatDuration(445), formatDuration(55), formatDuration(120)]).toEqual(['7 h 25 min', '55 min', '2 h'])
+})
+
+test('an instant is read off the clock of a place, by its summer time too', () => {
+  const [winter, summer] = [Date.parse('2026-12-05T04:59:00Z'), Date.parse('2026-07-05T04:59:00Z')]
+  expect([localAt(winter, 'America/New_York'), localAt(summer, 'America/New_York'), localAt(winter, 'UTC')]).toEqual(['2026-12-04T23:59', '2026-07-05T00:59', '2026-12-05T04:59'])
 })

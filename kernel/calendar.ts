@@ -66,3 +66,7 @@ export interface ZonedMoment {
   /** ISO instant, UTC, ending in `Z`. */
   readonly instant: string
 }
+
+/** `2026-12-04T18:25`: what a clock in the zone shows at an instant, in milliseconds. */
+export const localAt = (instant: number, zone: string): string =>
+  new Date(instant).toLocaleString('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).replace(' ', 'T')

@@ -6,7 +6,7 @@ import { formatExact, fromWire } from '@portolan/kernel/money.ts'
 import * as z from 'zod/mini'
 import { letterOf, type Block, type Letters, type NewMail } from '../mail/index.ts'
 import type { Database } from '../platform/database/database.ts'
-import { anyTripById, referencesOf, tenderText, type TripRow } from '../trips/index.ts'
+import { anyTripById, referencesOf, tenderText, tripFoot, type TripRow } from '../trips/index.ts'
 import { airlineCreditsOfCause } from '../wallet/index.ts'
 import { refundsOf } from './cancellations.store.ts'
 import { creditView, refundView } from './read-cancellation.ts'
@@ -41,7 +41,6 @@ export const refundRow = ({ tender, description, units, restored, amount, givenB
 }
 const creditRow = ({ airlineName, traveler, amount, expiresAt }: Credit): readonly [string, string] => [`${airlineName} credit for ${traveler}`, `${formatExact(fromWire(amount))}, for a booking until ${dayOf(expiresAt)}`]
 
-const foot = 'You get this mail because you booked this trip with us. Replies are not read; help stands on the page of the trip.'
 const leadOf = ({ status, stay }: Pick<TripRow, 'status' | 'stay'>): string =>
   status === 'Modified' ? 'A part of it was not canceled by its supplier. An agent is looking at it and writes to you.'
   : stay === null ? 'The tickets are no longer valid.' : 'The property no longer expects you.'
@@ -70,7 +69,7 @@ export const cancellationLetters = ({ database }: { readonly database: Database 
           rows.length === 0 ? { kind: 'text', text: 'Nothing comes back, as the terms of the booking say.' } : { kind: 'facts', rows },
           linkTo(origin, trip.id),
         ],
-        foot,
+        foot: tripFoot,
       })
     },
     [refundedLetter]: async (given, { tenant, origin }) => {
@@ -84,7 +83,7 @@ export const cancellationLetters = ({ database }: { readonly database: Database 
           { kind: 'facts', rows: refunds.filter(({ tender, amount }) => tender === 'Card' && amount.minor > 0).map(refundRow) },
           linkTo(origin, trip.id),
         ],
-        foot,
+        foot: tripFoot,
       })
     },
   }

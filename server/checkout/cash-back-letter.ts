@@ -23,7 +23,7 @@ export const cashBackLetters = ({ database }: { readonly database: Database }): 
       tenant,
       subject: `${sum} cash back for ${trip.title}`,
       blocks: [
-        { kind: 'text', text: `The travel offer that you used for ${trip.title} has paid: ${sum} stand in your travel wallet as a travel credit.` },
+        { kind: 'text', text: `The travel offer that you used for ${trip.title} has paid: ${sum} is in your travel wallet as a travel credit.` },
         { kind: 'facts', rows: [['Cash back', sum], ['Use it by', formatDayYear(new Date(expiresAt).toISOString().slice(0, 10))]] },
         { kind: 'link', label: 'Open your travel wallet', href: `${origin}/travel-offers/` },
       ],

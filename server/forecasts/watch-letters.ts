@@ -62,7 +62,7 @@ const write = (facts: WatchLetterFacts, { tenant, origin }: LetterPlaces, unsubs
   const { from, to } = routeEnds((kind === 'MultiCity' ? slices : slices.slice(0, 1)).flatMap(({ originCity, destinationCity }) => [originCity, destinationCity]))
   const route = `${from} to ${to}`
   const trip = `${route}, ${kindWords[kind]}, ${slices.map(({ date }) => formatDayYear(date)).join(' – ')}`
-  const checked = `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  const checked = new Date(at).toISOString()
   const travelers = travelersOf(facts.party)
   const watched = ['Your watched trips', `${origin}/trips/?tab=watched`] as const
   const ended = (subject: string, text: string): Letter =>
@@ -73,7 +73,7 @@ const write = (facts: WatchLetterFacts, { tenant, origin }: LetterPlaces, unsubs
       blocks: [
         { kind: 'text', text: trip },
         { kind: 'change', what: `The lowest fare per traveler has ${verb}`, before: amount(told), after: amount(price) },
-        { kind: 'text', text: `We asked the airlines at ${checked}, and it could be booked then:` },
+        { kind: 'text', text: `We asked the airlines at ${checked.slice(11, 16)} UTC on ${formatDayYear(checked.slice(0, 10))}, and it could be booked then:` },
         { kind: 'facts', rows: [
           ...flights.map((flight, index) => [flights.length === 1 ? 'Flight' : `Flight ${index + 1}`, flight] as const),
           ...(total === undefined ? [] : [[`In all for ${travelers === 1 ? 'one traveler' : `${travelers} travelers`}`, `${formatExact(money(total, facts.currency))}, with all taxes`] as const]),

@@ -22,6 +22,14 @@ const wordsOf = (of: Block): readonly string[] => {
 }
 const read = (markup: string): string => markup.replaceAll(/<[^>]*>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
+test('in the text paragraphs stand apart, and a heading stands with what it heads', () => {
+  const { text: plain } = letterOf({
+    tenant: 'capone', subject: 'A trip', foot: 'Why you get it.',
+    blocks: [{ kind: 'text', text: 'One.' }, { kind: 'text', text: 'Two.' }, { kind: 'heading', text: 'Paid' }, { kind: 'facts', rows: [['Card', '$1'], ['Total', '$1']] }, { kind: 'link', label: 'Open', href: 'http://t.example/' }],
+  })
+  expect(plain).toBe('One.\n\nTwo.\n\nPaid\n  Card: $1\n  Total: $1\n\nOpen: http://t.example/\n\n-- \nWhy you get it.')
+})
+
 test('text and document say the same words, whatever they are, and what is said becomes no markup', () => {
   fc.assert(
     fc.property(fc.array(block, { minLength: 1, maxLength: 8 }), text, text, fc.webUrl(), (blocks, foot, end, href) => {

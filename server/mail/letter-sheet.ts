@@ -15,12 +15,16 @@ export type Block =
 const asText = (block: Block): string => {
   switch (block.kind) {
     case 'text': return block.text
-    case 'heading': return `\n${block.text}`
+    case 'heading': return block.text
     case 'facts': return block.rows.map(([label, value]) => `  ${label}: ${value}`).join('\n')
     case 'change': return `  ${block.what}\n    was: ${block.before}\n    now: ${block.after}`
-    case 'link': return `\n${block.label}: ${block.href}`
+    case 'link': return `${block.label}: ${block.href}`
   }
 }
+
+/** An empty line between any two blocks, none between a heading and what it heads. */
+const asPlain = (blocks: readonly Block[]): string =>
+  blocks.map((block, at) => `${at === 0 ? '' : blocks[at - 1]?.kind === 'heading' ? '\n' : '\n\n'}${asText(block)}`).join('')
 
 // Mail programs know tables and styles in the elements, and little else: those that know more turn dark with their reader, and
 // give a telephone the room of the margins.
@@ -67,7 +71,7 @@ export const letterOf = ({ tenant, subject, blocks, foot, footLinks = [], ...res
   const links = footLinks.map(([label, href]) => `<br><a class="sea" href="${escape(href)}" style="display:inline-block;padding:8px 0;color:${sea}">${escape(label)}</a>`)
   return {
     ...rest, subject,
-    text: [...blocks.map(asText), '', '-- ', foot, ...footLinks.map(([label, href]) => `${label}: ${href}`)].join('\n').trimStart(),
+    text: [asPlain(blocks), '', '-- ', foot, ...footLinks.map(([label, href]) => `${label}: ${href}`)].join('\n'),
     html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(subject)}</title><style>${sheetStyle(colours)}</style></head><body class="paper" style="margin:0;background:${paper}"><table class="paper" role="presentation" cellpadding="0" cellspacing="0" style="width:100%;background:${paper}"><tr><td align="center" style="padding:24px 12px"><table class="sheet" role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:${sheet};border:1px solid ${line}"><tr><td class="page ink" style="padding:32px;font:400 16px/24px 'Segoe UI',Helvetica,Arial,sans-serif;color:${ink}"><p class="sea" style="margin:0 0 24px;font:500 15px/20px Georgia,serif;color:${sea}">Portolan</p><h1 class="ink" style="margin:0 0 16px;font:500 28px/34px Georgia,serif;color:${ink}">${escape(subject)}</h1>${blocks.map((block) => asMarkup(block, colours)).join('')}<p class="foot quiet" style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${line};font-size:13px;line-height:18px;color:${quiet}">${escape(foot)}${links.join('')}</p></td></tr></table></td></tr></table></body></html>`,
   }
 }

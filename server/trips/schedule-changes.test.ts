@@ -60,6 +60,17 @@ test('what the airline says comes to every trip with the flight, once, whoever r
   expect(await w.trip('trip_untold')).toMatchObject({ status: 'Confirmed', scheduleChanges: [] })
 })
 
+test('a mail says by when to answer, to the minute, on the clock where the flight leaves', async () => {
+  const w = await world()
+  const flight = flightAt(departure, '309')
+  await w.opens('capone', w.person, 'trip_asked', flight)
+  w.says(flight, 400)
+  await w.trips.followFlights()
+  const [change] = (await w.trip('trip_asked')).scheduleChanges
+  expect(change?.answerBy).toBe('2026-12-14T23:25:00Z')
+  expect(await w.told('trip_asked')).toContain('Please answer by Mon 14 Dec 2026, 23:25 New York time: ')
+})
+
 test('new times are the trip’s once they are accepted, and are accepted once', async () => {
   const w = await world()
   const flight = flightAt(departure, '311')

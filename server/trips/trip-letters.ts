@@ -1,6 +1,6 @@
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
-import type { ChangeReason } from '@portolan/domain/trips/schedule-change.ts'
-import { formatDayYear } from '@portolan/kernel/calendar.ts'
+import type { ChangedFlight, ChangeReason } from '@portolan/domain/trips/schedule-change.ts'
+import { formatDayYear, localAt } from '@portolan/kernel/calendar.ts'
 import { formatExact, fromWire, money } from '@portolan/kernel/money.ts'
 import * as z from 'zod/mini'
 import { bookingEntries } from '../ledger/index.ts'
@@ -34,7 +34,8 @@ const ofStayChange = z.strictObject({ tripId: z.string(), checkIn: z.string(), c
 const ofTrip = z.strictObject({ tripId: z.string(), again: z.optional(z.boolean()) })
 const ofChange = z.strictObject({ tripId: z.string(), changeId: z.string() })
 
-const foot = 'You get this mail because you booked this trip with us. Replies are not read; help stands on the page of the trip.'
+/** Why letters about a trip are sent. */
+export const tripFoot = 'You get this mail because you booked this trip with us. Replies are not read; help stands on the page of the trip.'
 
 const flightBlocks = (trip: TripRow): Block[] =>
   trip.itinerary.flatMap((slice, at): Block[] => [
@@ -52,6 +53,12 @@ const whatWasBooked = (trip: TripRow): Block[] =>
     ] },
     ...flightBlocks(trip),
   ]
+
+/** `Tue 24 Nov 2026, 23:59 New York time`, on the clock where the first changed flight leaves. `at`: product time, milliseconds. */
+const deadlineText = (at: number, [first]: readonly ChangedFlight[]): string => {
+  const local = localAt(at, first?.before.departure.zone ?? 'UTC')
+  return `${formatDayYear(local.slice(0, 10))}, ${local.slice(11)} ${first === undefined ? 'UTC' : `${first.origin} time`}`
+}
 
 /** Why a change is more than a small shift, as a traveller would say it. */
 export const reasonWords: Readonly<Record<ChangeReason, string>> = {
@@ -91,7 +98,7 @@ export const tripLetters = ({ database }: { readonly database: Database }): Lett
           linkTo(origin, trip.id),
         ],
         files: [{ name: `portolan-${referencesOf(trip).replaceAll(', ', '-')}.ics`, mediaType: 'text/calendar; charset=utf-8; method=PUBLISH', text: calendarOfTrip(trip, trip.bookedAt) }],
-        foot,
+        foot: tripFoot,
       })
     },
 
@@ -110,7 +117,7 @@ export const tripLetters = ({ database }: { readonly database: Database }): Lett
           linkTo(origin, trip.id),
         ],
         files: [{ name: `portolan-${referencesOf(trip).replaceAll(', ', '-')}.ics`, mediaType: 'text/calendar; charset=utf-8; method=PUBLISH', text: calendarOfTrip(trip, trip.bookedAt) }],
-        foot,
+        foot: tripFoot,
       })
     },
 
@@ -133,7 +140,7 @@ export const tripLetters = ({ database }: { readonly database: Database }): Lett
           linkTo(origin, trip.id),
         ],
         files: [{ name: `portolan-${referencesOf(trip).replaceAll(', ', '-')}.ics`, mediaType: 'text/calendar; charset=utf-8; method=PUBLISH', text: calendarOfTrip(trip, trip.bookedAt) }],
-        foot,
+        foot: tripFoot,
       })
     },
 
@@ -167,11 +174,11 @@ export const tripLetters = ({ database }: { readonly database: Database }): Lett
           { kind: 'text', text: judgement.reasons.map((reason) => reasonWords[reason]).join(' ') },
           ...flights.map(({ flight, origin: from, destination, before, after }): Block => ({ kind: 'change', what: `${flight}, ${from} to ${destination}`, before: timesText(before), after: after === null ? 'Does not fly' : timesText(after) })),
           { kind: 'text', text: judgement.refundable
-            ? `${judgement.acceptable ? 'You may take the new times, or have the whole fare back.' : 'You may have the whole fare back, or ask us for other flights.'} Please answer by ${formatDayYear(new Date(answerBy).toISOString().slice(0, 10))}: without an answer ${judgement.acceptable ? 'the new times stand' : 'the fare comes back to you'}.`
+            ? `${judgement.acceptable ? 'You may take the new times, or have the whole fare back.' : 'You may have the whole fare back, or ask us for other flights.'} Please answer by ${deadlineText(answerBy, flights)}: without an answer ${judgement.acceptable ? 'the new times stand' : 'the fare comes back to you'}.`
             : 'You need not do anything: the new times stand.' },
           linkTo(origin, trip.id, '&show=schedule-change'),
         ],
-        foot,
+        foot: tripFoot,
       })
     },
 
@@ -189,7 +196,7 @@ export const tripLetters = ({ database }: { readonly database: Database }): Lett
           ? [{ kind: 'text', text: 'These are the times of your trip now. The calendar file mends the events of the one before.' }, ...flightBlocks(trip), linkTo(origin, trip.id)]
           : [{ kind: 'text', text: 'The flights are given back to the airline and the whole fare is paid back to where it came from. We write again when it is done.' }, linkTo(origin, trip.id)],
         ...(accepted ? { files: [{ name: `portolan-${referencesOf(trip).replaceAll(', ', '-')}.ics`, mediaType: 'text/calendar; charset=utf-8; method=PUBLISH', text: calendarOfTrip(trip, change.answeredAt ?? change.announcedAt) }] } : {}),
-        foot,
+        foot: tripFoot,
       })
     },
   }

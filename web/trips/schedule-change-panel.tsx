@@ -14,7 +14,7 @@ import { useServices } from '../shell/services-context.ts'
 import { codeOf } from '../shell/session/call-failed.ts'
 import { tripModalAddress } from './trip-modals.ts'
 import { tripKey, type ScheduleChange, type Trip } from './trip-queries.ts'
-import { changeTitle, momentText, reasonWords, shiftText } from './trip-words.ts'
+import { answerByText, changeTitle, reasonWords, shiftText } from './trip-words.ts'
 import styles from './schedule-change-panel.module.css'
 
 const c = classNames(styles)
@@ -65,7 +65,7 @@ export const ScheduleChangePanel = ({ trip, change }: { trip: Trip; change: Sche
     <section className={c('panel')} aria-label="Schedule change">
       <header className={c('head')}>
         <h2>{changeTitle(change)}</h2>
-        {change.state === 'Open' && <p>Answer by <time dateTime={change.answerBy}>{momentText(change.answerBy)}</time></p>}
+        {change.state === 'Open' && <p>Answer by <time dateTime={change.answerBy}>{answerByText(change)}</time></p>}
       </header>
       <div className={c('body')}>
         {change.flights.map((flight) => <ChangedFlight key={flight.segmentId} flight={flight} />)}

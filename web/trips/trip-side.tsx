@@ -11,7 +11,7 @@ import { useServices } from '../shell/services-context.ts'
 import { caseKindWords, caseStateText } from '../cases/case-words.ts'
 import { changeModalOf, tripModalAddress, tripModalOf, tripModals, type TripModalName } from './trip-modals.ts'
 import type { Trip } from './trip-queries.ts'
-import { momentText } from './trip-words.ts'
+import { answerByText, momentText } from './trip-words.ts'
 import styles from './trip-side.module.css'
 
 const c = classNames(styles)
@@ -46,7 +46,7 @@ const Todo = ({ trip }: { trip: Trip }) => {
       <h2>What is next</h2>
       <ul className={c('items')}>
         {change !== undefined && (
-          <Item icon={ClockAlert} note={`by ${momentText(change.answerBy)}`}>
+          <Item icon={ClockAlert} note={`by ${answerByText(change)}`}>
             <ModalLink trip={trip} show="schedule-change">Answer the schedule change</ModalLink>
           </Item>
         )}

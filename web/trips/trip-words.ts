@@ -1,7 +1,7 @@
 import type { ChangeReason } from '@portolan/domain/trips/schedule-change.ts'
 import type { TripNews } from '@portolan/domain/trips/trip-news.ts'
 import { momentLocale } from '@portolan/kernel/locale.ts'
-import { formatDuration, type ZonedMoment } from '@portolan/kernel/calendar.ts'
+import { formatDay, formatDuration, localAt, type ZonedMoment } from '@portolan/kernel/calendar.ts'
 import type { ScheduleChange, TripSummary } from './trip-queries.ts'
 
 type Tone = 'ok' | 'warn' | 'danger' | 'plain'
@@ -34,6 +34,13 @@ export const readBackText = (kind: TripSummary['kind']): string => (kind === 'Fl
 
 /** `Tue 24 Nov, 23:59`, in the reader's own clock. */
 export const momentText = (at: string): string => new Date(at).toLocaleString(momentLocale(), { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+
+/** `Tue 24 Nov, 23:59 New York time`: by when a schedule change is answered, on the clock where the first flight of it leaves. */
+export const answerByText = ({ answerBy, flights: [first] }: Pick<ScheduleChange, 'answerBy' | 'flights'>): string => {
+  if (first === undefined) return momentText(answerBy)
+  const local = localAt(Date.parse(answerBy), first.before.departure.zone)
+  return `${formatDay(local.slice(0, 10))}, ${local.slice(11)} ${first.origin} time`
+}
 
 /** Why a change is more than a small shift. */
 export const reasonWords: Readonly<Record<ChangeReason, string>> = {

@@ -1,5 +1,6 @@
 import type { StayChangeBar } from '@portolan/domain/trips/stay-change.ts'
 import { freeUntil, type CancellationSchedule } from '@portolan/domain/lodging/cancellation.ts'
+import { localAt } from '@portolan/kernel/calendar.ts'
 import { formatExact, fromWire, type MoneyWire } from '@portolan/kernel/money.ts'
 import { dayText, momentText, ownMomentText } from '../../lodging/stay-words.ts'
 import type { StayChangeQuote, StayChangeTerms } from './change-stay-queries.ts'
@@ -8,7 +9,7 @@ export const amountText = (amount: MoneyWire): string => formatExact(fromWire(am
 
 /** `Wed 3 Feb, 15:00` by the clock of the property, with the reader's own beside it where that shows another. */
 export const deadlineText = (instant: string, zone: string): string => {
-  const local = new Date(instant).toLocaleString('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).replace(' ', 'T')
+  const local = localAt(Date.parse(instant), zone)
   const own = ownMomentText({ local, instant })
   return `${momentText({ local })}, the property’s time${own === null ? '' : ` (${own} yours)`}`
 }
