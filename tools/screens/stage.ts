@@ -119,12 +119,18 @@ export const books = async (stage: Stage, ahead: number, card: string): Promise<
   await confirms(stage, card)
 }
 
+/** The confirmation stands, with its chart: coastlines come in a file of their own and take a while to be drawn. */
+const confirmed = async ({ page }: Stage): Promise<void> => {
+  await page.getByRole('heading', { name: /^You are going to/ }).waitFor()
+  await page.getByRole('img', { name: /^Chart of the course/ }).waitFor()
+  await settle(page)
+}
+
 /** Books what stands in the checkout, and stands on its confirmation. */
 export const confirms = async (stage: Stage, card: string): Promise<void> => {
   await sendsBooking(stage, card)
   await stage.page.waitForURL((now) => /^\/flights\/book\/(virtualInterline\/)?confirm\/$/.test(now.pathname))
-  await stage.page.getByRole('heading', { name: /^You are going to/ }).waitFor()
-  await settle(stage.page)
+  await confirmed(stage)
 }
 
 /** The first self-transfer of a route that has some on most days, its fares open: in the first week from then that has one. */
@@ -152,6 +158,5 @@ export const booksSelfTransfer = async (stage: Stage, ahead: number): Promise<vo
   await typesCard(page, cards.accepts)
   await paysNow(page)
   await page.waitForURL((now) => now.pathname === '/flights/book/virtualInterline/confirm/')
-  await page.getByRole('heading', { name: /^You are going to/ }).waitFor()
-  await settle(page)
+  await confirmed(stage)
 }
