@@ -11,7 +11,7 @@ import type { FilterChecksProps, FilterOption, FilterRadiosProps, FilterRangePro
 
 const c = classNames(styles)
 
-/** The column of filters, or the body of the phone's dialog. */
+/** The column of filters beside a list. */
 export const FilterPanel = ({
   children,
   onClear,
@@ -31,6 +31,9 @@ export const FilterPanel = ({
     {children}
   </aside>
 )
+
+/** The same groups in a dialog: in two columns where it is wide enough, so that a figure stays near what it is of. */
+export const FilterSheet = ({ children }: { children: ReactNode }) => <div className={c('sheet')}>{children}</div>
 
 const Label = ({ label, count }: Pick<FilterOption, 'label' | 'count'>) => (
   <>

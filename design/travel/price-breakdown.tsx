@@ -10,8 +10,10 @@ const c = classNames(styles)
 const Line = ({ line, tender = false }: { line: PriceLine; tender?: boolean }) => (
   <tr>
     <th scope="row">
-      {line.label}
-      {line.note && <span className={c('note')}>{line.note}</span>}
+      <span className={c('name')}>
+        {line.label}
+        {line.note && <span className={c('note')}>{line.note}</span>}
+      </span>
     </th>
     <td className={c('amount')}>
       {line.amount === null ? (

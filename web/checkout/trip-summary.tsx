@@ -1,4 +1,3 @@
-import { travelersOf } from '@portolan/domain/flights/party.ts'
 import { tripTitle } from '@portolan/domain/trips/flight-trip.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
 import { classNames } from '@portolan/design/class-names.ts'
@@ -55,9 +54,7 @@ export const TripSummary = ({ quote, priced = true, paid, heldUntil }: ProductSu
               </Fragment>
             )
           })}
-          <p className={c('party')}>
-            {travelersOf(quote.party) === 1 ? '1 traveler' : `${travelersOf(quote.party)} travelers`}: {partyWords(quote)}
-          </p>
+          <p className={c('party')}>{partyWords(quote)}</p>
         </div>
         {priced && (
           <div className={c('price')}>

@@ -8,7 +8,7 @@ import { Icon } from '@portolan/design/primitives/icon.tsx'
 import { TextButton } from '@portolan/design/primitives/link-button.tsx'
 import { LiveRegion } from '@portolan/design/primitives/live-region.tsx'
 import { ActiveFilters } from '@portolan/design/travel/active-filters.tsx'
-import { FilterPanel } from '@portolan/design/travel/filters.tsx'
+import { FilterPanel, FilterSheet } from '@portolan/design/travel/filters.tsx'
 import { FootBar } from '@portolan/design/travel/foot-bar.tsx'
 import { ListProgress } from '@portolan/design/travel/list-progress.tsx'
 import { ResultList } from '@portolan/design/travel/result-list.tsx'
@@ -188,7 +188,7 @@ export const Results = ({ list, fetching, params: inAddress, onChange: write, fr
           </>
         }
       >
-        {column}
+        <FilterSheet>{column}</FilterSheet>
         <LiveRegion message={button.replace('Show ', '')} />
       </Dialog>
     </div>

@@ -142,7 +142,6 @@ const Shop = ({ params, search }: { params: ShopParams; search: FlightSearch }) 
             {`${count === undefined ? '' : `${count} ${count === 1 ? 'flight' : 'flights'} on ${formatDay(slice?.date ?? search.depart)}. `}Prices are per traveler, ${tripWords[kind].priced}, with all taxes.`}
           </p>
         </div>
-        {services.profile.hasTravelWallet && flights.data !== undefined && <OfferBanner page="shop" funnel="Air" sought={soughtOf(search, flights.data, nameOf)} />}
         {step === 0 && kind !== 'MultiCity' && (
           <>
             <DatesBar search={search} params={searchPart(params)} view={params.dates} onView={(dates) => change({ dates })} onChoose={chooseDates} />
@@ -169,7 +168,12 @@ const Shop = ({ params, search }: { params: ShopParams; search: FlightSearch }) 
             pending={quoting.pending}
             onChoose={choose}
             onEdit={() => setDraft(searchPart(params))}
-            head={step === 0 && <PricePrediction key={JSON.stringify(slices)} search={search} />}
+            head={
+              <>
+                {step === 0 && <PricePrediction key={JSON.stringify(slices)} search={search} />}
+                {services.profile.hasTravelWallet && flights.data !== undefined && <OfferBanner page="shop" funnel="Air" sought={soughtOf(search, flights.data, nameOf)} />}
+              </>
+            }
           />
         )}
       </div>

@@ -8,6 +8,7 @@ import { LiveRegion } from '@portolan/design/primitives/live-region.tsx'
 import { Segments } from '@portolan/design/primitives/segments.tsx'
 import { useMobile } from '@portolan/design/primitives/use-media.ts'
 import { ActiveFilters } from '@portolan/design/travel/active-filters.tsx'
+import { FilterSheet } from '@portolan/design/travel/filters.tsx'
 import { FootBar } from '@portolan/design/travel/foot-bar.tsx'
 import { ListProgress } from '@portolan/design/travel/list-progress.tsx'
 import { roomsText } from '@portolan/design/travel/rooms-popover.tsx'
@@ -223,7 +224,7 @@ export const AvailabilityPage = ({ door, params, search }: AvailabilityPageProps
           </>
         }
       >
-        <div className={c('filters')}>{panel}</div>
+        <FilterSheet>{panel}</FilterSheet>
         <LiveRegion message={showButton.replace('Show ', '')} />
       </Dialog>
     </>

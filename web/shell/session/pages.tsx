@@ -56,7 +56,7 @@ export const FirstTimePage = () => {
   return (
     <StatePage
       name={user ? `Welcome, ${user.userInfo.firstName}` : 'Welcome'}
-      title="Prices are all-in from the first list on"
+      title="The first price you see is the whole price"
       actions={
         <Link to="/" className={buttonClass({ variant: 'primary' })}>
           Plan a trip
