@@ -6,7 +6,7 @@ export interface AcquirerUnderTest {
   readonly acquirer: Acquirer
   /** A token of a fresh card: one that is taken, one without money, one whose owner is asked. */
   readonly cardOf: (bank: 'accepts' | 'hasNoMoney' | 'asks') => Promise<string>
-  /** The owner of a charge's card answers their bank. */
+  /** The owner of a charge's card answers their bank, which says that it was answered. */
   readonly answers: (challengeUrl: string, how: 'complete' | 'fail') => Promise<void>
   /** The next call that has an effect is not answered: it never arrived, or only its answer was lost. */
   readonly loses: (what: 'call' | 'answer', of: 'authorise' | 'capture' | 'void' | 'refund') => Promise<void>
@@ -92,14 +92,17 @@ export const acquirerConformance = (name: string, open: () => Promise<AcquirerUn
       expect(chargeIn(await acquirer.readBack('booking_1:auth'))).toMatchObject({ state, challengeUrl: null, authorised: usd(held) })
     })
 
-    test('a question that nobody needs any more is given back', async () => {
-      await authorise('booking_1:auth', 5000, await under.cardOf('asks'))
-      expect(chargeIn(await acquirer.void({ reference: 'booking_1:auth' }))).toMatchObject({ state: 'Voided', authorised: usd(0) })
+    test.each(['complete', 'fail'] as const)('a question that nobody needs any more is given back, and an answer that comes after holds nothing: %s', async (how) => {
+      const asked = chargeIn(await authorise('booking_1:auth', 5000, await under.cardOf('asks')))
+      for (const answer of [await acquirer.void({ reference: 'booking_1:auth' }), await acquirer.readBack('booking_1:auth')]) expect(chargeIn(answer)).toMatchObject({ state: 'Voided', challengeUrl: null, authorised: usd(0) })
+      await under.answers(asked.challengeUrl ?? '', how)
+      expect(['Voided', 'Declined']).toContain(chargeIn(await acquirer.readBack('booking_1:auth')).state)
+      expect(await capture()).toMatchObject({ kind: 'refused' })
     })
 
     test('a card is looked at for nothing', async () => {
       expect(chargeIn(await authorise('booking_1:auth', 0))).toMatchObject({ state: 'Authorised', authorised: usd(0) })
-      expect(chargeIn(await acquirer.void({ reference: 'booking_1:auth' }))).toMatchObject({ state: 'Voided' })
+      for (const answer of [await acquirer.void({ reference: 'booking_1:auth' }), await acquirer.readBack('booking_1:auth')]) expect(chargeIn(answer)).toMatchObject({ state: 'Voided' })
       expect(await under.atBank(card)).toMatchObject({ authorised: 0, captured: 0 })
     })
 

@@ -55,16 +55,17 @@ const openGateway = async () => {
   let at = Date.UTC(2026, 10, 20, 12)
   await database.database.worker((tx) => tx.delete(spreedlyCalls))
   const environment = spreedlyEnvironment({ environmentKey, accessSecret, publicKey, gateway, now: () => at })
-  const { acquirer, challengeAt } = createSpreedlyAcquirer({
+  const { acquirer, challengeAt, answered } = createSpreedlyAcquirer({
     send: spreedlyGateway({ url: 'https://core.spreedly.example', environmentKey, accessSecret }, environment.send), gateway, calls: createGatewayCalls(database.database), digest: digestOf(),
     vaultOrigin: () => 'https://vault.portolan.example', clock: { now: () => at },
   })
   return {
-    acquirer, environment, challengeAt,
+    acquirer, environment, challengeAt, answered,
     cardOf: async (bank: keyof typeof numbers) => environment.tokenise({ environmentKey, ...signTokenisation({ certificateToken: 'Certificate00000001', privateKey }, `nonce-${at}-${bank}-${++opened}`, at) }, numbers[bank]),
     answers: async (url: string, how: 'complete' | 'fail') => {
       expect(url).toBe('https://vault.portolan.example/challenge/booking_1%3Aauth/')
-      await environment.gateway.answers((await challengeAt('booking_1:auth')) ?? '', how)
+      await environment.gateway.answers(`https://bank.example/ask/${(await environment.gateway.charges()).at(-1)?.challenge}/`, how)
+      await answered('booking_1:auth')
     },
     loses: async (...cut: Parameters<typeof environment.gateway.loses>) => environment.gateway.loses(...cut),
     atBank: async (token: string) => {
@@ -91,6 +92,27 @@ test('a call without an answer is not sent again while it may still arrive, nor 
   await Promise.all([again(), again(), again()])
   expect(await again()).toMatchObject({ kind: 'done', value: { state: 'Authorised' } })
   expect((await under.atBank(methodToken)).charges).toBe(1)
+})
+
+test('an answer to a bank that comes while its question is given back leaves nothing held, and is asked about no more', async () => {
+  const { acquirer, environment, cardOf, challengeAt, answered } = await openGateway()
+  const reference = 'booking_1:auth'
+  await acquirer.authorise({ reference, methodToken: await cardOf('asks'), amount: { minor: 5000, currency: 'USD' } })
+  const asked = (await challengeAt(reference)) ?? ''
+  // Answered between the reading and the giving back.
+  const read = acquirer.void({ reference })
+  await environment.gateway.answers(asked, 'complete')
+  await Promise.all([read, answered(reference)])
+  expect(await acquirer.readBack(reference)).toMatchObject({ kind: 'done', value: { state: 'Voided', captured: { minor: 0 } } })
+  expect((await environment.gateway.charges()).map(({ state }) => state)).toEqual(['Voided'])
+  expect(await challengeAt(reference)).toBeNull()
+})
+
+test('who says of a charge that is still wanted that its bank was answered changes nothing of it', async () => {
+  const { acquirer, cardOf, answered } = await openGateway()
+  await acquirer.authorise({ reference: 'booking_1:auth', methodToken: await cardOf('accepts'), amount: { minor: 5000, currency: 'USD' } })
+  for (const reference of ['booking_1:auth', 'booking_of_nobody']) await answered(reference)
+  expect(await acquirer.readBack('booking_1:auth')).toMatchObject({ kind: 'done', value: { state: 'Authorised' } })
 })
 
 test('each of a gateway’s words for a decline is one of ours', () => {

@@ -7,6 +7,7 @@ import { spreedlyEnvironment, type SpreedlyEnvironmentUnderTest } from '../confo
 import { spreedlyServer } from '../conformance/spreedly-server.ts'
 import { openBrowser, type OpenBrowser } from '../harness/browser.ts'
 import { cancels } from '../harness/cancels.ts'
+import { marketConsole } from '../harness/market.ts'
 import { day } from '../harness/open-portal.ts'
 import { printPagesOnFailure } from '../harness/pages-on-failure.ts'
 import { choosesCheapestFare, couple, opensSignedIn, paysNow, typesCard, typesTravelers } from '../harness/screens.ts'
@@ -14,6 +15,7 @@ import { startServer, type ServerProcess } from '../harness/server-process.ts'
 import { traveller } from '../harness/traveller.ts'
 import { until } from '../harness/until.ts'
 import { cards } from '../harness/vault.ts'
+import { sendHttp } from '../../tools/local-http.ts'
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } })
 const [environmentKey, accessSecret, gateway] = ['EnvironmentKey0000000001', 'an-access-secret-that-nobody-may-read', 'Gateway0000000000001']
@@ -84,17 +86,39 @@ test('a card that is typed goes from the browser to the environment, is charged 
   expect((await server.prove()).violations).toEqual([])
 })
 
-test('a bank that asks the card’s owner does so inside the vault’s page, and the booking goes on once it was answered', async () => {
-  const page = await opensCheckout(52)
+/** Pays with a card whose bank asks. The address of its question, and where our own page frames it. */
+const isAsked = async (page: Page) => {
   await typesCard(page, cards.challenges)
   await paysNow(page)
-  const asked = page.frameLocator('iframe[title="Your bank\'s question"]').locator('iframe[title="Your bank’s question"]')
+  const frame = page.locator('iframe[title="Your bank\'s question"]')
+  const asked = frame.contentFrame().locator('iframe[title="Your bank’s question"]')
   await asked.waitFor({ state: 'attached' })
-  const url = (await asked.getAttribute('src')) ?? ''
+  return { asked, url: (await asked.getAttribute('src')) ?? '', framedAt: new URL((await frame.getAttribute('src')) ?? '') }
+}
+
+test('a bank that asks the card’s owner does so inside the vault’s page, and the booking goes on once it was answered', async () => {
+  const page = await opensCheckout(52)
+  const { asked, url } = await isAsked(page)
   expect(url).toMatch(/^https:\/\/bank\.example\/ask\//)
   await environment.gateway.answers(url, 'complete')
   // Where the bank sends its owner's browser.
-  await asked.evaluate((frame) => frame.setAttribute('src', '/challenge/answered/'))
+  await asked.evaluate((frame) => frame.setAttribute('src', 'answered/'))
   await page.waitForURL((now) => now.pathname === '/flights/book/confirm/')
   await until('the charge is captured', async () => (await atBank()).at(-1)?.state === 'Captured')
+})
+
+test('who answers their bank when the booking has been given up has nothing held: the charge is let go of as soon as the bank says so', async () => {
+  const page = await opensCheckout(54)
+  const { url, framedAt } = await isAsked(page)
+  const booking = bookingOf(page)
+  await marketConsole(server.url).advance('PT11M')
+  await page.getByRole('heading', { name: 'Your booking session has ended' }).waitFor()
+  expect((await server.prove()).violations).toEqual([])
+  // In the bank's own application, whose server tells ours.
+  await environment.gateway.answers(url, 'complete')
+  expect((await atBank()).at(-1)?.state).toBe('Authorised')
+  expect((await sendHttp(server.url, { method: 'POST', path: `${framedAt.pathname}answered/`, host: framedAt.host })).status).toBe(200)
+  expect((await atBank()).at(-1)).toEqual({ state: 'Voided', captured: 0, refunded: 0 })
+  expect((await traveller(server.url, 'casey').sees(booking)).state).toBe('Failed')
+  expect((await server.prove()).violations).toEqual([])
 })

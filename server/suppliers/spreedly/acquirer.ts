@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ErrorCode } from '@portolan/contract/errors.ts'
 import { isCurrency, type MoneyWire } from '@portolan/kernel/money.ts'
 import type { Clock } from '@portolan/kernel/ports.ts'
-import type { Acquirer, AcquirerAnswer, Charge } from '../../payments/acquirer.ts'
+import type { Acquirer, AcquirerAnswer, Charge, ChargeState } from '../../payments/acquirer.ts'
 import type { GatewaySend } from './client.ts'
 import type { GatewayCall, GatewayCalls } from './gateway-calls.ts'
 import { declineOf, outcomeOf } from './gateway-outcome.ts'
@@ -37,16 +37,20 @@ const waiting: Found<never> = { kind: 'unknown', cause: 'timeout' }
 const orderIdOf = ({ kind, key, reference }: Pick<GatewayCall, 'kind' | 'key' | 'reference'>): string =>
   kind === 'Authorize' || kind === 'Verify' ? reference : createHash('sha256').update(key).digest('base64url').slice(0, 24)
 /** Spreedly's names of what we ask for. */
-const typeOf: Readonly<Record<GatewayCall['kind'], string>> = { Authorize: 'Authorization', Verify: 'Verification', Capture: 'Capture', Void: 'Void', Credit: 'Credit' }
+const typeOf: Readonly<Record<GatewayCall['kind'], string | null>> = { Authorize: 'Authorization', Verify: 'Verification', Capture: 'Capture', Void: 'Void', Credit: 'Credit', Withdrawal: null }
 
 export interface SpreedlyAcquirer {
   readonly acquirer: Acquirer
   /** Where the owner of a charge's card answers their bank; null where nothing is asked. */
   readonly challengeAt: (reference: string) => Promise<string | null>
+  /** The owner of a charge's card has answered their bank: what was given back before is let go of at once. */
+  readonly answered: (reference: string) => Promise<void>
 }
 
 /** A gateway of a Spreedly environment behind the portal's port. */
 export const createSpreedlyAcquirer = ({ send, gateway, calls, digest, vaultOrigin, clock }: SpreedlyAcquirerDeps): SpreedlyAcquirer => {
+  const challengePage = (reference: string): string => `${vaultOrigin()}/challenge/${encodeURIComponent(reference)}/`
+
   const transaction = async (token: string): Promise<Found<GatewayTransaction>> => {
     const answer = await send('GET', `transactions/${token}.json`)
     if (answer.kind === 'unknown') return answer
@@ -105,7 +109,8 @@ export const createSpreedlyAcquirer = ({ send, gateway, calls, digest, vaultOrig
 
   /** All that is known of a charge, from the gateway's own copies. */
   const charge = async (reference: string): Promise<Found<{ readonly charge: Charge; readonly authorised: GatewayTransaction } | null>> => {
-    const kept = await calls.of(reference)
+    const all = await calls.of(reference)
+    const kept = all.filter(({ kind }) => kind !== 'Withdrawal')
     const first = kept.find(({ kind }) => kind === 'Authorize' || kind === 'Verify')
     if (first === undefined) return done(null)
     const read = await Promise.all(kept.map(async (call) => ({ call, found: await outcome(call) })))
@@ -117,18 +122,20 @@ export const createSpreedlyAcquirer = ({ send, gateway, calls, digest, vaultOrig
     if (!isCurrency(call.currency)) throw new TypeError('spreedly: a charge in no currency')
     const amount = (minor: number): MoneyWire => ({ minor, currency: call.currency })
     const whole = (all: readonly { readonly call: GatewayCall; readonly copy: GatewayTransaction }[]): number => all.filter((one) => outcomeOf(one.copy) === 'Done').reduce((sum, one) => sum + (one.copy.amount ?? one.call.amount), 0)
-    const state = outcomeOf(copy)
-    if (state === 'Open') return waiting
+    const said = outcomeOf(copy)
+    if (said === 'Open') return waiting
     const captures = of('Capture').filter((one) => outcomeOf(one.copy) === 'Done')
-    const isVoid = of('Void').some((one) => outcomeOf(one.copy) === 'Done')
+    const authorisedNow = said === 'Done' ? call.amount : 0
+    const isVoid = of('Void').some((one) => outcomeOf(one.copy) === 'Done') || (authorisedNow === 0 && all.length > kept.length)
+    const state: ChargeState = said === 'Failed' ? 'Declined' : captures.length > 0 ? 'Captured' : isVoid ? 'Voided' : said === 'Asked' ? 'Challenged' : 'Authorised'
     const { card_type: brand, last_four_digits: lastFour } = copy.payment_method ?? {}
     return done({
       authorised: copy,
       charge: {
-        reference, state: state === 'Failed' ? 'Declined' : state === 'Asked' ? 'Challenged' : captures.length > 0 ? 'Captured' : isVoid ? 'Voided' : 'Authorised',
-        challengeUrl: state === 'Asked' ? `${vaultOrigin()}/challenge/${encodeURIComponent(reference)}/` : null,
-        declineCode: state === 'Failed' ? declineOf(copy) : null,
-        authorised: amount(state === 'Done' ? call.amount : 0), captured: amount(whole(captures)), refunded: amount(whole(of('Credit'))),
+        reference, state,
+        challengeUrl: state === 'Challenged' ? challengePage(reference) : null,
+        declineCode: state === 'Declined' ? declineOf(copy) : null,
+        authorised: amount(authorisedNow), captured: amount(whole(captures)), refunded: amount(whole(of('Credit'))),
         card: { brand: brand ?? '', lastFour: lastFour ?? '' },
       },
     })
@@ -150,7 +157,7 @@ export const createSpreedlyAcquirer = ({ send, gateway, calls, digest, vaultOrig
       const body = {
         transaction: {
           payment_method_token: methodToken, currency_code: amount.currency, order_id: orderIdOf(call), retain_on_success: false,
-          ...(kind === 'Verify' ? {} : { amount: amount.minor, attempt_3dsecure: true, three_ds_version: '2', redirect_url: `${vaultOrigin()}/challenge/answered/`, callback_url: `${vaultOrigin()}/challenge/answered/` }),
+          ...(kind === 'Verify' ? {} : { amount: amount.minor, attempt_3dsecure: true, three_ds_version: '2', redirect_url: `${challengePage(reference)}answered/`, callback_url: `${challengePage(reference)}answered/` }),
         },
       }
       return after(await once(call, `gateways/${gateway}/${kind === 'Verify' ? 'verify' : 'authorize'}.json`, body), reference)
@@ -169,13 +176,17 @@ export const createSpreedlyAcquirer = ({ send, gateway, calls, digest, vaultOrig
       return after(found, reference)
     },
     void: async ({ reference }) => {
-      const read = await charge(reference)
+      let read = await charge(reference)
+      if (read.kind === 'done' && read.value?.charge.authorised.minor === 0 && (read.value.charge.state === 'Authorised' || read.value.charge.state === 'Challenged')) {
+        // A gateway gives back only what it holds: nothing of a card that was only looked at, nor while its owner is asked. Whoever answers
+        // from now on finds this kept (`answered`), and who has answered meanwhile is found by reading once more.
+        await calls.begin({ key: `${reference}|withdrawal`, reference, kind: 'Withdrawal', amount: 0, currency: read.value.charge.authorised.currency, methodDigest: '', sentAt: clock.now() })
+        read = await charge(reference)
+      }
       if (read.kind !== 'done') return read
       if (read.value === null || read.value.charge.state === 'Captured') return refused('PaymentError')
       const { charge: held, authorised } = read.value
       if (held.state === 'Voided' || held.state === 'Declined') return done(held)
-      // Nothing is held of a card that was only looked at; and a question to its owner that nobody answers comes to nothing.
-      if (held.authorised.minor === 0) return done({ ...held, state: 'Voided', challengeUrl: null })
       const call = { key: `${reference}|void`, reference, kind: 'Void', amount: held.authorised.minor, currency: held.authorised.currency, methodDigest: '' } as const
       const found = await once(call, `transactions/${authorised.token}/void.json`, { transaction: { order_id: orderIdOf(call) } })
       if (found.kind === 'done' && outcomeOf(found.value) === 'Failed') return refused('PaymentError')
@@ -205,6 +216,9 @@ export const createSpreedlyAcquirer = ({ send, gateway, calls, digest, vaultOrig
     challengeAt: async (reference) => {
       const read = await charge(reference)
       return read.kind === 'done' && read.value?.charge.state === 'Challenged' ? read.value.authorised.checkout_url ?? null : null
+    },
+    answered: async (reference) => {
+      if ((await calls.of(reference)).some(({ kind }) => kind === 'Withdrawal')) await acquirer.void({ reference })
     },
   }
 }

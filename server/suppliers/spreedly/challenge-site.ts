@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 export interface ChallengeSiteDeps {
   /** Where the card's owner of this charge answers their bank; null where nothing is asked. */
   readonly challengeAt: (reference: string) => Promise<string | null>
+  /** Somebody says that they have answered: the charge is read, and let go of where nobody waits for it any more. */
+  readonly answered: (reference: string) => Promise<void>
   /** Names under which the portal is reached: only its pages may frame these. */
   readonly portalHosts: readonly string[]
 }
@@ -22,13 +24,13 @@ const page = (nonce: string, title: string, body: string, script = ''): string =
 
 /** Told by the inner page, on this very origin, that the bank was answered; tells the portal's page around both. What was answered, the server reads. */
 const passOn = "const {parent:o,handshake:n}=document.body.dataset;addEventListener('message',e=>{if(e.origin===location.origin&&e.data?.kind==='answered'&&o&&parent!==window)parent.postMessage({kind:'challenged',nonce:n},o)})"
-const answered = "if(parent!==window)parent.postMessage({kind:'answered'},location.origin)"
+const tellParent = "if(parent!==window)parent.postMessage({kind:'answered'},location.origin)"
 
 /**
  * The bank's question to a card's owner, on the vault's origin: a bank's page is framed by ours and never by the portal's own, so that
  * the portal's policy names one origin and not every bank. Nothing that a bank or a browser says here is believed; the charge is read.
  */
-export const registerChallengeSite = (app: FastifyInstance, { challengeAt, portalHosts }: ChallengeSiteDeps): void => {
+export const registerChallengeSite = (app: FastifyInstance, { challengeAt, answered, portalHosts }: ChallengeSiteDeps): void => {
   const originsOf = (request: FastifyRequest): string[] => {
     const port = /:\d+$/.exec(request.host)?.[0] ?? ''
     return portalHosts.map((host) => `${request.protocol}://${host}${port}`)
@@ -52,9 +54,12 @@ export const registerChallengeSite = (app: FastifyInstance, { challengeAt, porta
   })
   // The bank sends its owner's browser back to here, and its own server besides: neither is asked what it says.
   for (const method of ['GET', 'POST'] as const) {
-    app.route({
-      method, url: '/challenge/answered/', bodyLimit: 65_536,
-      handler: async (request, reply) => send(reply, 200, ["'self'", ...originsOf(request)].join(' '), "'none'", (nonce) => page(nonce, 'Answered', '<p>Thank you. Your booking goes on by itself.</p>', answered)),
+    app.route<{ Params: { reference: string } }>({
+      method, url: '/challenge/:reference/answered/', bodyLimit: 65_536,
+      handler: async (request, reply) => {
+        await answered(request.params.reference)
+        return send(reply, 200, ["'self'", ...originsOf(request)].join(' '), "'none'", (nonce) => page(nonce, 'Answered', '<p>Thank you. What has become of your booking stands on its page.</p>', tellParent))
+      },
     })
   }
 }

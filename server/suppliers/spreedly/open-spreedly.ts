@@ -37,11 +37,11 @@ export const openSpreedly = ({ settings, database, secretOf, ids, vaultOrigin, s
   const digest = async (token: string): Promise<string> => createHmac('sha256', await secretOf('spreedly-tokens', () => randomBytes(32).toString('base64url'))).update(token).digest('hex')
   const clock = { now: wallNow }
   const calls = createGatewayCalls(database)
-  const { acquirer, challengeAt } = createSpreedlyAcquirer({ send: spreedlyGateway(settings, send), gateway: settings.gateway, calls, digest, vaultOrigin, clock })
+  const { acquirer, challengeAt, answered } = createSpreedlyAcquirer({ send: spreedlyGateway(settings, send), gateway: settings.gateway, calls, digest, vaultOrigin, clock })
   return {
     acquirer,
     vault: createSpreedlyVault({ ...settings, call: spreedlyClient(settings, send), owners: createTokenOwners({ database, digest }), vaultOrigin, clock, ids }),
     heldCharges: calls.references,
-    mountChallenges: (app, portalHosts) => registerChallengeSite(app, { challengeAt, portalHosts }),
+    mountChallenges: (app, portalHosts) => registerChallengeSite(app, { challengeAt, answered, portalHosts }),
   }
 }

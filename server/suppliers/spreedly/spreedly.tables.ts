@@ -21,7 +21,8 @@ export const spreedlyCalls = portolan.table(
     key: text().primaryKey(),
     /** Of the charge. */
     reference: text().notNull(),
-    kind: text().$type<'Authorize' | 'Verify' | 'Capture' | 'Void' | 'Credit'>().notNull(),
+    /** `Withdrawal` is never sent: the charge was given back while the gateway held nothing of it. */
+    kind: text().$type<'Authorize' | 'Verify' | 'Capture' | 'Void' | 'Credit' | 'Withdrawal'>().notNull(),
     /** Minor units. */
     amount: bigint({ mode: 'number' }).notNull(),
     currency: text().$type<Currency>().notNull(),
