@@ -10,7 +10,7 @@ const pagesOf = (router: string): ReadonlyMap<string, string> =>
   new Map(
     readFileSync(router, 'utf8').split('createRoute(').flatMap((route): [string, string][] => {
       const path = /^\{[^]*?path: '([^'$]*)'/.exec(route)?.[1]
-      const file = /component: lazyRouteComponent\(\(\) => import\('([^']+)'\)/.exec(route)?.[1]
+      const file = /component: page\(\(\) => import\('([^']+)'\)/.exec(route)?.[1]
       return path === undefined || file === undefined ? [] : [[path === '/' ? '/' : `/${path}/`, resolve(dirname(router), file)]]
     }),
   )

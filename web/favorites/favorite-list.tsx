@@ -14,6 +14,7 @@ import { boundsAround } from '../lodging/map/bounds.ts'
 import type { StayPin } from '../lodging/map/stay-map.tsx'
 import { wantedStayOf } from '../lodging/search/stay-search.ts'
 import { errorWords } from '../shell/error-words.ts'
+import { useLocale } from '../shell/host/use-locale.ts'
 import { useServices } from '../shell/services-context.ts'
 import { codeOf } from '../shell/session/call-failed.ts'
 import { FavoriteDates } from './favorite-dates.tsx'
@@ -36,11 +37,12 @@ export const FavoriteList = ({ list, params, onChange }: { list: Wishlist; param
   const favorites = useMemo(() => answer.data?.wishlistItems.filter((item): item is Favorite => item.property !== null) ?? [], [answer.data])
   const stay = wantedStayOf(params) ?? null
   const prices = useQuery(favoritePricesQuery(services, favorites.map(({ property }) => property.id), stay))
+  const locale = useLocale()
   const pins = useMemo(() => favorites.map(({ property: { id, name, position } }): StayPin => {
     const total = prices.data?.totals.get(id)
-    const price = total === undefined || prices.data === undefined ? name : formatWhole(money(nightlyOf(total.minor, prices.data.nights), total.currency))
+    const price = total === undefined || prices.data === undefined ? name : formatWhole(money(nightlyOf(total.minor, prices.data.nights), total.currency), locale)
     return { id, price, label: total === undefined ? name : `${name}, ${price} a night`, tier: 1, lat: position.latitude, lon: position.longitude }
-  }), [favorites, prices.data])
+  }), [favorites, prices.data, locale])
   const asMap = params.view === 'favorites_map'
   const bounds = useMemo(() => boundsAround(pins), [pins])
   const refused = prices.isError ? errorWords[codeOf(prices.error)] : null

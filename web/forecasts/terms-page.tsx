@@ -15,7 +15,7 @@ const hour = 3_600_000
 const percent = (perMille: number): string => `${perMille / 10} %`
 
 /** One clause a paragraph; what a clause counts with stands in `domain/forecasts` and is rendered from there. */
-const parts: readonly { readonly id: string; readonly title: string; readonly clauses: readonly string[] }[] = [
+const parts = (): readonly { readonly id: string; readonly title: string; readonly clauses: readonly string[] }[] => [
   {
     id: 'prediction',
     title: 'Price prediction',
@@ -45,7 +45,7 @@ export const PredictionTermsPage = () => (
     <h1>Price prediction and price watch</h1>
     <p className={c('lead')}>What we say about prices to come, what we write to you, and what neither of them promises.</p>
     <div className={c('parts')}>
-      {parts.map(({ id, title, clauses }) => (
+      {parts().map(({ id, title, clauses }) => (
         <section key={id} aria-labelledby={id}>
           <h2 id={id}>{title}</h2>
           <ol className={c('clauses')}>

@@ -44,28 +44,28 @@ export const mountPortolan = (elementId: string, options: MountOptions): Mounted
   }
   const services = createServices(options.config, { window, navigation })
   if (options.scheme !== undefined) services.host.change({ scheme: options.scheme })
+  // Before anything of the page listens: what is drawn anew by another locale is written by it.
+  const stopLocale = keepLocale(services.host)
   const stopTheme = keepTheme(element, options.config.tenant, services.host, matchMedia('(prefers-color-scheme: dark)'))
   const stopEvents = listenToHost({ target: document, host: services.host, warn: (message) => window.console.warn(message) })
   const router = createAppRouter(services, history)
   const stopPlace = keepPlace(router, window)
   const root = createRoot(element)
-  const stopLocale = keepLocale(services.host, (locale) =>
-    root.render(
-      <StrictMode>
-        <ServicesContext value={services}>
-          <QueryClientProvider client={services.queries}>
-            <RouterProvider key={locale} router={router} />
-          </QueryClientProvider>
-        </ServicesContext>
-      </StrictMode>,
-    ),
+  root.render(
+    <StrictMode>
+      <ServicesContext value={services}>
+        <QueryClientProvider client={services.queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ServicesContext>
+    </StrictMode>,
   )
   return {
     unmount: () => {
-      stopLocale()
       root.unmount()
       stopPlace()
       stopEvents()
+      stopLocale()
       stopTheme()
     },
   }

@@ -9,6 +9,7 @@ import { JourneyLine } from '@portolan/design/travel/journey-line.tsx'
 import { ResultFlag, ResultPrice, ResultRow } from '@portolan/design/travel/result-list.tsx'
 import { TailMark } from '@portolan/design/travel/tail-mark.tsx'
 import { memo, type ReactNode } from 'react'
+import { useLocale } from '../../shell/host/use-locale.ts'
 import { bagLines, differenceNote, partyNote } from './fare-rules.ts'
 import { amountIn, shownAmount, shownPrice, type FlightListAnswer, type ListedFlight } from './flight-list-query.ts'
 import { optionWords, partsOf, ticketsNote } from './option-view.ts'
@@ -39,6 +40,8 @@ export interface OptionRowProps {
 
 /** One itinerary of the list: when, to scale, what may be carried, for how much; its fares open in place. */
 export const OptionRow = memo(({ list, option, fare, reasons, span, travelers, nearby, open, onToggle, children }: OptionRowProps) => {
+  // The list around it is drawn anew by another locale; this row only where it listens itself.
+  useLocale()
   const words = optionWords(list, option, nearby)
   const brand = list.brands[fare.brand]
   const bags = brand && bagLines(list, brand)

@@ -4,6 +4,7 @@ import type { PricedOption } from '@portolan/domain/flights/flight-list.ts'
 import { optionTraits } from '@portolan/domain/flights/option-traits.ts'
 import { tagOptions, type TagReason } from '@portolan/domain/flights/tag-options.ts'
 import { useMemo } from 'react'
+import { useLocale } from '../../shell/host/use-locale.ts'
 import { useAfterPicture } from './after-picture.ts'
 import { filterGroups, type FilterGroup } from './filter-groups.ts'
 import { filtersOf, type FilterParams } from './filters-in-address.ts'
@@ -38,7 +39,9 @@ export const useArrangedFlights = (list: FlightListAnswer | undefined, params: F
   const tags = useMemo(() => (list ? tagOptions(list, priced) : noTags), [list, priced])
   const ranked = useMemo(() => (list ? inOrder(list, priced, order, tags) : []), [list, priced, order, tags])
 
-  const counted = useAfterPicture(useMemo(() => list && traits && { list, traits, filters }, [list, traits, filters]))
+  // The figures of the column are of a locale, too.
+  const locale = useLocale()
+  const counted = useAfterPicture(useMemo(() => list && traits && { list, traits, filters, locale }, [list, traits, filters, locale]))
   const groups = useMemo(() => counted && filterGroups(counted.list, countFacets(counted.traits, counted.filters).facets, from, to), [counted, from, to])
   const nothingLeft = priced.length === 0
   const lifted = useMemo(() => (traits && nothingLeft ? countFacets(traits, filters).lifted : undefined), [traits, nothingLeft, filters])

@@ -1,19 +1,9 @@
-import { formatIn, formatLocale } from '@portolan/kernel/locale.ts'
+import { formatIn } from '@portolan/kernel/locale.ts'
 import type { HostState } from './host-state.ts'
 
-/**
- * Writes money, dates and numbers by the host's locale from now on, and draws everything anew where it changes: a page keeps no
- * figure of the locale before. What the host has not changed draws nothing.
- */
-export const keepLocale = (host: HostState, draw: (locale: string) => void): (() => void) => {
-  let wanted = host.read().locale
-  formatIn(wanted)
-  draw(formatLocale())
-  return host.subscribe(() => {
-    const { locale } = host.read()
-    if (locale === wanted) return
-    wanted = locale
-    formatIn(locale)
-    draw(formatLocale())
-  })
+/** Money, dates and numbers are written by the host's locale from now on. Who listens after this finds them so. */
+export const keepLocale = (host: HostState): (() => void) => {
+  const write = (): void => formatIn(host.read().locale)
+  write()
+  return host.subscribe(write)
 }

@@ -1,8 +1,9 @@
+import { formatLocale } from '@portolan/kernel/locale.ts'
 import { useSyncExternalStore } from 'react'
 import { useServices } from '../services-context.ts'
 
-/** The host's locale, `fr-CA`. */
+/** The locale by which everything is written now, `fr-CA`: the host's, where there is such a one. */
 export const useLocale = (): string => {
   const { host } = useServices()
-  return useSyncExternalStore(host.subscribe, () => host.read().locale, () => host.read().locale)
+  return useSyncExternalStore(host.subscribe, formatLocale, formatLocale)
 }

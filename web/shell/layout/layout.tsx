@@ -8,6 +8,7 @@ import { useRef } from 'react'
 import { ClosedProductPage } from '../pages/closed-product-page.tsx'
 import { WalletLink, walletPath } from '../../wallet/wallet-link.tsx'
 import { findRoute, isChromeless, isClosedTo, isExemptFromSignIn, withSlash } from '../route-table.ts'
+import { useLocale } from '../host/use-locale.ts'
 import { useServices } from '../services-context.ts'
 import { useUserInfo } from '../session/user-info.ts'
 import { useEntryEvent } from '../tracking/use-entry-event.ts'
@@ -31,6 +32,8 @@ export const Layout = () => {
   const announcement = useNavigationFocus(main)
   const { pathname, search } = useLocation()
   const { travelApp, agentPortal } = usePresentation()
+  // The header's figures are written anew with it.
+  useLocale()
   const wantsSession = !isExemptFromSignIn(pathname)
   const session = useUserInfo(wantsSession)
   // The experiments of every page, asked for here.

@@ -8,7 +8,7 @@ const c = classNames(styles)
 
 const { annual, oneTime, limited, disputeDays } = walletTerms
 /** What a clause counts with stands in `domain/wallet/terms.ts` and is rendered from there. */
-export const creditClauses: readonly string[] = [
+const creditClauses = (): readonly string[] => [
   'Travel credits are given to primary holders of eligible accounts that are open and in good standing. Nobody else of the account sees or spends them.',
   `The annual travel credit of ${formatWhole(annual)} expires at the next anniversary of the account, and a new one is given then. The one-time credit of ${formatWhole(oneTime)} expires at the first anniversary. The limited-time credit of ${formatWhole(limited)} expires one year after the account was opened.`,
   'A credit pays for bookings made in this portal until the end of its last day, Toronto time. The trip itself may be later. It is not cash, is never paid out, and passes to nobody else.',
@@ -22,7 +22,7 @@ export const creditClauses: readonly string[] = [
 export const CreditTermsDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Dialog open={open} onClose={onClose} title="Travel credit terms and conditions" size="wide">
     <ol className={c('clauses')}>
-      {creditClauses.map((clause) => (
+      {creditClauses().map((clause) => (
         <li key={clause}>{clause}</li>
       ))}
     </ol>
