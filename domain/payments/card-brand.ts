@@ -9,3 +9,17 @@ const regional: Readonly<Partial<Record<CardBrand, readonly Currency[]>>> = { da
 
 /** Whether a card of this brand can be charged in a currency. */
 export const takesBrand = (brand: CardBrand, currency: Currency): boolean => regional[brand]?.includes(currency) ?? true
+
+const names: Readonly<Record<CardBrand, string>> = {
+  visa: 'Visa', master: 'Mastercard', american_express: 'American Express', diners_club: 'Diners Club', discover: 'Discover', jcb: 'JCB', dankort: 'Dankort', maestro: 'Maestro',
+}
+const isCardBrand = (brand: string): brand is CardBrand => cardBrands.some((one) => one === brand)
+
+/** A brand as people know it; one that nobody knows as it is. */
+export const brandName = (brand: string): string => (isCardBrand(brand) ? names[brand] : brand)
+
+/** `visa 4242` as it stands in a tender becomes `Visa ending in 4242`. */
+export const cardText = (description: string): string => {
+  const [, brand = '', lastFour = ''] = /^(\w+) (\d{4})$/.exec(description) ?? []
+  return isCardBrand(brand) ? `${names[brand]} ending in ${lastFour}` : description
+}

@@ -1,5 +1,5 @@
 import { formatCount } from '@portolan/kernel/locale.ts'
-import { formatExact, type Money } from '@portolan/kernel/money.ts'
+import { formatExact, money, type Money } from '@portolan/kernel/money.ts'
 import type { RewardsCurrency } from './account.ts'
 import type { Earned } from './earn.ts'
 
@@ -14,3 +14,7 @@ export const formatCashRewards = (cash: Money): string => formatExact(cash)
 /** `6,121 miles`, or `$12.30`. */
 export const formatEarned = (earned: Earned): string =>
   earned.currency === 'miles' ? `${formatMiles(earned.miles)} ${earned.miles === 1 ? 'mile' : 'miles'}` : formatCashRewards(earned.cash)
+
+/** The same of rewards as ledger and API write them: whole miles, or cents of cash rewards, which are US dollars whatever currency was paid in. */
+export const formatRewards = ({ amount, unit }: { readonly amount: number; readonly unit: RewardsCurrency }): string =>
+  formatEarned(unit === 'miles' ? { currency: 'miles', miles: amount } : { currency: 'cash', cash: money(amount, 'USD') })

@@ -1,12 +1,13 @@
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { cancelTrip } from '@portolan/contract/cancellations/cancel-trip.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import { tenderText } from '@portolan/domain/payments/tender-text.ts'
 import { formatDayYear } from '@portolan/kernel/calendar.ts'
 import { formatExact, fromWire } from '@portolan/kernel/money.ts'
 import * as z from 'zod/mini'
 import { letterOf, type Block, type Letters, type NewMail } from '../mail/index.ts'
 import type { Database } from '../platform/database/database.ts'
-import { anyTripById, referencesOf, tenderText, tripFoot, type TripRow } from '../trips/index.ts'
+import { anyTripById, referencesOf, tripFoot, type TripRow } from '../trips/index.ts'
 import { airlineCreditsOfCause } from '../wallet/index.ts'
 import { refundsOf } from './cancellations.store.ts'
 import { creditView, refundView } from './read-cancellation.ts'
@@ -34,7 +35,7 @@ const dayOf = (instant: string): string => formatDayYear(instant.slice(0, 10))
 
 /** One tender's share in a line: where it goes, how much it is, and by when. */
 export const refundRow = ({ tender, description, units, restored, amount, givenBack, useRestored, dueAt }: Refund): readonly [string, string] => {
-  const what = tenderText({ kind: tender, description, amount, ...(units === undefined ? {} : { units }), ...(restored === undefined ? {} : { spent: restored }) })
+  const what = tenderText({ kind: tender, description, units, spent: restored })
   if (tender === 'TravelWalletOffer') return [what, useRestored ? 'Yours to use again' : 'Its discount is not paid out']
   if (!givenBack) return [what, `${formatExact(fromWire(amount))} is not restored: it has expired`]
   return [what, `${formatExact(fromWire(amount))}${tender === 'Card' ? `, there by ${dayOf(dueAt)} at the latest` : ', at once'}`]

@@ -1,4 +1,6 @@
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
+import { tenderText } from '@portolan/domain/payments/tender-text.ts'
+import { formatRewards } from '@portolan/domain/rewards/format.ts'
 import type { ChangedFlight, ChangeReason } from '@portolan/domain/trips/schedule-change.ts'
 import { formatDayYear, localAt } from '@portolan/kernel/calendar.ts'
 import { formatExact, fromWire, money } from '@portolan/kernel/money.ts'
@@ -11,7 +13,6 @@ import { calendarOfTrip } from './calendar-of-trip.ts'
 import { flightText, locatorOfSlice, referencesOf, routeText, segmentFacts, stayRows, timesText } from './itinerary-words.ts'
 import { scheduleChangeById } from './schedule-changes.store.ts'
 import { receiptOf } from './receipt.ts'
-import { tenderText } from './tender-words.ts'
 import { anyTripById, type TripRow } from './trips.store.ts'
 
 /** Names of the letters in the outbox. */
@@ -92,7 +93,7 @@ export const tripLetters = ({ database }: { readonly database: Database }): Lett
           { kind: 'facts', rows: [
             ...tenders.map((tender) => [tenderText(tender), formatExact(fromWire(tender.amount))] as const),
             ['Total', formatExact(money(trip.total, trip.currency))],
-            ...(earned === null ? [] : [['Earned', earned.unit === 'miles' ? `${earned.amount.toLocaleString('en-US')} miles on ${earned.account}` : `${formatExact(money(earned.amount, trip.currency))} on ${earned.account}`] as const]),
+            ...(earned === null ? [] : [['Earned', `${formatRewards(earned)} on ${earned.account}`] as const]),
             ['Booked', formatDayYear(new Date(trip.bookedAt).toISOString().slice(0, 10))],
           ] },
           linkTo(origin, trip.id),

@@ -1,10 +1,10 @@
+import { tenderText } from '@portolan/domain/payments/tender-text.ts'
+import { formatRewards } from '@portolan/domain/rewards/format.ts'
 import type { Money } from '@portolan/kernel/money.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Price } from '@portolan/design/primitives/price.tsx'
 import { StepProgress } from '@portolan/design/travel/step-progress.tsx'
-import { tenderText } from '../payments/tender-text.ts'
-import { earnedText } from '../rewards/earned-text.ts'
 import type { Trip } from '../trips/trip-queries.ts'
 import styles from './booked-and-paid.module.css'
 import { shownSteps } from './booking-progress.tsx'
@@ -52,7 +52,7 @@ export const BookedAndPaid = ({ booking, trip, words, what, total }: BookedAndPa
       </table>
       {trip.receipt.earned !== null && (
         <p className={c('earned')}>
-          You earned <b>{earnedText(trip.receipt.earned, trip.total.currency)}</b> on {trip.receipt.earned.account}.
+          You earned <b>{formatRewards(trip.receipt.earned)}</b> on {trip.receipt.earned.account}.
         </p>
       )}
     </section>

@@ -1,11 +1,10 @@
-import type { Currency } from '@portolan/kernel/money.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { RadioGroup } from '@portolan/design/primitives/radio-group.tsx'
+import { formatRewards } from '@portolan/domain/rewards/format.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CardChoice } from '../payments/card-choice.tsx'
 import { TendersPanel } from '../payments/tenders-panel.tsx'
 import type { Earning, Payment } from '../payments/use-payment.ts'
-import { earnedText } from '../rewards/earned-text.ts'
 import type { Booking } from './checkout-queries.ts'
 import type { ProductWords } from './product.ts'
 import styles from './payment-section.module.css'
@@ -25,7 +24,7 @@ interface PaymentSectionProps {
 }
 
 /** What each account would earn on the card's part; nothing is earned on the rest (decision 87 of the specification). */
-const EarnChoice = ({ earning, currency }: { earning: readonly Earning[]; currency: Currency }) => {
+const EarnChoice = ({ earning }: { earning: readonly Earning[] }) => {
   const { setValue } = useFormContext<SharedEntries>()
   const account = useWatch<SharedEntries, 'accountReferenceId'>({ name: 'accountReferenceId' })
   return (
@@ -33,7 +32,7 @@ const EarnChoice = ({ earning, currency }: { earning: readonly Earning[]; curren
       legend="Which account earns on this trip"
       value={account === '' ? null : account}
       onChange={(value) => setValue('accountReferenceId', value)}
-      choices={earning.map((one) => ({ value: one.accountReferenceId, label: `${one.productDisplayName}, account ending in ${one.lastFour}`, aside: earnedText(one, currency) }))}
+      choices={earning.map((one) => ({ value: one.accountReferenceId, label: `${one.productDisplayName}, account ending in ${one.lastFour}`, aside: formatRewards(one) }))}
     />
   )
 }
@@ -41,16 +40,16 @@ const EarnChoice = ({ earning, currency }: { earning: readonly Earning[]; curren
 /** An offer, credits, rewards and the card: who pays what; then the card itself, whose fields are the vault's own, and what it earns. */
 export const PaymentSection = ({ words, payment, refusal, onSubmit }: PaymentSectionProps) => {
   const errorAt = useFieldError()
-  const { earning, needsCard, cardOnly, total: { currency, minor } } = payment
+  const { earning, needsCard, cardOnly, total: { minor } } = payment
   const only = earning.length === 1 ? earning[0] : undefined
-  const note = !needsCard ? 'Earns nothing: nothing is paid by card' : only ? `Earns ${earnedText(only, currency)} on ${only.productDisplayName} ending in ${only.lastFour}` : undefined
+  const note = !needsCard ? 'Earns nothing: nothing is paid by card' : only ? `Earns ${formatRewards(only)} on ${only.productDisplayName} ending in ${only.lastFour}` : undefined
   return (
     <Section title="Payment" note={note}>
       <div className={c('parts')}>
         {minor > 0 && !cardOnly && <TendersPanel payment={payment} errorAt={errorAt} />}
         {refusal !== null && <RefusalNotice refusal={refusal} words={words} />}
         {needsCard && <CardChoice payment={payment} error={errorAt('payment.methodToken')} onSubmit={onSubmit} />}
-        {needsCard && earning.length > 1 && <EarnChoice earning={earning} currency={currency} />}
+        {needsCard && earning.length > 1 && <EarnChoice earning={earning} />}
       </div>
     </Section>
   )

@@ -2,9 +2,9 @@ import { classNames } from '@portolan/design/class-names.ts'
 import { Price } from '@portolan/design/primitives/price.tsx'
 import type { PriceLine } from '@portolan/design/travel/checkout.props.ts'
 import { PriceBreakdown } from '@portolan/design/travel/price-breakdown.tsx'
+import { formatRewards } from '@portolan/domain/rewards/format.ts'
 import { formatExact, fromWire, type MoneyWire } from '@portolan/kernel/money.ts'
 import type { ReactNode } from 'react'
-import { earnedText } from '../rewards/earned-text.ts'
 import { amountText, dayOf, tenderBackNote, tenderBackText } from '../trips/cancel/cancel-words.ts'
 import type { ExchangeOffer } from './exchange-queries.ts'
 import styles from './exchange.module.css'
@@ -51,7 +51,7 @@ export const ExchangeSummary = ({ offer, foot }: { offer: ExchangeOffer; /** Unt
         )}
         <p className={c('after')}>
           The tickets then cost {amountText(newPrice.grandTotal)} in all.
-          {earned !== null && earned.amount !== 0 && ` ${earnedText({ ...earned, amount: Math.abs(earned.amount) }, difference.currency)} ${earned.amount > 0 ? 'more are earned' : 'earned before go back'}${earned.account === '' ? '' : ` on ${earned.account}`}.`}
+          {earned !== null && earned.amount !== 0 && ` ${formatRewards({ ...earned, amount: Math.abs(earned.amount) })} ${earned.amount > 0 ? 'more are earned' : 'earned before go back'}${earned.account === '' ? '' : ` on ${earned.account}`}.`}
         </p>
         {foot}
       </div>

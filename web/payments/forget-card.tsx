@@ -1,8 +1,8 @@
 import { forgetPaymentMethod } from '@portolan/contract/payments/forget-payment-method.ts'
+import { brandName } from '@portolan/domain/payments/card-brand.ts'
 import { TextButton } from '@portolan/design/primitives/link-button.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useServices } from '../shell/services-context.ts'
-import { brandName } from './card-brand.ts'
 import { keptCardsKey, type KeptCard } from './payment-queries.ts'
 
 /** Removes a kept card, here and in the vault. A card that is gone already is gone. */

@@ -1,10 +1,10 @@
+import { paidText } from '@portolan/domain/payments/tender-text.ts'
+import { formatRewards } from '@portolan/domain/rewards/format.ts'
 import { formatDayYear } from '@portolan/kernel/calendar.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Price } from '@portolan/design/primitives/price.tsx'
 import type { ReactNode } from 'react'
-import { paidText } from '../payments/tender-text.ts'
-import { earnedText } from '../rewards/earned-text.ts'
 import { MovementLine } from './movement-line.tsx'
 import type { Trip } from './trip-queries.ts'
 import styles from './trip-page.module.css'
@@ -40,7 +40,7 @@ export const TripReceipt = ({ trip, above, children }: { trip: Trip; /** What st
           {earned !== null && (
             <li>
               <span>Earned on {earned.account}</span>
-              <b>{earnedText(earned, trip.total.currency)}</b>
+              <b>{formatRewards(earned)}</b>
             </li>
           )}
         </ul>

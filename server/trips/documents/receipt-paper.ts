@@ -1,9 +1,10 @@
+import { paidText } from '@portolan/domain/payments/tender-text.ts'
+import { formatRewards } from '@portolan/domain/rewards/format.ts'
 import { formatDayYear } from '@portolan/kernel/calendar.ts'
 import { formatExact, fromWire, money } from '@portolan/kernel/money.ts'
 import type { PostedEntry } from '../../ledger/index.ts'
 import { referencesOf, timesText } from '../itinerary-words.ts'
 import { receiptOf } from '../receipt.ts'
-import { tenderText } from '../tender-words.ts'
 import type { TripRow } from '../trips.store.ts'
 import { createPaper } from './paper.ts'
 
@@ -31,7 +32,7 @@ export const receiptPaper = (trip: TripRow, entries: readonly PostedEntry[], now
   paper.amount('Total', formatExact(money(trip.total, trip.currency)), 'strong')
   paper.heading('What was paid')
   for (const { at, description, amount } of receipt.lines) paper.amount(`${description}, ${dayOf(at)}`, formatExact(fromWire(amount)))
-  for (const tender of receipt.tenders) paper.amount(`Paid with ${tenderText(tender)}`, formatExact(fromWire(tender.amount)), 'strong')
-  if (receipt.earned !== null) paper.amount(`Earned on ${receipt.earned.account}`, receipt.earned.unit === 'miles' ? `${receipt.earned.amount.toLocaleString('en-US')} miles` : formatExact(money(receipt.earned.amount, trip.currency)))
+  for (const tender of receipt.tenders) paper.amount(paidText(tender), formatExact(fromWire(tender.amount)), 'strong')
+  if (receipt.earned !== null) paper.amount(`Earned on ${receipt.earned.account}`, formatRewards(receipt.earned))
   return paper.bytes()
 }

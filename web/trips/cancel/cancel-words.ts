@@ -1,9 +1,10 @@
+import { cardText } from '@portolan/domain/payments/card-brand.ts'
+import { formatRewards } from '@portolan/domain/rewards/format.ts'
 import type { CancellationPolicy } from '@portolan/domain/trips/cancellation-policy.ts'
 import { momentLocale } from '@portolan/kernel/locale.ts'
 import { formatDay } from '@portolan/kernel/calendar.ts'
 import { formatExact, fromWire, type MoneyWire } from '@portolan/kernel/money.ts'
-import { cardText } from '../../payments/card-brand.ts'
-import { earnedText } from '../../rewards/earned-text.ts'
+import { lastDayOf } from '@portolan/kernel/product-day.ts'
 import type { CancellationQuote, TenderBack } from './cancel-queries.ts'
 
 export const amountText = (amount: MoneyWire): string => formatExact(fromWire(amount))
@@ -40,10 +41,10 @@ export const policyWords: Readonly<Record<CancellationPolicy, { readonly title: 
 const restored = { Card: 'Refund to', Rewards: 'Back to', TravelWalletCredit: 'Travel credit restored', TravelWalletOffer: 'Travel offer' } as const
 
 /** What goes back where: `Refund to Visa ending in 4242`. */
-export const tenderBackText = ({ tender, description, givenBack, useRestored, units, restored: own, amount }: TenderBack): string => {
+export const tenderBackText = ({ tender, description, givenBack, useRestored, units, restored: own }: TenderBack): string => {
   switch (tender) {
     case 'Card': return `${restored.Card} ${cardText(description)}`
-    case 'Rewards': return `${units === undefined ? 'Rewards' : earnedText(units, amount.currency)} back to ${description}`
+    case 'Rewards': return `${units === undefined ? 'Rewards' : formatRewards(units)} back to ${description}`
     case 'AirlineCredit': return givenBack ? `Credit of ${description} restored` : `Credit of ${description}, not restored`
     case 'TravelWalletCredit': return !givenBack ? 'Travel credit, not restored' : own === undefined ? restored.TravelWalletCredit : `${amountText(own)} of travel credit restored`
     case 'TravelWalletOffer': return useRestored ? 'Travel offer, yours to use again' : 'Discount of your travel offer, not paid out'
@@ -55,9 +56,12 @@ export const tenderBackNote = ({ tender, givenBack, useRestored, dueAt, expiresA
     case 'Card': return `There by ${dueText(dueAt)} at the latest`
     case 'Rewards': return 'At once'
     case 'AirlineCredit':
-    case 'TravelWalletCredit':
-      if (!givenBack) return expiresAt === undefined ? 'It has expired' : `It expired on ${dayOf(expiresAt)}`
-      return expiresAt === undefined ? 'At once' : `At once, and it still expires on ${dayOf(expiresAt)}`
+    case 'TravelWalletCredit': {
+      // An airline's own ends at an instant of the airline's; one of the wallet with a day of the product.
+      const until = expiresAt === undefined ? null : tender === 'AirlineCredit' ? dayOf(expiresAt) : formatDay(lastDayOf(Date.parse(expiresAt)))
+      if (!givenBack) return until === null ? 'It has expired' : `It expired on ${until}`
+      return until === null ? 'At once' : `At once, and it still expires on ${until}`
+    }
     case 'TravelWalletOffer': return useRestored ? 'At once' : 'Only a whole refund gives its use back'
   }
 }

@@ -1,7 +1,7 @@
 import { classNames } from '@portolan/design/class-names.ts'
+import { formatRewards } from '@portolan/domain/rewards/format.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
 import { Price } from '@portolan/design/primitives/price.tsx'
-import { earnedText } from '../../rewards/earned-text.ts'
 import type { CancellationQuote } from './cancel-queries.ts'
 import { amountText, dayOf, tenderBackNote, tenderBackText } from './cancel-words.ts'
 import styles from './cancel-page.module.css'
@@ -55,7 +55,7 @@ export const WhatComesBack = ({ quote, seller }: { quote: CancellationQuote; /**
       {(extra.minor > 0 || earned !== null) && (
         <tfoot>
           {extra.minor > 0 && <tr><td colSpan={2}>The property may take {amountText(extra)} from the card it was shown.</td></tr>}
-          {earned !== null && <tr><td colSpan={2}>The {earnedText(earned, charged.currency)} earned on this trip{earned.account === '' ? '' : ` on ${earned.account}`} go back.</td></tr>}
+          {earned !== null && <tr><td colSpan={2}>The {formatRewards(earned)} earned on this trip{earned.account === '' ? '' : ` on ${earned.account}`} go back.</td></tr>}
         </tfoot>
       )}
     </table>

@@ -1,5 +1,5 @@
 import { classNames } from '@portolan/design/class-names.ts'
-import { earnedText } from '../../rewards/earned-text.ts'
+import { formatRewards } from '@portolan/domain/rewards/format.ts'
 import { nightsText } from '../../lodging/stay-words.ts'
 import { tenderBackNote, tenderBackText } from '../cancel/cancel-words.ts'
 import type { StayChangeQuote } from './change-stay-queries.ts'
@@ -47,7 +47,7 @@ export const BothSides = ({ quote }: { quote: StayChangeQuote }) => {
         ))}
         {earned !== null && (
           <li>
-            <span>{earned.amount > 0 ? 'You earn' : 'Taken back with it:'} {earnedText({ ...earned, amount: Math.abs(earned.amount) }, after.price.dueNow.currency)}{earned.account === '' ? '' : ` on ${earned.account}`}.</span>
+            <span>{earned.amount > 0 ? 'You earn' : 'Taken back with it:'} {formatRewards({ ...earned, amount: Math.abs(earned.amount) })}{earned.account === '' ? '' : ` on ${earned.account}`}.</span>
           </li>
         )}
       </ul>

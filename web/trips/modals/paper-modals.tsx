@@ -4,13 +4,13 @@ import { buttonClass } from '@portolan/design/primitives/button-class.ts'
 import { Dialog } from '@portolan/design/primitives/dialog.tsx'
 import { Price } from '@portolan/design/primitives/price.tsx'
 import { PriceBreakdown } from '@portolan/design/travel/price-breakdown.tsx'
+import { paidText } from '@portolan/domain/payments/tender-text.ts'
+import { formatRewards } from '@portolan/domain/rewards/format.ts'
 import { formatDayYear } from '@portolan/kernel/calendar.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
 import type { TripDocument } from '@portolan/contract/trips/read-trip-document.ts'
 import { priceLines } from '../../flights/price-lines.ts'
 import { stayPriceLines } from '../../lodging/book/stay-price-lines.ts'
-import { paidText } from '../../payments/tender-text.ts'
-import { earnedText } from '../../rewards/earned-text.ts'
 import { AppLink } from '../../shell/layout/app-link.tsx'
 import { AddToCalendar } from '../add-to-calendar.tsx'
 import { MovementLine } from '../movement-line.tsx'
@@ -107,7 +107,7 @@ const Tenders = ({ trip }: { trip: Trip }) => (
     {trip.receipt.earned !== null && (
       <li>
         <span>Earned on {trip.receipt.earned.account}</span>
-        <b>{earnedText(trip.receipt.earned, trip.total.currency)}</b>
+        <b>{formatRewards(trip.receipt.earned)}</b>
       </li>
     )}
   </ul>
