@@ -14,7 +14,7 @@ export const walletTerms = {
   lastLook: 3 * day,
   /** How long a person may dispute a transaction of a credit. */
   disputeDays: 60,
-  /** What an offer gives back comes so long after the trip's end, when it can no longer be cancelled, and lasts a year. */
+  /** What an offer gives back comes so long after the trip's end, when it can no longer be cancelled, and lasts to the end of the day a year later. */
   cashBackAfter: day,
   cashBackLasts: 365 * day,
   /** A tab's section stays highlighted for so long. */

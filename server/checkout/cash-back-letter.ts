@@ -1,6 +1,7 @@
 import { moneyWire } from '@portolan/contract/shapes.ts'
 import { formatDayYear } from '@portolan/kernel/calendar.ts'
 import { formatExact, fromWire } from '@portolan/kernel/money.ts'
+import { lastDayOf } from '@portolan/kernel/product-day.ts'
 import * as z from 'zod/mini'
 import { letterOf, type Letters } from '../mail/index.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -24,7 +25,7 @@ export const cashBackLetters = ({ database }: { readonly database: Database }): 
       subject: `${sum} cash back for ${trip.title}`,
       blocks: [
         { kind: 'text', text: `The travel offer that you used for ${trip.title} has paid: ${sum} is in your travel wallet as a travel credit.` },
-        { kind: 'facts', rows: [['Cash back', sum], ['Use it by', formatDayYear(new Date(expiresAt).toISOString().slice(0, 10))]] },
+        { kind: 'facts', rows: [['Cash back', sum], ['Use it by', formatDayYear(lastDayOf(expiresAt))]] },
         { kind: 'link', label: 'Open your travel wallet', href: `${origin}/travel-offers/` },
       ],
       foot: 'You get this mail because you used a travel offer that gives cash back. Replies are not read.',

@@ -12,6 +12,7 @@ import { bookingEntries } from '../ledger/index.ts'
 import type { Outbox } from '../mail/index.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Deadlines, DueDeadline } from '../platform/deadlines/deadlines.ts'
+import { productDay } from '../platform/product-day.ts'
 import { tripIdOfBooking, tripTickets } from '../trips/index.ts'
 import { offerById, type GrantCredit } from '../wallet/index.ts'
 import type { BookingRequest } from './booking-request.ts'
@@ -61,7 +62,7 @@ export const createCashBack = ({ database, deadlines, clock, grantCredit, outbox
       const granted = cashBackDue(fromWire(promised.amount), total(taken.filter(({ of }) => of === 'booking')), -total(taken.filter(({ of }) => of !== 'booking')))
       if (granted.minor === 0n) return
       const { personId } = promised
-      const expiresAt = now + walletTerms.cashBackLasts
+      const expiresAt = productDay(now + walletTerms.cashBackLasts).until
       await grantCredit(tx, tenant, { id: `credit_back_${bookingId}`, personId, origin: 'TravelOffer', productType: null, last4: null, granted, grantedAt: now, expiresAt, restrictedTo: null, restrictionCopy: null })
       await outbox.put(tx, [{ tenant, personId, letter: cashBackLetter, facts: { tripId: await tripIdOfBooking(tx, tenant, bookingId), amount: { ...toWire(granted) }, expiresAt }, cause: `${bookingId}:cash-back` }])
     }))

@@ -4,6 +4,7 @@ import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import { exchangeTerms } from '@portolan/domain/trips/exchange.ts'
 import type { QuoteKey } from '../cancellations/index.ts'
 import type { Tx } from '../platform/database/database.ts'
+import { productDay } from '../platform/product-day.ts'
 import { exchangeQuotes, exchanges } from './exchanges.tables.ts'
 
 export type ExchangeRow = typeof exchanges.$inferSelect
@@ -45,11 +46,6 @@ export const lastExchange = async (tx: Tx, tenant: TenantId, tripId: string): Pr
   return row ?? null
 }
 
-/** The day of the product's own zone (specification section 9) that a moment is in: when it began, and when the next one does. */
-export const productDay = (now: number): { readonly from: number; readonly until: number } => {
-  const start = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('America/Toronto').startOfDay()
-  return { from: start.epochMilliseconds, until: start.add({ days: 1 }).startOfDay().epochMilliseconds }
-}
 export const failedAttempts = async (tx: Tx, tenant: TenantId, tripId: string, now: number): Promise<{ readonly failed: number; readonly most: number; readonly resetsAt: number }> => {
   const { from, until } = productDay(now)
   const [row] = await tx.select({ failed: count() }).from(exchanges).where(and(eq(exchanges.tenant, tenant), eq(exchanges.tripId, tripId), gte(exchanges.failedAt, from)))

@@ -1,7 +1,7 @@
 import { formatDayYear } from '@portolan/kernel/calendar.ts'
 import { formatWhole } from '@portolan/kernel/money.ts'
+import { lastDayOf } from '@portolan/kernel/product-day.ts'
 import type { OpenedSale } from './open-sale.ts'
-import { dateOfMoment } from './sale-moment.ts'
 import { walletOffersOf } from './wallet-offers.ts'
 
 const largest = (sale: OpenedSale, kind: 'Percent' | 'Fixed'): string => {
@@ -14,7 +14,7 @@ const largest = (sale: OpenedSale, kind: 'Percent' | 'Fixed'): string => {
 export const faqAnswer = (answer: string, sale: OpenedSale): string => {
   const lastExpiry = Math.max(sale.schedule.endsAt, ...[...sale.deals.values()].map(({ expiresAt }) => expiresAt))
   const facts: Readonly<Record<string, string>> = {
-    expires: formatDayYear(dateOfMoment({ kind: 'at', ms: lastExpiry - 1 }, 0)), mostPercent: largest(sale, 'Percent'), mostFixed: largest(sale, 'Fixed'),
+    expires: formatDayYear(lastDayOf(lastExpiry)), mostPercent: largest(sale, 'Percent'), mostFixed: largest(sale, 'Fixed'),
   }
   return answer.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole)
 }

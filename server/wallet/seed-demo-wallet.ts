@@ -5,6 +5,7 @@ import { money, subtract } from '@portolan/kernel/money.ts'
 import { post } from '../ledger/index.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { Deadlines } from '../platform/deadlines/deadlines.ts'
+import { productDay } from '../platform/product-day.ts'
 import { creditById } from './credits.store.ts'
 import { demoCredits, demoOffers, type DemoCredit, type DemoOffer } from './demo-wallet.data.ts'
 import { createGrantCredit } from './grant-credit.ts'
@@ -12,13 +13,11 @@ import { grantOffers, keepOffers } from './offers.store.ts'
 import { walletOffers } from './wallet.tables.ts'
 
 const day = 86_400_000
-/** Credits and offers end at the end of a day: 05:00 UTC is midnight of the product's time zone, Toronto, in winter. */
-const endOfDay = (at: number): number => Math.ceil((at - 5 * 3_600_000) / day) * day + 5 * 3_600_000
 const demoPersonId = (account: string): string => `person_${account}`
 
 const seedCredit = async (tx: Tx, deadlines: Pick<Deadlines, 'schedule'>, { tenant, account, grantedDaysAgo, expiresInDays, spentBefore, ...facts }: DemoCredit, now: number): Promise<void> => {
   if ((await creditById(tx, tenant, facts.id)) !== null) return
-  const expiresAt = expiresInDays === null ? null : endOfDay(now + expiresInDays * day)
+  const expiresAt = expiresInDays === null ? null : productDay(now + expiresInDays * day).until
   await createGrantCredit({ deadlines })(tx, tenant, { ...facts, personId: demoPersonId(account), grantedAt: now - grantedDaysAgo * day, expiresAt })
   if (spentBefore === undefined) return
   const spentAt = now - spentBefore.daysAgo * day
@@ -29,7 +28,7 @@ const seedCredit = async (tx: Tx, deadlines: Pick<Deadlines, 'schedule'>, { tena
 
 const seedOffer = async (tx: Tx, { name, expiresInDays, holders, banners, ...facts }: DemoOffer, place: number, now: number): Promise<void> => {
   const id = `offer_${name}`
-  const offer = { shopPageBanner: null, availabilityPageBanner: null, landingPageBanner: null, ...banners, imageFolderUrl: null, saleEventStartOn: null, ...facts, id, expiresOn: endOfDay(now + expiresInDays * day) }
+  const offer = { shopPageBanner: null, availabilityPageBanner: null, landingPageBanner: null, ...banners, imageFolderUrl: null, saleEventStartOn: null, ...facts, id, expiresOn: productDay(now + expiresInDays * day).until }
   for (const tenant of tenants) {
     const theirs = holders.filter((holder) => holder.tenant === tenant)
     const known = await tx.select({ id: walletOffers.id }).from(walletOffers).where(and(eq(walletOffers.tenant, tenant), eq(walletOffers.id, id)))

@@ -1,10 +1,10 @@
-import { formatDayYear } from '@portolan/kernel/calendar.ts'
 import { fromWire, negate } from '@portolan/kernel/money.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Disclosure } from '@portolan/design/primitives/disclosure.tsx'
 import { priceText } from '@portolan/design/primitives/price.tsx'
 import { RadioGroup, type RadioChoice } from '@portolan/design/primitives/radio-group.tsx'
 import { useState } from 'react'
+import { lastDayText } from '../wallet/wallet-words.ts'
 import { offerRefusalText } from './purse-words.ts'
 import styles from './offer-choice.module.css'
 import type { Weighed } from './split.ts'
@@ -47,7 +47,7 @@ export const OfferChoice = ({ payment, error, onChoose }: OfferChoiceProps) => {
     const back = given === null ? null : fromWire(given.credited)
     return {
       value: offerId, label: title, disabled: outcome.kind === 'Refused',
-      note: outcome.kind === 'Refused' ? offerRefusalText(outcome.refusal) : `Once, until ${formatDayYear(expiresOn.slice(0, 10))}${back !== null && back.minor > 0n ? `; ${priceText(back, 'exact')} back as a travel credit after the trip` : ''}`,
+      note: outcome.kind === 'Refused' ? offerRefusalText(outcome.refusal) : `Once, until ${lastDayText(expiresOn)}${back !== null && back.minor > 0n ? `; ${priceText(back, 'exact')} back as a travel credit after the trip` : ''}`,
       aside: given === null || given.discount.minor === 0 ? undefined : priceText(negate(fromWire(given.discount)), 'exact'),
     }
   })

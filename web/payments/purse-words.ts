@@ -1,10 +1,12 @@
 import { formatDay, formatDayYear } from '@portolan/kernel/calendar.ts'
 import { formatExact, fromWire, money, type Money } from '@portolan/kernel/money.ts'
+import { lastDayOf, productDayOf } from '@portolan/kernel/product-day.ts'
 import { formatMiles } from '@portolan/domain/rewards/format.ts'
 import { redeemed, type RedemptionRate } from '@portolan/domain/rewards/redeem.ts'
 import type { Condition } from '@portolan/domain/wallet/condition.ts'
 import type { AirlineCreditRefusal } from '@portolan/domain/wallet/airline-credit.ts'
 import type { CreditOrigin } from '@portolan/domain/wallet/credit.ts'
+import { lastDayText } from '../wallet/wallet-words.ts'
 import type { RewardsAccountWire, Weighed } from './split.ts'
 
 type Credit = Weighed['credits'][number]
@@ -20,14 +22,15 @@ const refusedCredit: Readonly<Record<NonNullable<Credit['refusal']>, string>> = 
   Restricted: 'Not for this kind of booking', OtherCurrency: 'In another currency than this price', Expired: 'Has expired',
   PaidAtProperty: 'Not for Premier and Lifestyle stays that are paid at the property',
 }
-const stampText = ({ stampedAt }: RedemptionRate): string => `rate of ${formatDayYear(stampedAt.slice(0, 10))}, ${stampedAt.slice(11, 16)} UTC`
+/** The date and the time each stay on one line. */
+const stampText = ({ stampedAt }: RedemptionRate): string => `rate of ${formatDayYear(stampedAt.slice(0, 10)).replaceAll(' ', '\u00a0')}, ${stampedAt.slice(11, 16)}\u00a0UTC`
 
 /** What is left of a credit and until when, with what it pays of a price in another currency; or why it does not pay here. */
 export const creditNote = ({ available, worth, expiresOn, last4, refusal }: Credit, rate: RedemptionRate): string => {
   const card = last4 === null ? '' : `, account ending in ${last4}`
   const pays = worth.currency === available.currency ? '' : `; pays up to ${formatExact(fromWire(worth))} here, ${stampText(rate)}`
   if (refusal !== null) return `${formatExact(fromWire(available))}${card}. ${refusedCredit[refusal]}`
-  return `${formatExact(fromWire(available))} available${card}${expiresOn === null ? '' : `, expires ${formatDayYear(expiresOn.slice(0, 10))}`}${pays}`
+  return `${formatExact(fromWire(available))} available${card}${expiresOn === null ? '' : `, expires ${lastDayText(expiresOn)}`}${pays}`
 }
 
 type AirlineCreditWire = Weighed['airlineCredits'][number]
@@ -61,8 +64,8 @@ const conditionWords = (condition: Condition): string => {
 export const offerRefusalText = (refusal: OfferRefusal): string => {
   switch (refusal.kind) {
     case 'Used': return 'Used already'
-    case 'NotStarted': return `Starts on ${formatDay(refusal.startsAt.slice(0, 10))}`
-    case 'Expired': return `Ended on ${formatDay(refusal.expiredAt.slice(0, 10))}`
+    case 'NotStarted': return `Starts on ${formatDay(productDayOf(Date.parse(refusal.startsAt)))}`
+    case 'Expired': return `Ended on ${formatDay(lastDayOf(Date.parse(refusal.expiredAt)))}`
     case 'OtherProduct': return 'For another kind of booking'
     case 'OtherCurrency': return 'In another currency than this price'
     case 'NotMet': {

@@ -3,6 +3,7 @@ import type { SaleSection } from '@portolan/domain/sale/sale-offer.ts'
 import { sectionOf, type OfferFunnel } from '@portolan/domain/sale/sale-offer.ts'
 import { daysBetween, formatDay } from '@portolan/kernel/calendar.ts'
 import { formatWhole, isCurrency, money } from '@portolan/kernel/money.ts'
+import { lastDayOf } from '@portolan/kernel/product-day.ts'
 import { formatSpan } from '../flights/search/date-words.ts'
 import type { SavingAnswer } from './sale-query.ts'
 
@@ -15,11 +16,8 @@ export const kindOf = (funnel: OfferFunnel): string => kinds[funnel]
 /** Which of its funnels an offer stands for in a section; its first where the section is none of a grid. */
 export const funnelIn = (funnels: readonly OfferFunnel[], section: SaleSection | 'featured'): OfferFunnel => funnels.find((funnel) => sectionOf[funnel] === section) ?? funnels[0] ?? 'Lodging'
 
-/** `Expires Mon 4 Jan`: the last whole day, by the person's own calendar. */
-export const expiryText = (expiresOn: string): string => {
-  const last = new Date(Date.parse(expiresOn) - 1)
-  return `Expires ${formatDay(`${last.getFullYear()}-${String(last.getMonth() + 1).padStart(2, '0')}-${String(last.getDate()).padStart(2, '0')}`)}`
-}
+/** `Expires Mon 4 Jan`: the last day, as the wallet says it of the same offer. */
+export const expiryText = (expiresOn: string): string => `Expires ${formatDay(lastDayOf(Date.parse(expiresOn)))}`
 
 /** The trip that was measured, in a line. */
 export const tripText = (trip: DealTrip): string => {

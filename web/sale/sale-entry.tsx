@@ -7,11 +7,11 @@ import { useMobile } from '@portolan/design/primitives/use-media.ts'
 import { SalePoster } from '@portolan/design/travel/sale-poster.tsx'
 import { formatDayUnbroken } from '@portolan/kernel/calendar.ts'
 import { isCurrency, money } from '@portolan/kernel/money.ts'
+import { lastDayOf } from '@portolan/kernel/product-day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '../shell/layout/app-link.tsx'
 import { pageWidth } from '../shell/layout/page-width.ts'
 import { useServices } from '../shell/services-context.ts'
-import { todayAt } from '../shell/use-today.ts'
 import { useFollowDeal } from './deal-card.tsx'
 import { tripFor } from './deal-grid.tsx'
 import { funnelIn, kindOf, tripText } from './deal-words.ts'
@@ -28,7 +28,8 @@ const entry = '/travelsale/?entryType=global_earn_banner'
 const SaleEntry = () => {
   const found = useShownSale(noLocationFilter)
   const on = found.kind === 'on' ? found : null
-  const count = on === null ? null : saleSections.reduce((sum, section) => sum + on.shown.counts[section], 0)
+  const shown = on?.shown ?? null
+  const count = shown === null ? null : saleSections.reduce((sum, section) => sum + shown.counts[section], 0)
   return (
     <section className={c('entry')} aria-label="Travel sale">
       <SalePoster className={c('poster')} />
@@ -40,12 +41,12 @@ const SaleEntry = () => {
             <AppLink href={entry} className={c('button')}>
               {count === null || count === 0 ? 'See the deals' : `See all ${count} deals`}
             </AppLink>
-            {on !== null && <p className={c('note')}>{`Offers end ${formatDayUnbroken(todayAt(Date.parse(on.sale.endsAt) - 1))}. Each may be used once.`}</p>}
+            {on !== null && <p className={c('note')}>{`Offers end ${formatDayUnbroken(lastDayOf(Date.parse(on.sale.endsAt)))}. Each may be used once.`}</p>}
           </div>
         </div>
-        {on !== null && (
+        {on !== null && shown !== null && (
           <ul className={c('deals')}>
-            {firstOfEach(on.shown.grids).map(({ section, deal }) => (
+            {firstOfEach(shown.grids).map(({ section, deal }) => (
               <EntryDeal key={section} section={section} deal={deal} trip={tripFor(deal, section, on.trips)} />
             ))}
           </ul>

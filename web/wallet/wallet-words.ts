@@ -1,16 +1,15 @@
 import type { CreditOrigin } from '@portolan/domain/wallet/credit.ts'
 import type { CreditEventType } from '@portolan/domain/wallet/credit-event.ts'
 import type { Funnel } from '@portolan/domain/wallet/purchase.ts'
-import { daysBetween, formatDayYear, type CalendarDate } from '@portolan/kernel/calendar.ts'
+import { daysBetween, formatDayYear } from '@portolan/kernel/calendar.ts'
+import { lastDayOf, productDayOf } from '@portolan/kernel/product-day.ts'
 
-/** Credits and offers end with a day of the product's zone (specification section 9). */
-const dayIn = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', year: 'numeric', month: '2-digit', day: '2-digit' })
-export const dayOf = (instant: string): CalendarDate => dayIn.format(new Date(instant))
-/** The last day on which something can be used that ends at an instant. */
-export const lastDayOf = (expiresOn: string): CalendarDate => dayIn.format(new Date(new Date(expiresOn).getTime() - 1))
+/** `Thu 3 Dec 2026`: the day of an instant. */
+export const dayText = (instant: string): string => formatDayYear(productDayOf(Date.parse(instant)))
+/** The last day on which something can be used that ends at an instant; never over two lines. */
+export const lastDayText = (expiresOn: string): string => formatDayYear(lastDayOf(Date.parse(expiresOn))).replaceAll(' ', '\u00a0')
 /** Days of the calendar until that day; 0 on the day itself. */
-export const daysUntil = (expiresOn: string, now: number): number => daysBetween(dayIn.format(new Date(now)), lastDayOf(expiresOn))
-export const lastDayText = (expiresOn: string): string => formatDayYear(lastDayOf(expiresOn))
+export const daysUntil = (expiresOn: string, now: number): number => daysBetween(productDayOf(now), lastDayOf(Date.parse(expiresOn)))
 
 /** What a credit is called where several stand together. */
 export const originWords: Readonly<Record<CreditOrigin, string>> = {

@@ -3,12 +3,11 @@ import { Button } from '@portolan/design/primitives/button.tsx'
 import { Dialog } from '@portolan/design/primitives/dialog.tsx'
 import { TextButton } from '@portolan/design/primitives/link-button.tsx'
 import { Skeleton } from '@portolan/design/primitives/skeleton.tsx'
-import { formatDayYear } from '@portolan/kernel/calendar.ts'
 import { formatExact, fromWire, type MoneyWire } from '@portolan/kernel/money.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useServices } from '../../shell/services-context.ts'
-import { accountWords, dayOf, eventWords } from '../wallet-words.ts'
+import { accountWords, dayText, eventWords } from '../wallet-words.ts'
 import { historyQuery, type CreditEvent } from './history-query.ts'
 import styles from './activity-dialog.module.css'
 
@@ -39,7 +38,7 @@ const Event = ({ event }: { event: CreditEvent }) => {
         <span className={c('amount')} data-received={event.amount.minor > 0 || undefined}>{signed(event.amount)}</span>
       </p>
       <p className={c('facts')}>
-        <span>{[formatDayYear(dayOf(event.at)), ...(event.last4 === null ? [] : [`card ending in ${event.last4}`]), event.status.toLowerCase()].join(', ')}</span>
+        <span>{[dayText(event.at), ...(event.last4 === null ? [] : [`card ending in ${event.last4}`]), event.status.toLowerCase()].join(', ')}</span>
         <TextButton aria-expanded={open} aria-controls={open ? id : undefined} aria-label={`Ledger of ${eventWords[event.type]}, ${signed(event.amount)}`} onClick={() => setOpen(!open)}>
           Ledger
         </TextButton>

@@ -1,10 +1,11 @@
 import { classNames } from '@portolan/design/class-names.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
-import { formatDay, formatDayYear } from '@portolan/kernel/calendar.ts'
+import { formatDay } from '@portolan/kernel/calendar.ts'
+import { lastDayOf } from '@portolan/kernel/product-day.ts'
 import { lazy, Suspense, useState, type CSSProperties } from 'react'
 import { useServices } from '../../shell/services-context.ts'
 import { creditText } from '../credit-text.ts'
-import { dayOf, daysUntil, lastDayOf, lastDayText } from '../wallet-words.ts'
+import { daysUntil, dayText, lastDayText } from '../wallet-words.ts'
 import type { WalletCredit } from '../wallet-query.ts'
 import styles from './use-it-by.module.css'
 
@@ -33,14 +34,14 @@ export const UseItBy = ({ credits }: { credits: readonly WalletCredit[] }) => {
       <div
         className={c('scale')}
         role="img"
-        aria-label={`${creditText(first.amount)}, given ${formatDayYear(dayOf(first.grantedOn))}, to be used by ${lastDayText(first.expiresOn)}; ${leftText(left)}`}
+        aria-label={`${creditText(first.amount)}, given ${dayText(first.grantedOn)}, to be used by ${lastDayText(first.expiresOn)}; ${leftText(left)}`}
         style={{ '--now': `${(passed * 100).toFixed(1)}%` } as CSSProperties}
       >
         <i className={c('bar')} />
         <i className={c('now')} />
-        <span className={c('from')}>{formatDayYear(dayOf(first.grantedOn)).slice(4)}</span>
+        <span className={c('from')}>{dayText(first.grantedOn).slice(4)}</span>
         <span className={c('today', passed < 0.5 && 'early')}>today</span>
-        {passed < 0.8 && <span className={c('until')}>{formatDay(lastDayOf(first.expiresOn)).slice(4)}</span>}
+        {passed < 0.8 && <span className={c('until')}>{formatDay(lastDayOf(until)).slice(4)}</span>}
       </div>
       <p className={c('words')}>{`What is left of the ${creditText(first.amount)} on that day expires. A trip you pay for before it may be taken after it.`}</p>
       {later.length > 0 && (
