@@ -6,6 +6,7 @@ import { readWalletDetails } from '@portolan/contract/wallet/read-wallet-details
 import { accessibilityFaults } from '../harness/axe.ts'
 import { marketConsole } from '../harness/market.ts'
 import { openPortal } from '../harness/open-portal.ts'
+import { reads } from '../harness/reads.ts'
 import { opensSignedIn } from '../harness/screens.ts'
 import { traveller } from '../harness/traveller.ts'
 import { until } from '../harness/until.ts'
@@ -15,12 +16,6 @@ const portal = openPortal()
 const consumer = (path: string): string => `${portal.server.url.href}${path}`
 const business = (path: string): string => `http://business.localhost:${portal.server.url.port}/${path}`
 const query = (page: Page): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams)
-/** Byte for byte: the whole text of an element, nothing trimmed and nothing joined. */
-const says = async (page: Page, role: 'heading' | 'link' | 'button', text: string): Promise<void> => {
-  const found = page.getByRole(role, { name: text, exact: true }).first()
-  await found.waitFor()
-  expect(await found.evaluate((element) => element.textContent)).toBe(text)
-}
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const cards = (page: Page, name: string) => part(page, name).locator('ul').first().locator('> li')
 const namesOf = (page: Page, name: string): Promise<(string | null)[]> => cards(page, name).locator('[class*=name]').allTextContents()
@@ -56,9 +51,7 @@ test('the sale while it is on: its way in, its words, one filter and one search,
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
   expect(await crumbs.getByRole('listitem').allTextContents()).toEqual(['Search', 'Travel sale'])
   expect(await crumbs.getByRole('link').getAttribute('href')).toBe('/')
-  await says(page, 'heading', 'Enjoy savings, earn rewards!')
-  expect(await page.locator('h1 + p').textContent()).toBe('Save up to $200 on select hotels with our first-ever travel sale.')
-  await says(page, 'heading', 'Have questions? We’ve got answers.')
+  await reads(page, ['Enjoy savings, earn rewards!', 'Save up to $200 on select hotels with our first-ever travel sale.', 'Filter by: Location type', 'Featured deals', 'Hotel deals', 'Flight deals', 'Car deals', 'Sale FAQs', 'Have questions? We’ve got answers.'])
   expect(await page.getByText('Our first-ever travel sale lands in').count()).toBe(0)
   expect((await tab(page, /./).allTextContents()).map((text) => text.replace(/\(\d+\)/, '(N)'))).toEqual(['Featured deals (N)', 'Hotel deals (N)', 'Flight deals (N)', 'Car deals (N)', 'Sale FAQs'])
   expect(await accessibilityFaults(page)).toEqual([])
@@ -75,6 +68,7 @@ test('the sale while it is on: its way in, its words, one filter and one search,
   await opensFilter(page)
   const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
   expect(await page.getByRole('group', { name: 'Location type' }).locator('label').allTextContents()).toEqual(['International', 'US', 'Beach', 'Winter destinations'])
+  await reads(page, ['International', 'US', 'Beach', 'Winter destinations'])
   await box('Beach').check()
   await until('the address holds the filter', () => query(page)['filter'] === 'beach')
   expect(await part(page, 'Featured deals').count()).toBe(0)
@@ -92,10 +86,10 @@ test('the sale while it is on: its way in, its words, one filter and one search,
 
   // A search beside it, and what takes what away.
   await searchField(page).fill('atlantis')
-  expect(await page.getByText('The location you entered does not match a location currently on sale.').first().textContent()).toBe('The location you entered does not match a location currently on sale.')
+  await reads(page, ['The location you entered does not match a location currently on sale.', 'Clear'])
   expect(await namesOf(page, 'Hotel deals')).toEqual(winter)
   await searchField(page).fill('quebec')
-  await page.getByText('Destinations on sale by continent', { exact: true }).waitFor()
+  await reads(page, ['Destinations on sale by continent'])
   await searchField(page).press('Enter')
   await until('the destination is chosen', () => query(page)['place'] === 'Québec City')
   expect(query(page)['filter']).toBe('winter')
@@ -140,6 +134,9 @@ test('the sale while it is on: its way in, its words, one filter and one search,
   const question = page.getByRole('button', { name: 'What do I save on hotels?' })
   await question.press('Enter')
   await page.getByText('up to $200 off hotels').waitFor()
+  // Its label stands in the field until something is typed, and is what a screen reader says of it.
+  const placesOnSale = /\((\d+)\)$/.exec((await searchField(page).getAttribute('aria-label')) ?? '')?.[1]
+  expect(await searchField(page).evaluate((field) => [field.getAttribute('aria-label'), field.getAttribute('placeholder')])).toEqual(Array(2).fill(`Find a destination on sale (${placesOnSale})`))
 
   // A card leads where its kind is sold, and hands on what is sealed, untouched.
   const api = await traveller(portal.server.url, 'avery').api()
@@ -212,8 +209,9 @@ test('on a phone the search takes the whole screen under the sale’s name, and 
   expect(await accessibilityFaults(page)).toEqual([])
   const trigger = page.getByRole('button', { name: /^Find a destination on sale \(\d+\)$/ })
   await trigger.click()
-  const dialog = page.getByRole('dialog', { name: 'Travel sale' })
+  const dialog = page.getByRole('dialog', { name: 'Travel sale', exact: true })
   await dialog.waitFor()
+  await reads(page, ['Travel sale', 'Destinations on sale by continent'])
   await until('it takes the whole screen', async () => JSON.stringify(await dialog.boundingBox()) === JSON.stringify({ x: 0, y: 0, width: 390, height: 844 }))
   expect(await accessibilityFaults(page)).toEqual([])
   await dialog.getByRole('combobox').fill('xx')
@@ -226,6 +224,36 @@ test('on a phone the search takes the whole screen under the sale’s name, and 
   await until('Denver alone', async () => new Set(await namesOf(page, 'Hotel deals')).size === 1)
   expect(await part(page, 'Car deals').getByRole('link', { name: /^Denver/ }).getAttribute('href')).toBe('/cars/search/?entryType=travel_sale')
   expect(await part(page, 'Flight deals').getByRole('link', { name: /^Denver/ }).getAttribute('href')).toMatch(/^\/flights\/search\/\?entryType=travel_sale&/)
+})
+
+test.each([[1280, { width: 546, height: 225 }], [390, { width: 358, height: 130 }]])('at %i px the wait for the offers is as large as it has to be, and the page comes when they do', async (width, size) => {
+  const context = await portal.browser.visitor({ viewport: { width, height: 844 } })
+  const page = await context.newPage()
+  const answers = Promise.withResolvers<void>()
+  await page.route('**/api/v0/user/wallet/details', async (route) => {
+    await answers.promise
+    await route.continue()
+  })
+  await opensSignedIn(page, consumer('travelsale/'), /Avery/)
+  const box = await page.getByRole('status').filter({ hasText: 'Loading the travel sale' }).locator('..').boundingBox()
+  expect({ width: box?.width, height: box?.height }).toEqual(size)
+  expect(await accessibilityFaults(page)).toEqual([])
+  answers.resolve()
+  await loaded(page)
+  await context.close()
+})
+
+test('where the wallet cannot be read the sale says nothing of it: its questions stand, its deals come when somebody looks again', async () => {
+  const context = await portal.browser.visitor()
+  const page = await context.newPage()
+  await page.route('**/api/v0/user/wallet/details', (route) => route.abort())
+  await opensSignedIn(page, consumer('travelsale/'), /Avery/)
+  await reads(page, ['Enjoy savings, earn rewards!', 'Have questions? We’ve got answers.'])
+  expect([await page.getByRole('alert').count(), await page.getByRole('navigation', { name: 'Parts of the sale' }).count(), await searchField(page).count(), await page.getByText(/^No deal/).count()]).toEqual([0, 0, 0, 0])
+  await page.unrouteAll()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await loaded(page)
+  await context.close()
 })
 
 test.each([[1400, 4], [1399, 3], [1000, 3], [999, 2]])('at %i px a grid has %i columns, 30 px apart', async (width, columns) => {

@@ -1,5 +1,5 @@
 import { isNarrowed, nextLocationFilter, type LocationFilterEvent, type LocationFilterState } from '@portolan/domain/sale/location-filter.ts'
-import { saleSections, type SaleSection } from '@portolan/domain/sale/sale-offer.ts'
+import { saleSections } from '@portolan/domain/sale/sale-offer.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
 import { linkClass } from '@portolan/design/primitives/button-class.ts'
@@ -7,6 +7,7 @@ import { EmptyState } from '@portolan/design/primitives/empty-state.tsx'
 import { LiveRegion } from '@portolan/design/primitives/live-region.tsx'
 import { LoadingMark } from '@portolan/design/primitives/loading-mark.tsx'
 import { Notice } from '@portolan/design/primitives/notice.tsx'
+import { VisuallyHidden } from '@portolan/design/primitives/visually-hidden.tsx'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useRef, type ReactNode } from 'react'
 import { errorWords } from '../shell/error-words.ts'
@@ -46,7 +47,10 @@ export const SalePage = () => {
     <div className={`${pageWidth()} ${c('page')}`}>
       {found.kind === 'loading' ? (
         <div className={c('waiting')}>
-          <LoadingMark label="Loading the travel sale" />
+          <h1><VisuallyHidden>Travel sale</VisuallyHidden></h1>
+          <div className={c('loading')}>
+            <LoadingMark label="Loading the travel sale" />
+          </div>
         </div>
       )
       : found.kind === 'failed' ? (
@@ -70,8 +74,8 @@ const Sale = ({ found: { phase, sale, shown, trips }, state, send }: SaleProps) 
   const heading = useRef<HTMLHeadingElement>(null)
   const linked = phase === 'active'
   const narrowed = isNarrowed(state)
-  const filled = saleSections.filter((section) => shown.grids[section].length > 0)
-  const tabs: readonly { readonly id: SaleTabId; readonly label: string }[] = [
+  const filled = shown === null ? [] : saleSections.filter((section) => shown.grids[section].length > 0)
+  const tabs: readonly { readonly id: SaleTabId; readonly label: string }[] = shown === null ? [] : [
     ...(shown.featured.length === 0 ? [] : [{ id: 'featured' as const, label: `${sectionTitles.featured} (${shown.counts.featured})` }]),
     ...filled.map((section) => ({ id: section, label: `${sectionTitles[section]} (${shown.counts[section]})` })),
     { id: 'questions', label: 'Sale FAQs' },
@@ -82,7 +86,7 @@ const Sale = ({ found: { phase, sale, shown, trips }, state, send }: SaleProps) 
     void queries.invalidateQueries({ queryKey: ['experiments'] })
     void queries.invalidateQueries({ queryKey: ['wallet'] })
   }, [queries])
-  const cards = saleSections.reduce((sum, section) => sum + shown.counts[section], 0)
+  const cards = saleSections.reduce((sum, section) => sum + (shown?.counts[section] ?? 0), 0)
   return (
     <>
       <nav aria-label="Breadcrumb">
@@ -100,43 +104,47 @@ const Sale = ({ found: { phase, sale, shown, trips }, state, send }: SaleProps) 
       </h1>
       <p className={c('lead')}>Save up to $200 on select hotels with our first-ever travel sale.</p>
       {phase === 'lead-up' && <CountdownBanner landsAt={Date.parse(sale.landsAt)} onLanded={landed} />}
-      <div className={c('tools')}>
-        <LocationFilter value={state.filter} onChange={(filter) => send(filter === null ? { kind: 'clear-filter' } : { kind: 'select-filter', filter })} />
-        <DestinationSearch
-          title={sale.title}
-          continents={sale.continents}
-          destinations={shown.searchable}
-          search={state.search}
-          location={state.location}
-          onType={(search) => send({ kind: 'type', search })}
-          onChoose={(location) => send({ kind: 'choose', location })}
-          onClear={() => send({ kind: 'clear-search' })}
-        />
-      </div>
-      <SaleTabs tabs={tabs} current={current} onGo={goTo} />
-      {shown.featured.length > 0 && (
-        <Part id="featured" title={sectionTitles.featured} lit={lit === 'featured'}>
-          <FeaturedDeals groups={shown.featured} trips={trips} linked={linked} />
-        </Part>
-      )}
-      {filled.map((section: SaleSection) => (
-        <Part key={section} id={section} title={sectionTitles[section]} lit={lit === section}>
-          <DealGrid key={`${state.filter ?? ''}|${state.location ?? ''}`} section={section} deals={shown.grids[section]} trips={trips} linked={linked} />
-        </Part>
-      ))}
-      {filled.length === 0 && (
-        <EmptyState
-          title={narrowed ? 'No deal stands in both' : 'No deal has begun yet'}
-          className={c('empty')}
-          actions={narrowed && (
-            <>
-              {state.filter !== null && <Button onClick={() => send({ kind: 'clear-filter' })}>{`Take ${filterLabels[state.filter]} off`}</Button>}
-              {state.location !== null && <Button onClick={() => send({ kind: 'clear-search' })}>{`Take ${state.location} off`}</Button>}
-            </>
+      {shown !== null && (
+        <>
+          <div className={c('tools')}>
+            <LocationFilter value={state.filter} onChange={(filter) => send(filter === null ? { kind: 'clear-filter' } : { kind: 'select-filter', filter })} />
+            <DestinationSearch
+              title={sale.title}
+              continents={sale.continents}
+              destinations={shown.searchable}
+              search={state.search}
+              location={state.location}
+              onType={(search) => send({ kind: 'type', search })}
+              onChoose={(location) => send({ kind: 'choose', location })}
+              onClear={() => send({ kind: 'clear-search' })}
+            />
+          </div>
+          <SaleTabs tabs={tabs} current={current} onGo={goTo} />
+          {shown.featured.length > 0 && (
+            <Part id="featured" title={sectionTitles.featured} lit={lit === 'featured'}>
+              <FeaturedDeals groups={shown.featured} trips={trips} linked={linked} />
+            </Part>
           )}
-        >
-          {narrowed ? 'The filter and the destination that you chose have no deal in common.' : 'The first ones stand here from the moment they begin.'}
-        </EmptyState>
+          {filled.map((section) => (
+            <Part key={section} id={section} title={sectionTitles[section]} lit={lit === section}>
+              <DealGrid key={`${state.filter ?? ''}|${state.location ?? ''}`} section={section} deals={shown.grids[section]} trips={trips} linked={linked} />
+            </Part>
+          ))}
+          {filled.length === 0 && (
+            <EmptyState
+              title={narrowed ? 'No deal stands in both' : 'No deal has begun yet'}
+              className={c('empty')}
+              actions={narrowed && (
+                <>
+                  {state.filter !== null && <Button onClick={() => send({ kind: 'clear-filter' })}>{`Take ${filterLabels[state.filter]} off`}</Button>}
+                  {state.location !== null && <Button onClick={() => send({ kind: 'clear-search' })}>{`Take ${state.location} off`}</Button>}
+                </>
+              )}
+            >
+              {narrowed ? 'The filter and the destination that you chose have no deal in common.' : 'The first ones stand here from the moment they begin.'}
+            </EmptyState>
+          )}
+        </>
       )}
       <Part id="questions" title="Have questions? We’ve got answers." lit={lit === 'questions'}>
         <SaleQuestions faq={sale.faq} />

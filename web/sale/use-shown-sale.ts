@@ -14,7 +14,8 @@ export type ShownSale =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
   | { readonly kind: 'none' }
-  | { readonly kind: 'on'; readonly phase: 'lead-up' | 'active'; readonly sale: SaleFactsAnswer; readonly shown: ShownDeals<WalletOffer>; readonly trips: ReadonlyMap<string, DealTrip> }
+  /** `shown` is null where the wallet could not be read: nothing is said of that, and what is made of its offers is not there (decision 93). */
+  | { readonly kind: 'on'; readonly phase: 'lead-up' | 'active'; readonly sale: SaleFactsAnswer; readonly shown: ShownDeals<WalletOffer> | null; readonly trips: ReadonlyMap<string, DealTrip> }
 
 /** The sale and the person's own offers of it: what was used up is gone from their page. */
 export const useShownSale = (state: LocationFilterState): ShownSale => {
@@ -28,9 +29,9 @@ export const useShownSale = (state: LocationFilterState): ShownSale => {
   const offers = useMemo(() => wallet.data?.offers.filter(({ usesLeft }) => usesLeft > 0) ?? [], [wallet.data])
   const { now } = services
   const shown = useMemo(() => (facts === null ? null : shownDeals(facts, offers, facts.soldOutHotels, state, now())), [facts, offers, state, now])
-  const failed = sale.error ?? wallet.error
-  if (failed !== null) return { kind: 'failed', error: failed, retry: () => void (sale.error === null ? wallet.refetch() : sale.refetch()) }
+  if (sale.error !== null) return { kind: 'failed', error: sale.error, retry: () => void sale.refetch() }
   if (sale.data === undefined) return { kind: 'loading' }
-  if (phase === 'control' || facts === null || shown === null) return { kind: 'none' }
-  return wallet.data === undefined ? { kind: 'loading' } : { kind: 'on', phase, sale: facts, shown, trips }
+  if (phase === 'control' || facts === null) return { kind: 'none' }
+  if (wallet.data !== undefined) return { kind: 'on', phase, sale: facts, shown, trips }
+  return wallet.isError ? { kind: 'on', phase, sale: facts, shown: null, trips } : { kind: 'loading' }
 }
