@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import { productDayOf, productZone } from '@portolan/kernel/product-day.ts'
 
-/** When something of a sale is: an instant, a date at whose start in the product's zone it is (decision 24), or so long after the sale was first opened here. */
+/** When something of a sale is: an instant, a date at whose start in the product's zone it is (decision 24 of the specification), or so long after the sale was first opened here. */
 export type SaleMoment = { readonly kind: 'at'; readonly ms: number } | { readonly kind: 'after'; readonly duration: string }
 
 /** `2026-12-01T05:00:00Z`, `2026-12-01` or `P14D`; null for a text that is none of them. */

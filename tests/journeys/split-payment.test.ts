@@ -4,10 +4,10 @@ import type { placeBooking } from '@portolan/contract/checkout/place-booking.ts'
 import { chooseCurrency } from '@portolan/contract/identity/choose-currency.ts'
 import { weighWallet } from '@portolan/contract/checkout/weigh-wallet.ts'
 import { listRewardsAccounts } from '@portolan/contract/rewards/list-rewards-accounts.ts'
-import { readWalletDetails } from '@portolan/contract/wallet/read-wallet-details.ts'
 import { redemptionRate } from '@portolan/domain/rewards/redemption-rates.data.ts'
 import { cancels } from '../harness/cancels.ts'
 import { marketConsole } from '../harness/market.ts'
+import { purse } from '../harness/purse.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
 import { chooseStay, stayBody } from '../harness/stays.ts'
 import { newKey, traveller, type PlaceBookingBody, type Traveller } from '../harness/traveller.ts'
@@ -26,17 +26,6 @@ afterAll(() => server.close())
 const weighed = async (person: Traveller, quoteId: string) => (await person.api()).get(weighWallet, { params: { quoteId } })
 const usd = (minor: number) => ({ minor, currency: 'USD' as const })
 
-/** What a person has, as their screens show it. */
-const purse = async (person: Traveller) => {
-  const api = await person.api()
-  const { accounts } = await api.get(listRewardsAccounts, {})
-  const { offers, creditBreakdown } = await api.get(readWalletDetails, {})
-  return {
-    rewards: Object.fromEntries(accounts.map(({ accountReferenceId, rewardsBalance }) => [accountReferenceId, rewardsBalance.amount])),
-    credits: Object.fromEntries(creditBreakdown.map(({ id, amount }) => [id, 0 - amount.minor])),
-    offers: Object.fromEntries(offers.map(({ id, usesLeft }) => [id, usesLeft])),
-  }
-}
 const account = 'account_avery_venture_x'
 
 /** The body of a booking that is paid with everything there is, and what each pays. */

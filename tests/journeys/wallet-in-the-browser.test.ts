@@ -4,6 +4,7 @@ import { readWalletDetails } from '@portolan/contract/wallet/read-wallet-details
 import { accessibilityFaults } from '../harness/axe.ts'
 import { marketConsole } from '../harness/market.ts'
 import { day, openPortal } from '../harness/open-portal.ts'
+import { reads } from '../harness/reads.ts'
 import { opensSignedIn } from '../harness/screens.ts'
 import { traveller } from '../harness/traveller.ts'
 
@@ -78,7 +79,11 @@ test('a card holder reads credits, offers and answers on a desktop, in the words
     await page.getByRole('button', { name: question, exact: true }).click()
   }
   await section(page, 'faq').getByText(/^Your annual travel credit of \$300 expires at your next account anniversary/).waitFor()
-  const support = page.getByRole('link', { name: 'Contact support' })
+  const support = page.getByRole('link', { name: 'Contact support', exact: true })
+  await reads(page, [
+    'My Travel Credits and Offers', "Avery's travel credits", '$416.60 available to spend on travel', 'Valid on all bookings', 'View your travel credit activity', 'Read terms and conditions', `Travel offers (${count})`,
+    'Search flights', 'Search hotels', 'Search premium stays', 'Search Vacation Rentals', 'Search cars', 'Search activities', 'View offer details', 'Contact support',
+  ])
   expect([await support.getAttribute('target'), await support.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
   expect(await accessibilityFaults(page)).toEqual([])
 
@@ -134,7 +139,7 @@ test('an authorized user reads whose the credits are and no balance; nobody with
   })
   await page.reload()
   await page.getByRole('heading', { name: 'You don’t have any travel offers.', exact: true }).waitFor()
-  await page.getByText('We’ll notify you when travel offers become available.', { exact: true }).waitFor()
+  await reads(page, ['You don’t have any travel offers.', 'We’ll notify you when travel offers become available.', 'Explore'])
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('link', { name: 'Explore', exact: true }).click()
   await page.waitForURL((now) => now.pathname === '/')
@@ -196,6 +201,7 @@ test('each experiment takes its part away, and all of them leave the page of off
   await withVariants(page, { 'travel-wallet-credits': 'control' })
   await titled(page, 'My travel offers')
   expect(await section(page, 'credits').count()).toBe(0)
+  await reads(page, ['My travel offers'])
   expect((await textOf(page, 'nav[aria-label="On this page"] a'))[0]).toMatch(/^My travel offers\d+$/)
   await page.context().close()
 })

@@ -13,6 +13,27 @@ const nowhere = 'Atlantis'
 export const saleScreens: readonly Screen[] = [
   { name: 'sale', visitor: 'member', narrow: true, reach: opensSale },
   at('sale-filtered', '/travelsale/?filter=beach', 'member', { tenants: ['consumer'], narrow: true }),
+  {
+    name: 'sale-loading', visitor: 'member', tenants: ['consumer'], narrow: true,
+    reach: async ({ page, open }) => {
+      await page.route('**/api/v0/user/wallet/details', () => undefined)
+      await open('/travelsale/')
+    },
+  },
+  {
+    name: 'sale-without-wallet', visitor: 'member', tenants: ['consumer'],
+    reach: async (stage) => {
+      await stage.page.route('**/api/v0/user/wallet/details', (route) => route.abort())
+      await opensSale(stage)
+    },
+  },
+  {
+    name: 'sale-question', visitor: 'member',
+    reach: async (stage) => {
+      await opensSale(stage)
+      await stage.page.getByRole('button', { name: 'What do I save on hotels?' }).click()
+    },
+  },
   at('sale-place', '/travelsale/?place=Lisbon', 'member', { tenants: ['consumer'] }),
   {
     name: 'sale-filter', visitor: 'member', tenants: ['consumer'], layer: true, narrow: true, reach: opensSale,

@@ -6,6 +6,7 @@ import { flightShopScreens } from './flight-shop-screens.ts'
 import { mailScreens } from './mail-screens.ts'
 import { at, closesLayers, type Screen } from './screen.ts'
 import { books } from './stage.ts'
+import { paymentScreens } from './payment-screens.ts'
 import { stayScreens } from './stay-screens.ts'
 import { saleScreens } from './sale-screens.ts'
 import { tripsScreens } from './trips-screens.ts'
@@ -55,6 +56,7 @@ export const screens: readonly Screen[] = [
   ...saleScreens,
   ...exchangeScreens,
   ...flightBookScreens,
+  ...paymentScreens,
   at('trips-empty', '/trips/', 'newcomer'),
   at('trips-past', '/trips/?tab=past'),
   {

@@ -113,6 +113,22 @@ export const choosesSlices = async ({ page }: Stage, slices: number): Promise<vo
   }
 }
 
+/** An offer, credits, rewards and the card pay together, and every offer is seen with what it would give. */
+export const splitsPayment = async ({ page }: Stage): Promise<void> => {
+  const payment = page.locator('section', { has: page.getByRole('heading', { name: 'Payment' }) })
+  await payment.getByRole('spinbutton').locator(':scope:enabled').first().fill('5000')
+  const offers = payment.getByRole('button', { name: /travel offer|saves most|applies/i })
+  if ((await offers.count()) > 0) await offers.first().click()
+  await settle(page)
+}
+
+/** Books a round trip for two with all that can pay, and stands on its confirmation. */
+export const booksSplit = async (stage: Stage, ahead: number): Promise<void> => {
+  await reachesCheckout(stage, ahead)
+  await splitsPayment(stage)
+  await confirms(stage, cards.accepts)
+}
+
 /** Books a round trip for two and stands on its confirmation. */
 export const books = async (stage: Stage, ahead: number, card: string): Promise<void> => {
   await reachesCheckout(stage, ahead)

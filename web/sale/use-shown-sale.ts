@@ -14,7 +14,7 @@ export type ShownSale =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
   | { readonly kind: 'none' }
-  /** `shown` is null where the wallet could not be read: nothing is said of that, and what is made of its offers is not there (decision 93). */
+  /** `shown` is null where the wallet could not be read: nothing is said of that, and what is made of its offers is not there (decision 93 of the specification). */
   | { readonly kind: 'on'; readonly phase: 'lead-up' | 'active'; readonly sale: SaleFactsAnswer; readonly shown: ShownDeals<WalletOffer> | null; readonly trips: ReadonlyMap<string, DealTrip> }
 
 /** The sale and the person's own offers of it: what was used up is gone from their page. */
