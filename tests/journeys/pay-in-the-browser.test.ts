@@ -192,7 +192,9 @@ test.each([
   expect((await purse(avery)).offers).not.toEqual(before.offers)
 
   await page.goto(addressOf('consumer', `/trips/${id}/cancel/`))
-  const back = async (name: RegExp): Promise<number> => cents((await page.getByRole('row', { name }).getByText(/\$/).last().innerText()))
+  // Each credit gets its own back.
+  const back = async (name: RegExp): Promise<number> => (await page.getByRole('row', { name }).getByRole('cell').allInnerTexts()).reduce((sum, text) => sum + cents(text), 0)
+  await page.getByRole('row', { name: /^Refund to Visa ending in 4242/ }).waitFor()
   expect([await back(/^Refund to Visa ending in 4242/), await back(/^Travel credit restored/), await back(/^7,777 miles back to Venture X 4417/)]).toEqual([card, credits, 7_777])
   await page.getByRole('button', { name: 'Continue' }).press('Enter')
   await page.getByRole('button', { name: /^Cancel and get \$/ }).press('Enter')

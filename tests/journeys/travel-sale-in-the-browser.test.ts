@@ -251,7 +251,7 @@ test('where the wallet cannot be read the sale says nothing of it: its questions
   await reads(page, ['Enjoy savings, earn rewards!', 'Have questions? We’ve got answers.'])
   expect([await page.getByRole('alert').count(), await page.getByRole('navigation', { name: 'Parts of the sale' }).count(), await searchField(page).count(), await page.getByText(/^No deal/).count()]).toEqual([0, 0, 0, 0])
   await page.unrouteAll()
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await loaded(page)
   await context.close()
 })
