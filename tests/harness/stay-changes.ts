@@ -22,6 +22,9 @@ export const booksChangeableStay = async (person: Traveller, wanted: WantedStay 
   return { booking, tripId, stay: booked, body }
 }
 
+/** Rates that are changed like those above, and that a company's policy is against. */
+export const changeableOutOfPolicy: NonNullable<WantedStay['rate']> = ({ inPolicy, payment, cancellation }) => !inPolicy && payment === 'PayNow' && cancellation.refund === 'FullyRefundable'
+
 /** The dates moved and made longer or shorter, the guests as they are. */
 export const moved = ({ checkIn, checkOut, guests }: { readonly checkIn: string; readonly checkOut: string; readonly guests: readonly string[] }, { by = 0, longer = 0 }: { readonly by?: number; readonly longer?: number }): WantedChange =>
   ({ checkIn: addDays(checkIn, by), checkOut: addDays(checkOut, by + longer), guests: guests.map(() => null) })

@@ -6,7 +6,7 @@ import { accessibilityFaults } from '../harness/axe.ts'
 import { marketConsole } from '../harness/market.ts'
 import { openPortal } from '../harness/open-portal.ts'
 import { opensSignedIn, typesCard } from '../harness/screens.ts'
-import { booksChangeableStay } from '../harness/stay-changes.ts'
+import { booksChangeableStay, changeableOutOfPolicy } from '../harness/stay-changes.ts'
 import { stayBody } from '../harness/stays.ts'
 import { traveller } from '../harness/traveller.ts'
 
@@ -66,8 +66,7 @@ test.each([
 
 test('new dates at a rate out of policy are asked about as at booking, and the same stay twice as well', async () => {
   const emery = traveller(portal.server.url, 'emery')
-  const out = (rate: { readonly inPolicy: boolean; readonly payment: string; readonly cancellation: { readonly refund: string } }): boolean => !rate.inPolicy && rate.payment === 'PayNow' && rate.cancellation.refund === 'FullyRefundable'
-  const { tripId, stay, body } = await booksChangeableStay(emery, { inDays: 40, nights: 2, sort: 'StarRating', rate: out })
+  const { tripId, stay, body } = await booksChangeableStay(emery, { inDays: 40, nights: 2, sort: 'StarRating', rate: changeableOutOfPolicy })
   const api = await emery.api()
   const [checkIn, checkOut] = [addDays(stay.checkIn, 2), addDays(stay.checkOut, 2)]
   const quote = await api.get(quoteStay, { body: { lodgingId: body.lodgingId, checkIn, checkOut, rooms: body.rooms } })

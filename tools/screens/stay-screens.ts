@@ -1,9 +1,10 @@
+import { changeableOutOfPolicy } from '@portolan/tests/harness/stay-changes.ts'
 import { paysNow, typesCard } from '@portolan/tests/harness/screens.ts'
 import { genericWords } from '@portolan/web/shell/error-words.ts'
 import { doorIds, doors } from '@portolan/web/lodging/doors.ts'
 import { at, closesLayers, type Screen } from './screen.ts'
 import { settle } from './stage.ts'
-import { alikeOnNewDates, booksStay, keepsStays, opensStay, opensStayChange, quotesStayChange, reachesStayCheckout, reachesStays, sellsNothing, sendsStay, staysPath } from './stay-stage.ts'
+import { alikeOnNewDates, asksANightMore, booksStay, keepsStays, opensStay, opensStayChange, quotesStayChange, reachesStayCheckout, reachesStays, sellsNothing, sendsStay, staysPath } from './stay-stage.ts'
 
 /** Days ahead, apart from each other, as those of flights. */
 const day = { stay: 60, confirmation: 66, trip: 72, price: 78, refused: 84, duplicate: 92, errors: 100, change: 110 } as const
@@ -163,6 +164,16 @@ export const stayScreens: readonly Screen[] = [
     { name: `door-${door}-place`, visitor: 'member', reach: (stage) => opensStay(stage, day.stay, { door }) },
   ]),
   {
+    // From the day of arrival on, with the nights that a home lets at least.
+    name: 'home-calendar', visitor: 'member', layer: true, narrow: true,
+    reach: (stage) => opensStay(stage, day.stay, { door: 'vacation-rentals' }),
+    dress: async (page) => {
+      await closesLayers(page)
+      await page.getByRole('combobox', { name: 'Check out' }).or(page.getByRole('button', { name: /^Check out/ })).first().click()
+      await page.getByRole('grid').first().waitFor()
+    },
+  },
+  {
     name: 'home-circle', visitor: 'member', layer: true,
     reach: async (stage) => {
       await opensStay(stage, day.stay, { door: 'vacation-rentals' })
@@ -222,6 +233,14 @@ export const stayScreens: readonly Screen[] = [
       await typesCard(stage.page, '4242424242424242')
       await dialog.getByRole('button', { name: /^Change/ }).click()
       await dialog.getByText('You have booked this already').waitFor()
+    },
+  },
+  {
+    name: 'stay-change-out-of-policy', visitor: 'employee', layer: true, narrow: true, tenants: ['business'],
+    reach: async (stage) => {
+      await opensStayChange(stage, day.change + 40, { who: 'employee', sort: 'StarRating', rate: changeableOutOfPolicy })
+      await asksANightMore(stage, day.change + 40)
+      await stage.page.getByRole('alertdialog').waitFor()
     },
   },
   { name: 'stay-change-barred', visitor: 'member', layer: true, reach: (stage) => opensStayChange(stage, day.change + 15, { rate: ({ cancellation: { refund } }) => refund === 'NonRefundable' }) },

@@ -58,15 +58,14 @@ export const keepsStays = async (stage: Stage): Promise<void> => {
 }
 
 /** The trip of a stay booked for this screen, with its modal for a change open. */
-export const opensStayChange = async (stage: Stage, ahead: number, wanted: WantedStay = {}): Promise<void> => {
-  const { tripId } = await booksChangeableStay(traveller(stage.base, accountOf[stage.tenant].member), { inDays: ahead, ...wanted }, { surname: `Lindqvist ${String.fromCodePoint(65 + (ahead % 26))}` })
+export const opensStayChange = async (stage: Stage, ahead: number, { who = 'member', ...wanted }: WantedStay & { readonly who?: 'member' | 'employee' } = {}): Promise<void> => {
+  const { tripId } = await booksChangeableStay(traveller(stage.base, accountOf[stage.tenant][who]), { inDays: ahead, ...wanted }, { surname: `Lindqvist ${String.fromCodePoint(65 + (ahead % 26))}` })
   await stage.open(`/trips/?trip=${tripId}&show=change-hotel`)
   await stage.page.getByRole('dialog', { name: 'Change hotel' }).getByText('Who checks in', { exact: true }).waitFor()
   await settle(stage.page)
 }
-/** What a night more comes to. */
-export const quotesStayChange = async (stage: Stage, ahead: number): Promise<void> => {
-  await opensStayChange(stage, ahead)
+/** Asks what a night more comes to, in the modal that is open. */
+export const asksANightMore = async (stage: Stage, ahead: number): Promise<void> => {
   const dialog = stage.page.getByRole('dialog', { name: 'Change hotel' })
   const checkOut = dialog.getByRole('combobox', { name: 'Check out' })
   await checkOut.fill(stage.day(ahead + 4))
@@ -74,7 +73,12 @@ export const quotesStayChange = async (stage: Stage, ahead: number): Promise<voi
   // The calendar closes when the focus leaves it.
   await dialog.getByRole('checkbox').first().focus()
   await dialog.getByRole('button', { name: 'See what it comes to' }).click()
-  await dialog.getByRole('button', { name: /^Change/ }).waitFor()
+}
+/** What a night more comes to. */
+export const quotesStayChange = async (stage: Stage, ahead: number): Promise<void> => {
+  await opensStayChange(stage, ahead)
+  await asksANightMore(stage, ahead)
+  await stage.page.getByRole('dialog', { name: 'Change hotel' }).getByRole('button', { name: /^Change/ }).waitFor()
   await settle(stage.page)
 }
 
