@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from '../harness/axe.ts'
-import { choosesCheapestFare, couple, opensSignedIn, paysNow, searches, typesCard, typesTravelers, vaultForm } from '../harness/screens.ts'
+import { choosesCheapestFare, couple, opensSignedIn, paysNow, searches, typesCard, typesTravelers } from '../harness/screens.ts'
+import { enters, paysByCard, presses, tabsTo, typesInto } from '../harness/keyboard.ts'
 import { marketConsole } from '../harness/market.ts'
 import { day, openPortal } from '../harness/open-portal.ts'
 import { until } from '../harness/until.ts'
@@ -170,26 +171,8 @@ test('the whole journey by keyboard alone', async () => {
   const context = await portal.browser.visitor()
   const { page } = await openPage(context)
   await page.goto(`${hostOf('consumer')}/flights/`)
-  const press = async (...keys: string[]): Promise<void> => {
-    for (const key of keys) await page.keyboard.press(key)
-  }
-  /** Walks on with Tab until the focus stands on what is wanted, as a person would. */
-  const tabTo = async (name: RegExp): Promise<void> => {
-    for (let steps = 0; steps < 80; steps++) {
-      await press('Tab')
-      const here = await page.evaluate(() => {
-        const focused = document.activeElement
-        if (!(focused instanceof HTMLElement)) return ''
-        const label = focused.id === '' ? null : document.querySelector(`label[for="${CSS.escape(focused.id)}"]`)
-        return [focused.getAttribute('aria-label'), focused.getAttribute('title'), label?.textContent, focused.textContent].filter(Boolean).join(' ')
-      })
-      if (name.test(here)) return
-    }
-    throw new Error(`The keyboard never reaches ${String(name)}`)
-  }
   await page.getByRole('button', { name: /Avery/ }).first().waitFor()
-  await tabTo(/Avery/)
-  await press('Enter')
+  await enters(page, /Avery/)
   await page.waitForURL((now) => now.pathname === '/flights/')
   await page.getByRole('search').waitFor()
   // Codes known by heart are typed faster than their matches come: with the key that leaves the field the first of them is taken.
@@ -199,64 +182,34 @@ test('the whole journey by keyboard alone', async () => {
       await answers.promise
       await asked.continue().catch(() => undefined)
     })
-    await tabTo(field)
+    await tabsTo(page, field)
     await page.keyboard.type(text)
-    await press(key)
+    await presses(page, key)
     answers.resolve(undefined)
     await until(`${city} is chosen`, async () => (await page.getByRole('combobox', { name: field }).inputValue()) === city)
     await page.unrouteAll({ behavior: 'wait' })
   }
-  await tabTo(/^Depart/)
-  await page.keyboard.type(day(110))
-  await press('Enter')
-  await tabTo(/^Return/)
-  await page.keyboard.type(day(119))
-  await press('Enter', 'Escape')
-  await tabTo(/^Search flights$/)
-  await press('Enter')
+  await typesInto(page, [[/^Depart/, day(110)]])
+  await presses(page, 'Enter')
+  await typesInto(page, [[/^Return/, day(119)]])
+  await presses(page, 'Enter', 'Escape')
+  await enters(page, /^Search flights$/)
   await page.waitForURL((now) => now.pathname === '/flights/shop/')
   for (const heading of [/flight out/i, /flight back|return/i]) {
     await page.getByRole('heading', { name: heading }).first().waitFor()
     await page.getByRole('button', { name: /fares/i }).first().waitFor()
-    await tabTo(/fares/i)
-    await press('Enter')
+    await enters(page, /fares/i)
     await page.getByRole('button', { name: /^choose/i }).first().waitFor()
-    await tabTo(/^choose/i)
-    await press('Enter')
+    await enters(page, /^choose/i)
   }
   await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
-  await tabTo(/^Avery Lindqvist$/)
-  await press('Enter')
+  await enters(page, /^Avery Lindqvist$/)
   const place = page.getByRole('group', { name: /^Traveler 1/ })
   expect(await place.getByLabel('Surname').inputValue()).toBe('Lindqvist')
-  if ((await place.getByLabel('Nationality').count()) > 0) {
-    for (const [field, text] of [[/^Nationality/, 'United St'], [/^Passport number/, 'A12345670'], [/^Issued by/, 'United St'], [/^Day Expires/, '5'], [/^Month/, 'May'], [/^Year/, '2031']] as const) {
-      await tabTo(field)
-      await page.keyboard.type(text)
-    }
-  }
-  await tabTo(/^Phone/)
-  await page.keyboard.type('+1 212 555 0100')
-  // What is typed into a frame that has not loaded, or whose focus is still on its way, is lost.
-  const inVault = (field: string) => vaultForm(page).getByLabel(field)
-  const hasFocus = (field: string): Promise<boolean> => inVault(field).evaluate((control) => control === document.activeElement && document.hasFocus())
-  /** On with Tab inside the frame of another origin, where the focus arrives a moment after the key. */
-  const tabInVault = async (field: string): Promise<void> => {
-    for (let steps = 0; steps < 4; steps++) {
-      if (await until(`the focus is on ${field}`, () => hasFocus(field), 3000).catch(() => false)) return
-      await press('Tab')
-    }
-    throw new Error(`The keyboard never reaches ${field}`)
-  }
-  await inVault('Card number').waitFor()
-  await tabTo(/^Card details$/)
-  for (const [field, text] of [['Card number', '4242424242424242'], ['Expires', '1230'], ['Security code', '123'], ['Name on the card', 'Avery Lindqvist'], ['Billing country', ''], ['Postal code', '10001']] as const) {
-    await tabInVault(field)
-    await page.keyboard.type(text)
-    if (field !== 'Postal code') await press('Tab')
-  }
-  // Enter in the vault's form asks the page to go on.
-  await press('Enter')
+  if ((await place.getByLabel('Nationality').count()) > 0)
+    await typesInto(page, [[/^Nationality/, 'United St'], [/^Passport number/, 'A12345670'], [/^Issued by/, 'United St'], [/^Day Expires/, '5'], [/^Month/, 'May'], [/^Year/, '2031']])
+  await typesInto(page, [[/^Phone/, '+1 212 555 0100']])
+  await paysByCard(page)
   await page.getByRole('heading', { name: 'You are going to London' }).waitFor()
   await context.close()
 })

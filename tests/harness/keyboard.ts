@@ -1,0 +1,75 @@
+import { daysBetween } from '@portolan/kernel/calendar.ts'
+import type { Page } from 'playwright-core'
+import { vaultForm } from './screens.ts'
+import { until } from './until.ts'
+
+/** What a person does who has no mouse: Tab from one thing to the next, and keys on what is reached. */
+
+export const presses = async (page: Page, ...keys: readonly string[]): Promise<void> => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const here = document.activeElement
+    if (!(here instanceof HTMLElement)) return ''
+    const label = here.id === '' ? null : document.querySelector(`label[for="${CSS.escape(here.id)}"]`)
+    return [here.getAttribute('aria-label'), here.getAttribute('title'), label?.textContent, here.textContent].filter(Boolean).join(' ')
+  })
+
+/** Walks on with Tab until the focus stands on what is wanted. */
+export const tabsTo = async (page: Page, name: RegExp): Promise<void> => {
+  for (let steps = 0; steps < 80; steps++) {
+    await page.keyboard.press('Tab')
+    if (name.test(await focused(page))) return
+  }
+  throw new Error(`The keyboard never reaches ${String(name)}`)
+}
+
+/** Reaches a link or a button and presses it. */
+export const enters = async (page: Page, name: RegExp): Promise<void> => {
+  await tabsTo(page, name)
+  await presses(page, 'Enter')
+}
+
+/** Fields one after the other, in the order in which Tab comes to them. */
+export const typesInto = async (page: Page, fields: readonly (readonly [field: RegExp, text: string])[]): Promise<void> => {
+  for (const [field, text] of fields) {
+    await tabsTo(page, field)
+    await page.keyboard.type(text)
+  }
+}
+
+/** From the day of an open calendar that has the focus to another: by months, weeks and days. */
+export const walksToDay = async (page: Page, date: string): Promise<void> => {
+  for (let steps = 0; steps < 40; steps++) {
+    const here = await page.evaluate(() => (document.activeElement instanceof HTMLElement ? (document.activeElement.dataset['date'] ?? '') : ''))
+    if (here === date) return
+    const ahead = daysBetween(here, date)
+    await page.keyboard.press(ahead > 30 ? 'PageDown' : ahead > 6 ? 'ArrowDown' : ahead > 0 ? 'ArrowRight' : 'ArrowLeft')
+  }
+  throw new Error(`The keyboard never reaches ${date}`)
+}
+
+/** A card that is accepted, typed into the vault's form; the last key asks the page to go on. */
+export const paysByCard = async (page: Page): Promise<void> => {
+  // What is typed into a frame that has not loaded, or whose focus is still on its way, is lost.
+  const inVault = (field: string) => vaultForm(page).getByLabel(field)
+  const hasFocus = (field: string): Promise<boolean> => inVault(field).evaluate((control) => control === document.activeElement && document.hasFocus())
+  /** On with Tab inside the frame of another origin, where the focus arrives a moment after the key. */
+  const tabsInVault = async (field: string): Promise<void> => {
+    for (let steps = 0; steps < 4; steps++) {
+      if (await until(`the focus is on ${field}`, () => hasFocus(field), 3000).catch(() => false)) return
+      await presses(page, 'Tab')
+    }
+    throw new Error(`The keyboard never reaches ${field}`)
+  }
+  await inVault('Card number').waitFor()
+  await tabsTo(page, /^Card details$/)
+  for (const [field, text] of [['Card number', '4242424242424242'], ['Expires', '1230'], ['Security code', '123'], ['Name on the card', 'Avery Lindqvist'], ['Billing country', ''], ['Postal code', '10001']] as const) {
+    await tabsInVault(field)
+    await page.keyboard.type(text)
+    if (field !== 'Postal code') await presses(page, 'Tab')
+  }
+  await presses(page, 'Enter')
+}
