@@ -53,6 +53,27 @@ test.each([
   expect((await person.trips()).map(({ id }) => id)).toContain(trip.id)
 })
 
+test('the fourth night of a Premier house is complimentary with a Venture X alone, from the list to the quote', async () => {
+  const [avery, casey] = await Promise.all(['avery', 'casey'].map((account) => traveller(server.url, account).api()))
+  const stay = stayIn(await today(), {}, { nights: 4 })
+  const body = { ...stay, where: { by: 'circle', latitude: 51.5, longitude: -0.12, radiusKm: 25 }, type: 'hotel', sort: 'Price', page: 1, overview: true, filters: { stars: [], amenities: [], chains: [], collections: ['Premier'], kinds: [], meals: [], refundable: false, payLater: false } } as const
+  const pins = (await avery?.get(searchAvailability, { body: body as never }))?.pins
+  const where = { by: 'properties', ids: pins?.ids.slice(0, 100) ?? [] }
+  const [hers, his] = await Promise.all([avery, casey].map(async (api) => api?.get(searchAvailability, { body: { ...body, where } as never })))
+  const given = hers?.cards.find(({ rate }) => rate.fourthNight < 0)
+  const asked = his?.cards.find(({ id }) => id === given?.id)
+  expect(asked?.rate).toMatchObject({ fourthNight: 0, total: (given?.rate.total ?? 0) - (given?.rate.fourthNight ?? 0) })
+  expect(his?.cards.filter(({ rate }) => rate.fourthNight < 0)).toEqual([])
+  const quoted = async (api: typeof avery) => {
+    const rates = (await api?.get(listRates, { body: { lodgingId: given?.id ?? '', ...stay } }))?.rates ?? []
+    const [rate] = rates.filter(({ prices }) => prices[0] !== null).sort((a, b) => (a.prices[0]?.total ?? 0) - (b.prices[0]?.total ?? 0))
+    const quote = await api?.get(quoteStay, { body: { lodgingId: given?.id ?? '', ...stay, rooms: stay.rooms.map((room) => ({ ...room, rateId: rate?.id ?? '' })) } })
+    return { total: quote?.price.total.minor, night: quote?.price.lines.find(({ kind }) => kind === 'FourthNight')?.amount.minor ?? 0 }
+  }
+  expect(await quoted(avery)).toEqual({ total: given?.rate.total, night: given?.rate.fourthNight })
+  expect(await quoted(casey)).toEqual({ total: asked?.rate.total, night: 0 })
+})
+
 test('only a company’s traveller has a policy, and it says which rule a room breaks and by how much', async () => {
   const [avery, emery] = await Promise.all(['avery', 'emery'].map((account) => traveller(server.url, account).api()))
   const asked = { ...stayIn(await today(), { where: lisbon }), type: 'hotel', sort: 'StarRating', page: 1, overview: false } as never
