@@ -54,10 +54,12 @@ export const PricedCalendar = (props: PricedCalendarProps) => {
 
   const toFocus = useRef(false)
   useLayoutEffect(() => {
-    if (!toFocus.current) return
+    const day = toFocus.current ? box.current?.querySelector<HTMLElement>(`[data-date="${reached}"]`) : null
+    // A day of a month that is still to be drawn has the focus as soon as it is there.
+    if (day === null || day === undefined) return
     toFocus.current = false
-    box.current?.querySelector<HTMLElement>(`[data-date="${reached}"]`)?.focus()
-  }, [reached])
+    day.focus()
+  }, [reached, months.length])
   const pressed = (event: KeyboardEvent): void => {
     const from = event.target instanceof HTMLElement ? event.target.dataset['date'] : undefined
     const next = from === undefined ? null : dayAfterKey(from, event.key, event.shiftKey, firstWeekday)
