@@ -114,6 +114,69 @@ test.each([
   await page.getByText(/1 more checked bag of/).first().waitFor()
 })
 
+/** Presses for the change, with a card where something is due. */
+const pressesChange = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { level: 1, name: 'Check your change' }).waitFor()
+  await page.getByRole('article', { name: 'Cancel and book anew' }).waitFor()
+  if (await page.getByRole('heading', { level: 2, name: 'Payment' }).isVisible()) await typesCard(page, cards.accepts)
+  await page.getByRole('button', { name: /^Change (?:and|the) / }).press('Enter')
+}
+const confirmAddress = ({ id, tripId }: { readonly id: string; readonly tripId: string }): string => `/exchange/flight/confirm/?trip=${tripId}&quote=${id}`
+
+test('flights that the traveler has by another booking are not bought again: the last look leads to that trip', async () => {
+  const casey = traveller(portal.server.url, 'casey')
+  const trip = await booksFare(casey, { inDays: 121, fare: fares.flexible })
+  const [way, back] = trip.itinerary
+  const [listed] = (await shopsExchange(casey, trip.id, { slice: 0, days: 1 })).slices
+  if (listed?.action !== 'Change' || way === undefined || back === undefined) throw new Error('no flight to change to')
+  const wanted = { option: listed.option, brand: way.brandId }
+  const search = casey.searches('JFK', 'LHR', { inDays: 122, nights: 6 })
+  const twin = await casey.sees((await search.chooses(() => wanted, () => ({ option: back.segments.map(({ id }) => id).join('~'), brand: back.brandId })).books({ surname: 'Marlowe' })).id)
+  const quote = await quotesExchange(casey, trip.id, [{ action: 'Change', slice: 0, ...wanted }])
+
+  const page = await (await portal.browser.visitor({ ...phone, reducedMotion: 'reduce' })).newPage()
+  await opensSignedIn(page, `${siteOf('consumer')}${confirmAddress(quote)}`, /Casey/)
+  await pressesChange(page)
+  await page.getByRole('alert').getByText('You have booked this already').waitFor()
+  await checkScreen(page, 'the same flights twice')
+  // No way to have them twice: a ticket is not changed into one that there is.
+  expect(await page.getByRole('button', { name: 'Change this one too' }).count()).toBe(0)
+  expect((await casey.trip(trip.id)).itinerary).toEqual(trip.itinerary)
+  await page.getByRole('link', { name: 'See the trip you have' }).press('Enter')
+  await page.waitForURL((now) => now.searchParams.get('trip') === twin.tripId)
+})
+
+test('a change that another window began first is shown in place of the refusal, and one that is over leads back to what can be changed now', async () => {
+  const console = marketConsole(portal.server.url)
+  const avery = traveller(portal.server.url, 'avery')
+  const trip = await booksFare(avery, { inDays: 126, fare: fares.flexible, dearest: true })
+  const asks = async (days: number) => quotesExchange(avery, trip.id, (await shopsExchange(avery, trip.id, { slice: 0, days })).slices)
+  const [first, second] = [await asks(1), await asks(2)]
+  const page = await (await portal.browser.visitor({ reducedMotion: 'reduce' })).newPage()
+  await opensSignedIn(page, `${siteOf('consumer')}${confirmAddress(second)}`, /Avery/)
+  await page.getByRole('article', { name: 'Cancel and book anew' }).waitFor()
+  await console.raise('SupplierTimeoutAfter', { times: 1, match: { call: 'confirmChange' } })
+  await console.raise('SupplierUnavailable', { times: 50, match: { call: 'readBack' } })
+  expect(await confirmsExchange(avery, first)).toMatchObject({ ok: true })
+  await seesExchange(avery, trip.id, ['Pending'])
+  await pressesChange(page)
+  await page.getByRole('heading', { level: 1, name: 'Changing your flights' }).waitFor()
+  await checkScreen(page, 'the change of another window')
+  await console.clear()
+  // The airline is asked again the later, the longer it has not answered.
+  await console.advance('PT2M')
+  await page.getByRole('heading', { level: 1, name: 'Your flights are changed' }).waitFor()
+
+  // Asked while that went on, the quote says so.
+  await page.route(`**/exchange-quotes/${second.id}`, (route) => route.fulfill({ json: { ...second, state: 'Failure', offer: null, refusal: { code: 'ExchangeUnderWay', message: 'Another change came first.' } } }))
+  await page.goto(`${siteOf('consumer')}${confirmAddress(second)}`)
+  await page.getByRole('heading', { level: 1, name: 'This trip is being changed already' }).waitFor()
+  await checkScreen(page, 'overtaken')
+  await page.getByRole('link', { name: 'See what can be changed now' }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: /^Change |cannot be changed$/ }).waitFor()
+  expect((await avery.trip(trip.id)).itinerary[0]?.segments[0]?.id).toBe(first.offer?.slices[0]?.after?.segments[0]?.id)
+})
+
 test('every screen of an exchange is reached by what happens to the trip, and says what it is', async () => {
   const console = marketConsole(portal.server.url)
   const [avery, blake] = [traveller(portal.server.url, 'avery'), traveller(portal.server.url, 'blake')]

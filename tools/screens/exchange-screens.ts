@@ -135,6 +135,25 @@ export const exchangeScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'exchange-alike', visitor: 'member', narrow: true,
+    reach: async (stage) => {
+      await reachesLook(stage, await books(stage, day.cheaper + 5, { dearest: true }), 'first')
+      await stage.page.route('**/exchange', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 409, json: { error: { code: 'DuplicateBooking', message: 'Twice.', facts: { tripId: 'trip_01example', repeatable: false } }, requestId: 'r' } }) : route.fallback()))
+      await stage.page.getByRole('button', { name: /^Change and/ }).press('Enter')
+      await stage.page.getByText('You have booked this already').waitFor()
+    },
+  },
+  {
+    name: 'exchange-overtaken', visitor: 'member', narrow: true,
+    reach: async (stage) => {
+      const trip = await tripToSee(stage)
+      const overtaken = { id: 'exchange-quote_01example', tripId: trip.id, state: 'Failure', askedAt: '2026-11-20T12:00:00Z', expiresAt: null, refusal: { code: 'ExchangeUnderWay', message: 'Another change came first.' }, offer: null }
+      await stage.page.route(`**/exchange-quotes/${overtaken.id}`, (route) => route.fulfill({ json: overtaken }))
+      await stage.open(`/exchange/flight/confirm/?trip=${trip.id}&quote=${overtaken.id}`)
+      await stage.page.getByRole('heading', { name: 'This trip is being changed already' }).waitFor()
+    },
+  },
+  {
     name: 'exchange-progress', visitor: 'member', narrow: true,
     reach: async (stage) => {
       await reachesLook(stage, await books(stage, day.progress), 'last')

@@ -7,8 +7,9 @@ import { StepProgress } from '@portolan/design/travel/step-progress.tsx'
 import { toWire, type Money } from '@portolan/kernel/money.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Navigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useRef, type ReactNode } from 'react'
+import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { heldUntilOf } from '../checkout/held-until.ts'
+import { AlikeNotice } from '../checkout/outcomes/alike-notice.tsx'
 import { CardChoice } from '../payments/card-choice.tsx'
 import { ChallengeFrame } from '../payments/challenge-frame.tsx'
 import { errorWords } from '../shell/error-words.ts'
@@ -29,7 +30,7 @@ import { ExchangeSummary, outcomeWords } from './exchange-summary.tsx'
 import { Exchanged } from './exchanged.tsx'
 import { SideBySide } from './side-by-side.tsx'
 import { leftText, useTimeLeft } from './time-left.ts'
-import { useAftermath, useExchange } from './use-exchange.ts'
+import { useAftermath, useExchange, useOvertaken } from './use-exchange.ts'
 import { choiceOf, useExchangeExtras, type ExtrasOfExchange } from './use-exchange-extras.ts'
 import { useQuoteExchange } from './use-quote-exchange.ts'
 import { WaysOn } from './ways-on.tsx'
@@ -57,7 +58,7 @@ const ofExtras: ReadonlySet<ErrorCode> = new Set(['SeatTaken', 'SeatNotSold', 'S
 
 /** The last look: old and new, the three ways in money, the card where something is due, and one press. */
 const LastLook = ({ trip, quote, offer, extras, heading, onAgain, isAsking, back }: LastLookProps) => {
-  const { payment, isSending, refused, send } = useExchange(quote, offer)
+  const { payment, isSending, refused, facts, send } = useExchange(quote, offer)
   const left = useTimeLeft(quote.expiresAt)
   const isOver = quote.expiresAt !== null && left === 0
   const words = refused === null ? null : refused === 'Vault' ? { screen: 'page', title: 'We could not reach the card vault', text: 'Nothing was charged. Please try again.' } : errorWords[refused]
@@ -84,7 +85,8 @@ const LastLook = ({ trip, quote, offer, extras, heading, onAgain, isAsking, back
             <CardChoice payment={payment} error={undefined} onSubmit={send} />
           </section>
         )}
-        {words !== null && <Notice className={c('notice')} tone="danger" role="alert" title={words.title}>{words.text}</Notice>}
+        {refused === 'DuplicateBooking' ? <AlikeNotice className={c('notice')} words={errorWords[refused]} facts={facts} />
+        : words !== null && <Notice className={c('notice')} tone="danger" role="alert" title={words.title}>{words.text}</Notice>}
         {isOver && words === null && <Notice className={c('notice')} tone="warn" role="alert" title={errorWords.ExchangeQuoteExpired.title}>{errorWords.ExchangeQuoteExpired.text}</Notice>}
         <div className={c('actions')}>
           {mustLookAgain && onAgain !== null
@@ -135,9 +137,14 @@ const Confirm = ({ trip, params }: { trip: Trip; params: ExchangeParams }) => {
   const quoting = useQuoteExchange(trip.id)
   const wish = wishOfAddress(params.slices)
   const chosen = chosenFares(params, wish.sought.length)
+  /** One that was under way beside this quote, by another window: followed to its end. */
+  const [followed, follow] = useState<{ readonly id: string; readonly quote: string | undefined } | null>(null)
+  const isFollowed = last.data != null && followed?.id === last.data.id && followed.quote === params.quote
+  if (last.data != null && isUnderWay(last.data) && !isFollowed) follow({ id: last.data.id, quote: params.quote })
   // An exchange of this quote, or one that nobody may overlook.
-  const exchange = last.data != null && (params.quote === undefined || last.data.quoteId === params.quote || isUnderWay(last.data)) ? last.data : null
+  const exchange = last.data != null && (params.quote === undefined || last.data.quoteId === params.quote || isFollowed || isUnderWay(last.data)) ? last.data : null
   useAftermath(trip.id, exchange)
+  useOvertaken(trip.id, quoting.refused ?? quote.data?.refusal?.code)
   const fares = chosen.map(({ option, brand }) => `${option} ${brand}`).join()
   // Another seat is another quote of the same look.
   const step = exchange === null ? (quote.data?.state === 'Success' ? `look ${fares}` : `${params.quote} ${quote.data?.state}`) : exchange.state === 'Exchanged' || exchange.state === 'Failed' || exchange.state === 'AwaitingAgent' || exchange.state === 'Challenged' ? `${exchange.id} ${exchange.state}` : exchange.id
@@ -155,7 +162,7 @@ const Confirm = ({ trip, params }: { trip: Trip; params: ExchangeParams }) => {
     : <Link to="/exchange/flight/shop/" search={{ trip: trip.id, slices: params.slices }} className={buttonClass({})}>Other flights</Link>
   const page = (content: ReactNode) => <div className={`${pageWidth()} ${c('page')}`}>{content}</div>
   const failed = (refusal: Exchange['refusal']) => page(<div className={c('failed')}><ChangeFailed trip={trip} refusal={refusal ?? { code: 'ExchangeRefused' }} onAgain={onAgain} isAsking={quoting.isPending} back={back} /></div>)
-  if (quoting.refused !== undefined) return failed({ code: quoting.refused, message: '' })
+  if (quoting.refused !== undefined && !(exchange !== null && isUnderWay(exchange))) return failed({ code: quoting.refused, message: '' })
   if (exchange !== null) {
     if (exchange.state === 'Exchanged') return page(<Exchanged trip={trip} exchange={exchange} heading={heading} />)
     return exchange.state === 'Failed' ? failed(exchange.refusal) : page(<UnderWay trip={trip} exchange={exchange} offer={quote.data?.offer ?? null} heading={heading} />)

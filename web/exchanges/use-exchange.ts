@@ -1,12 +1,12 @@
 import { exchangeTrip } from '@portolan/contract/exchanges/exchange-trip.ts'
-import type { ErrorCode } from '@portolan/contract/errors.ts'
+import type { ErrorCode, Facts } from '@portolan/contract/errors.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { keepAsWished, wishToKeep } from '../payments/keep-card.ts'
 import { useCardPayment, vaultedCard } from '../payments/use-card-payment.ts'
 import { keptCardsKey } from '../payments/payment-queries.ts'
 import { useServices } from '../shell/services-context.ts'
-import { codeOf } from '../shell/session/call-failed.ts'
+import { codeOf, factsOf } from '../shell/session/call-failed.ts'
 import { exchangeKey, type Exchange, type ExchangeOffer, type ExchangeQuote } from './exchange-queries.ts'
 
 export interface Exchanging {
@@ -14,6 +14,8 @@ export interface Exchanging {
   readonly isSending: boolean
   /** Why the press was refused; `Vault` where the card's form could not be reached. */
   readonly refused: ErrorCode | 'Vault' | null
+  /** What the refusal tells besides. */
+  readonly facts: Facts
   readonly send: () => void
 }
 /** What was refused for one quote says nothing of the next. */
@@ -35,7 +37,11 @@ export const useExchange = ({ id: quoteId, tripId }: Pick<ExchangeQuote, 'id' | 
       if (payment.wishesToKeep && methodToken !== null) wishToKeep(storage.session, exchange.id, methodToken)
       queries.setQueryData([...exchangeKey(tripId), 'last'], exchange)
     },
-    onError: () => queries.invalidateQueries({ queryKey: keptCardsKey }),
+    onError: () => {
+      void queries.invalidateQueries({ queryKey: keptCardsKey })
+      // Another window may have pressed before.
+      void queries.invalidateQueries({ queryKey: [...exchangeKey(tripId), 'last'] })
+    },
   })
   const press = async (): Promise<void> => {
     setUnreached(null)
@@ -44,7 +50,7 @@ export const useExchange = ({ id: quoteId, tripId }: Pick<ExchangeQuote, 'id' | 
     if (card.ok) send.mutate({ quoteId, methodToken: card.token })
     else setUnreached(card.why === 'unavailable' ? quoteId : null)
   }
-  return { payment, isSending: send.isPending, refused: unreached === quoteId ? 'Vault' : send.isError && send.variables.quoteId === quoteId ? codeOf(send.error) : null, send: () => void press() }
+  return { payment, isSending: send.isPending, refused: unreached === quoteId ? 'Vault' : send.isError && send.variables.quoteId === quoteId ? codeOf(send.error) : null, facts: factsOf(send.error), send: () => void press() }
 }
 
 /** What an exchange has changed stands on other pages as well; a card is kept once the airline has been paid with it. */
@@ -58,4 +64,16 @@ export const useAftermath = (tripId: string, exchange: Exchange | null): void =>
     for (const queryKey of [['trip', tripId], ['trips'], ['airline-credits'], ['wallet'], [...exchangeKey(tripId), 'eligibility']]) void queries.invalidateQueries({ queryKey })
     if (state === 'Exchanged') void keepAsWished(services, id)
   }, [services, queries, tripId, state, id])
+}
+
+/** Refusals of a trip that another window has changed or canceled meanwhile. */
+const overtaken: ReadonlySet<ErrorCode> = new Set(['ExchangeUnderWay', 'AlreadyCanceled'])
+
+/** What came first is looked up: where it still goes on it is shown in place of the refusal. */
+export const useOvertaken = (tripId: string, code: ErrorCode | undefined): void => {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (code === undefined || !overtaken.has(code)) return
+    for (const queryKey of [['trip', tripId], [...exchangeKey(tripId), 'last'], [...exchangeKey(tripId), 'eligibility']]) void queries.invalidateQueries({ queryKey })
+  }, [queries, tripId, code])
 }

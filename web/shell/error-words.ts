@@ -218,7 +218,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   ContactSupport: exchangeByDesk,
   ContactAirline: page('Contact airline', 'The airline has this trip in its own hands now. Your flights stand as they were.'),
   TooManyAttemptsSupport: page('Contact support', 'Changing this trip has failed several times today. An agent can help you, or try again tomorrow.'),
-  ExchangeUnderWay: page('This trip is being changed already', 'Wait until that is done.'),
+  ExchangeUnderWay: page('This trip is being changed already', 'That change came first, so nothing was done here. Once it is done, look at the trip as it stands.'),
   ExchangeQuoteExpired: words('price')('This took longer than the airline holds its word', 'Nothing was changed: look at what it would cost now.'),
   ExchangePriceChanged: words('price')('The price of this change is another one now', 'Nothing was changed: look at it again.'),
   ExchangeRefused: notExchanged,

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { genericWords, type ErrorScreen } from '../../shell/error-words.ts'
 import { AppLink } from '../../shell/layout/app-link.tsx'
 import { wordsFor, type ProductWords } from '../product.ts'
+import { AlikeWays } from './alike-ways.tsx'
 import { OutcomePage } from './outcome-page.tsx'
 import { PriceChanged, priceChangeOf } from './price-changed.tsx'
 import { TryAgainLater } from './try-again-later.tsx'
@@ -46,7 +47,7 @@ export const RefusedBooking = ({ words, refusal, searchHref, addOns = null, refe
   // Nobody knows yet how a booking ends that an operator has before them; every other one that was waited for is over.
   const over = screen === 'pending' && refusal.code !== 'PollingTimeout'
   const { title, text } = over ? neverConfirmed : said
-  const { tripId, quoteId, repeatable } = refusal.facts ?? {}
+  const { quoteId } = refusal.facts ?? {}
   const fresh = screen === 'price' && typeof quoteId === 'string' ? quoteId : null
   return (
     <OutcomePage
@@ -55,12 +56,7 @@ export const RefusedBooking = ({ words, refusal, searchHref, addOns = null, refe
       after={screen === 'no-availability' && similar}
       actions={
         <>
-          {screen === 'duplicate' && (
-            <AppLink href={typeof tripId === 'string' ? `/trips/?trip=${tripId}` : '/trips/'} className={buttonClass({ variant: 'primary' })}>
-              See the trip you have
-            </AppLink>
-          )}
-          {screen === 'duplicate' && repeatable === true && onRepeat && <Button onClick={onRepeat}>Book this one too</Button>}
+          {screen === 'duplicate' && <AlikeWays facts={refusal.facts} primary repeat={onRepeat && { label: 'Book this one too', onRepeat }} />}
           {screen === 'rate-limit' && onTry && <TryAgainLater onTry={onTry} />}
           {screen === 'reload' && (
             <Button variant="primary" onClick={() => location.reload()}>

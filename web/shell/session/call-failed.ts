@@ -45,3 +45,5 @@ export const failureOf = (status: number, body: unknown): CallFailed => {
 
 /** The code of whatever was thrown: what a screen looks its words up by. */
 export const codeOf = (error: unknown): ErrorCode => (error instanceof CallFailed ? error.code : 'Internal')
+/** What the refusal tells besides. */
+export const factsOf = (error: unknown): Facts => (error instanceof CallFailed ? error.facts : {})

@@ -8,6 +8,9 @@ import type { ProgressStep } from '@portolan/design/travel/checkout.props.ts'
 import { StepProgress } from '@portolan/design/travel/step-progress.tsx'
 import { useEffect, useId, useRef, useState } from 'react'
 import { heldUntilOf } from '../../checkout/held-until.ts'
+import { AlikeNotice } from '../../checkout/outcomes/alike-notice.tsx'
+import { wordsFor } from '../../checkout/product.ts'
+import { stayBookWords } from '../../lodging/book/stay-book-words.ts'
 import { breachText } from '../../lodging/shop/rate-view.ts'
 import { OutOfPolicy } from '../../lodging/shop/out-of-policy.tsx'
 import { CardChoice } from '../../payments/card-choice.tsx'
@@ -15,11 +18,10 @@ import { ChallengeFrame } from '../../payments/challenge-frame.tsx'
 import { useCardPayment, vaultedCard } from '../../payments/use-card-payment.ts'
 import { errorWords } from '../../shell/error-words.ts'
 import { AppLink } from '../../shell/layout/app-link.tsx'
-import { CallFailed, codeOf } from '../../shell/session/call-failed.ts'
+import { CallFailed, codeOf, factsOf } from '../../shell/session/call-failed.ts'
 import { canAskToCancel } from '../cancel/trip-cancel.tsx'
 import { AskModal } from '../modals/ask-modal.tsx'
 import { ModalFault } from '../modals/modal-fault.tsx'
-import { AlikeStay } from './alike-stay.tsx'
 import type { TripModalProps } from '../modals/trip-modal.tsx'
 import { tripModals } from '../trip-modals.ts'
 import type { BookedStay, Trip } from '../trip-queries.ts'
@@ -75,7 +77,7 @@ const Quoted = ({ quote, changing }: { quote: StayChangeQuote; changing: Changin
         </div>
       )}
       {unreachable && <Notice tone="danger" role="alert" title="We could not reach the card vault">Nothing was charged. Please try again.</Notice>}
-      {send.error !== null && codeOf(send.error) === 'DuplicateBooking' ? <AlikeStay error={send.error} busy={send.isPending || asking} onInsist={() => send.mutate({ ...paying, insists: true })} /> : <ModalFault error={send.error} />}
+      {send.error !== null && codeOf(send.error) === 'DuplicateBooking' ? <AlikeNotice className={c('alike')} words={wordsFor(stayBookWords, 'DuplicateBooking')} facts={factsOf(send.error)} repeat={{ label: 'Change this one too', busy: send.isPending || asking, onRepeat: () => send.mutate({ ...paying, insists: true }) }} /> : <ModalFault error={send.error} />}
       <div className={c('actions')}>
         <Button variant="primary" busy={send.isPending || asking} onClick={() => void confirm()}>{confirmText(quote)}</Button>
         <Button disabled={send.isPending || asking} onClick={again}>Choose again</Button>

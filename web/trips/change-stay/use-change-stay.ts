@@ -16,7 +16,11 @@ export const useChangeStay = (tripId: string) => {
   const [sentId, setSentId] = useState<string | null>(null)
   const held = useQuery(stayChangeQuery(services, tripId))
   const terms = useQuery(stayChangeTermsQuery(services, tripId))
-  const quote = useMutation({ mutationFn: (body: WantedChange) => services.call(quoteStayChange, { params: { tripId }, body }) })
+  const quote = useMutation({
+    mutationFn: (body: WantedChange) => services.call(quoteStayChange, { params: { tripId }, body }),
+    // Another window may be changing it: that is shown in place of the refusal.
+    onError: () => queries.invalidateQueries({ queryKey: stayChangeKey(tripId) }),
+  })
   const send = useMutation({
     /** `insists`: although the guest has the same stay by another booking. */
     mutationFn: ({ methodToken, insists }: { readonly methodToken: string | null; readonly keep: boolean; readonly insists: boolean }) => {
