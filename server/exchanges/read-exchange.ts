@@ -32,9 +32,10 @@ export const stepsOf = (progress: ExchangeProgress, hadAgent: boolean): Step[] =
 
 /** An exchange as its person sees it. While an outcome is open nothing is said to have failed. */
 export const exchangeView = async (journal: Journal, tx: Tx, tenant: TenantId, id: string): Promise<View> => {
-  const row = await exchangeById(tx, tenant, id)
+  // The saga first: what its step has written beside it, as the agent's case, is there when the step is.
   const saga = await journal.read(tx, id)
   if (saga === null) throw new Error('exchanges: an exchange without its saga')
+  const row = await exchangeById(tx, tenant, id)
   const progress = saga.body as unknown as ExchangeProgress
   return {
     id, tripId: row.tripId, quoteId: row.quoteId, state: progress.state, steps: stepsOf(progress, row.caseId !== null), placedAt: instantOf(row.placedAt), updatedAt: instantOf(saga.updatedAt),
