@@ -108,7 +108,6 @@ export const StayTripPage = ({ trip, stay }: { trip: Trip; stay: BookedStay }) =
           <PropertyPlace property={{ ...stay.property, address: stay.address, phone: null }} />
           <h2>If you cancel</h2>
           <RefundSchedule stay={stay} paid={stay.price.dueNow} now={now()} />
-          <TripHistory trip={trip} />
         </section>
         <TripReceipt trip={trip} above={<TripSide trip={trip} />}>
           <PriceBreakdown
@@ -118,6 +117,7 @@ export const StayTripPage = ({ trip, stay }: { trip: Trip; stay: BookedStay }) =
           />
           {exchange !== null && <p className={c('exchange')}>{exchange}</p>}
         </TripReceipt>
+        <TripHistory trip={trip} />
       </div>
     </div>
   )

@@ -10,7 +10,7 @@ const momentText = (at: string): string => new Date(at).toLocaleString(momentLoc
 
 /** What happened to a trip since it was booked, in order, and when its suppliers' books were last read and found equal. */
 export const TripHistory = ({ trip }: { trip: Trip }) => (
-  <>
+  <section>
     <h2>What happened</h2>
     <ul className={c('events')}>
       {trip.events.map((event) => (
@@ -29,5 +29,5 @@ export const TripHistory = ({ trip }: { trip: Trip }) => (
         </li>
       )}
     </ul>
-  </>
+  </section>
 )

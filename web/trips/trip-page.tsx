@@ -154,9 +154,9 @@ const FlightTripPage = ({ trip }: { trip: Trip }) => {
               </li>
             ))}
           </ul>
-          <TripHistory trip={trip} />
         </section>
         <TripReceipt trip={trip} above={<TripSide trip={trip} />}>{trip.price !== null && <PriceBreakdown caption="Price paid" lines={priceLines({ price: trip.price, tickets: trip.tickets }, trip.itinerary)} total={fromWire(trip.price.grandTotal)} />}</TripReceipt>
+        <TripHistory trip={trip} />
       </div>
     </div>
   )
