@@ -19,10 +19,9 @@ export const faultsOnScreen = async (page: Page, touch: boolean): Promise<string
     for (const element of document.querySelectorAll('a[href], button, input:not([type=hidden]), select, [role=button], [role=radio], [role=tab]')) {
       if (!seen(element) || element.closest('p, dd, td, [inert]')?.contains(element) === true) continue
       const own = element.getBoundingClientRect()
-      const after = getComputedStyle(element, '::after')
-      const grown = after.content !== 'none' && after.position === 'absolute' ? Number.parseFloat(after.blockSize) : 0
+      const grown = ['::before', '::after'].map((part) => getComputedStyle(element, part)).map(({ content, position, blockSize }) => (content !== 'none' && position === 'absolute' ? Number.parseFloat(blockSize) : 0))
       const label = element instanceof HTMLInputElement ? element.closest('label')?.getBoundingClientRect().height ?? 0 : 0
-      const height = Math.max(own.height, grown, label)
+      const height = Math.max(own.height, ...grown, label)
       if (height > 0 && height < 43.5) faults.push(`small target: ${named(element)} ${Math.round(own.width)} x ${Math.round(height)}`)
     }
     return faults

@@ -6,9 +6,18 @@ export interface PlacedPin {
   /** Letters of its price. */
   readonly letters: number
 }
+/** A rectangle on the screen, px from the map's corner. */
+export interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
 export interface Screen {
   readonly width: number
   readonly height: number
+  /** What lies over the map: a price below it could be neither read nor pressed. */
+  readonly covered: readonly Box[]
 }
 
 /** Most prices on the map at once: fewer pins are read, more are only counted. */
@@ -22,20 +31,28 @@ const apart = 6
  * whatever it covers. All others are dots. A square grid of the screen keeps the search among two thousand short, and pins that
  * come after the last one shown are not even placed.
  */
-export const nearPins = <Pin extends { readonly id: string }>(pins: readonly Pin[], placed: (pin: Pin) => PlacedPin, { width, height }: Screen, first: string | null): string[] => {
+export const nearPins = <Pin extends { readonly id: string }>(pins: readonly Pin[], placed: (pin: Pin) => PlacedPin, { width, height, covered }: Screen, first: string | null): string[] => {
   const cell = 80
-  const taken = new Map<string, { left: number; right: number; top: number; bottom: number }[]>()
+  const taken = new Map<string, Box[]>()
   const chosen: string[] = []
+  const cellsOf = (box: Box): string[] => {
+    const cells: string[] = []
+    for (let row = Math.floor(box.top / cell); row <= Math.floor(box.bottom / cell); row++)
+      for (let column = Math.floor(box.left / cell); column <= Math.floor(box.right / cell); column++) cells.push(`${column}.${row}`)
+    return cells
+  }
+  const take = (box: Box, cells: readonly string[]): void => {
+    for (const name of cells) taken.set(name, [...(taken.get(name) ?? []), box])
+  }
+  for (const box of covered) take(box, cellsOf(box))
   const place = ({ id, x, y, letters }: PlacedPin, forced: boolean): void => {
     const half = widthOf(letters) / 2
     const box = { left: x - half - apart, right: x + half + apart, top: y - pinHeight - apart, bottom: y + apart }
     if (!forced && (x - half < 4 || x + half > width - 4 || y - pinHeight < 4 || y > height - 4)) return
-    const cells: string[] = []
-    for (let row = Math.floor(box.top / cell); row <= Math.floor(box.bottom / cell); row++)
-      for (let column = Math.floor(box.left / cell); column <= Math.floor(box.right / cell); column++) cells.push(`${column}.${row}`)
+    const cells = cellsOf(box)
     const touches = cells.some((name) => taken.get(name)?.some((other) => box.left < other.right && box.right > other.left && box.top < other.bottom && box.bottom > other.top) === true)
     if (touches && !forced) return
-    for (const name of cells) taken.set(name, [...(taken.get(name) ?? []), box])
+    take(box, cells)
     chosen.push(id)
   }
   const leading = pins.find(({ id }) => id === first)

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, typ
 import { boundsText, type Bounds, type Position } from './bounds.ts'
 import { MapScale } from './map-scale.tsx'
 import { loadMapLibrary } from './map-worker.ts'
-import { nearPins, pinTowards, type PlacedPin } from './near-pins.ts'
+import { nearPins, pinTowards, type Box, type PlacedPin } from './near-pins.ts'
 import { openMap, type OpenMap } from './open-map.ts'
 import styles from './stay-map.module.css'
 
@@ -52,6 +52,12 @@ export interface StayMapProps {
 const stand = (element: HTMLElement | undefined, x: number, y: number): void => {
   if (element) element.style.transform = `translate(${x}px, ${y}px)`
 }
+/** Where a thing lies over the map. */
+const boxOver = (map: HTMLElement | null, over: HTMLElement | null): Box[] => {
+  if (map === null || over === null) return []
+  const [ground, { left, right, top, bottom }] = [map.getBoundingClientRect(), over.getBoundingClientRect()]
+  return [{ left: left - ground.left, right: right - ground.left, top: top - ground.top, bottom: bottom - ground.top }]
+}
 
 /**
  * Properties on a map. The list beside it says all that the map says: to the keyboard the map is one stop, and its prices are
@@ -59,6 +65,8 @@ const stand = (element: HTMLElement | undefined, x: number, y: number): void => 
  */
 export const StayMap = ({ label, pins, names, centre, within = 0, bounds, active, onPoint, onOpen, onMove, large, style = null, children }: StayMapProps) => {
   const host = useRef<HTMLDivElement>(null)
+  const choice = useRef<HTMLDivElement>(null)
+  const zoom = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<OpenMap | null>(null)
   const [failed, setFailed] = useState(false)
   const [prices, setPrices] = useState<readonly string[]>([])
@@ -82,7 +90,7 @@ export const StayMap = ({ label, pins, names, centre, within = 0, bounds, active
   }, [])
   const choosePrices = useCallback((open: OpenMap): void => {
     const placed = (pin: StayPin): PlacedPin => ({ id: pin.id, ...open.place(pin), letters: pin.price.length })
-    setPrices(nearPins(now.current.pins, placed, open.size(), now.current.active))
+    setPrices(nearPins(now.current.pins, placed, { ...open.size(), covered: [choice, zoom].flatMap(({ current }) => boxOver(host.current, current)) }, now.current.active))
     setScale(open.metresPerPixel())
   }, [])
 
@@ -186,8 +194,8 @@ export const StayMap = ({ label, pins, names, centre, within = 0, bounds, active
           />
         ))}
       </div>
-      {children && <div className={c('choice')}>{children}</div>}
-      <div className={c('zoom')}>
+      {children && <div ref={choice} className={c('choice')}>{children}</div>}
+      <div ref={zoom} className={c('zoom')}>
         <button type="button" className={c('press')} aria-label="Zoom in" onClick={() => map?.zoom(1)}><Icon of={Plus} /></button>
         <button type="button" className={c('press')} aria-label="Zoom out" onClick={() => map?.zoom(-1)}><Icon of={Minus} /></button>
         {large && <button type="button" className={c('press')} aria-label={large.on ? 'Smaller map' : 'Larger map'} onClick={large.toggle}><Icon of={large.on ? Minimize2 : Maximize2} /></button>}
