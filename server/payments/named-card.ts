@@ -16,7 +16,7 @@ export interface NamedCardDeps {
   readonly sealer: Pick<TokenSealer, 'seal'>
 }
 
-/** Asks the vault, and so before any transaction; null where no card is named. A refusal counts only for a press that is new. */
+/** Asks the vault, and so before any transaction; null where no card is named. */
 export const namedCard = async ({ vault, sealer }: NamedCardDeps, person: VaultPerson, methodToken: string | undefined): Promise<Result<NamedCard | null, Refusal>> => {
   if (methodToken === undefined) return ok(null)
   const card = await vault.methodOf(methodToken, person)

@@ -23,7 +23,7 @@ interface Change extends BodyOf<typeof changeStay> {
 }
 
 /** Schedules one change and answers its id; the saga does the rest. A trip has one saga at a time, and a quote is one change however often it is sent. A stay that its guest has by another booking is refused unless the person insists. */
-const place = async <T>({ store, engine, clock, ids }: ChangeStayDeps<T>, tx: T, principal: Principal, { tripId, quoteId, charged, despiteDuplicate = false }: Change, named: Result<NamedCard | null, Refusal>): Promise<Pressed> => {
+const place = async <T>({ store, engine, clock, ids }: ChangeStayDeps<T>, tx: T, principal: Principal, { tripId, quoteId, charged, despiteDuplicate = false }: Change, named: NamedCard | null): Promise<Pressed> => {
   const { tenant, personId, actedBy } = principal
   const stay = await store.ownStay(tx, principal, tripId)
   if (!stay.ok) return reject(stay.refusal)
@@ -48,8 +48,7 @@ const place = async <T>({ store, engine, clock, ids }: ChangeStayDeps<T>, tx: T,
   if (!equals(charged, quote.charged)) {
     return reject({ code: 'StayChangePriceChanged', message: 'The stay is charged another amount than the person has seen.', field: 'charged', facts: { quotedMinor: quote.charged.minor, currency: quote.charged.currency } })
   }
-  if (!named.ok) return reject(named.refusal)
-  const card = cardToCharge(named.value, extra, now)
+  const card = cardToCharge(named, extra, now)
   if (!card.ok) return reject(card.refusal)
   const paying = card.value
   // As a booking is checked (decision 84 of the specification), and last: whoever is asked whether they mean it is asked nothing more.
@@ -61,8 +60,9 @@ const place = async <T>({ store, engine, clock, ids }: ChangeStayDeps<T>, tx: T,
 }
 
 export const createChangeStay = <T>(deps: ChangeStayDeps<T>) => async (principal: Principal, wanted: Change): Promise<Result<string, Refusal>> => {
+  // Before anything is looked up: a card that is nobody's of the caller is refused alike, whatever else is true.
   const named = await namedCard(deps, principal, wanted.methodToken)
-  return press(deps, () => deps.store.transaction(principal.tenant, (tx) => place(deps, tx, principal, wanted, named)))
+  return named.ok ? press(deps, () => deps.store.transaction(principal.tenant, (tx) => place(deps, tx, principal, wanted, named.value))) : named
 }
 
 export interface ChangeStayRouteDeps extends ChangeStayDeps<Tx> {

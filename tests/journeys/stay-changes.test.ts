@@ -88,14 +88,11 @@ test('what cannot be changed is refused by field, and moves nothing', async () =
   expect(await confirmsStayChange(avery, { ...quote, after: { ...quote.after, price: { ...quote.after.price, dueNow: { ...dueNow, minor: dueNow.minor - 1 } } } })).toMatchObject({ ok: false, refusal: { code: 'StayChangePriceChanged', field: 'charged' } })
   expect(await confirmsStayChange(avery, { ...quote, extra: { ...quote.extra, minor: 0 } })).toMatchObject({ ok: false, refusal: { code: 'UserCardNotFound', field: 'methodToken' } })
 
-  const nobodys = { quoteId: quote.id, charged: dueNow, methodToken: 'NobodysToken0000000001' }
-  expect(await (await avery.api()).call(changeStay, { params: { tripId }, body: nobodys })).toMatchObject({ ok: false, refusal: { code: 'UserCardNotFound', field: 'methodToken' } })
+  expect(await (await avery.api()).call(changeStay, { params: { tripId }, body: { quoteId: quote.id, charged: dueNow, methodToken: 'NobodysToken0000000001' } })).toMatchObject({ ok: false, refusal: { code: 'UserCardNotFound', field: 'methodToken' } })
   // A card that is declined, and every no of the property: the stay stands, and nothing is kept.
   const declined = await confirmsStayChange(avery, quote, '4000000000000002')
   expect(declined.ok).toBe(true)
   expect(await seesStayChange(avery, tripId)).toMatchObject({ state: 'Failed', refusal: { code: 'CardDeclined' } })
-  // Sent again it is the same change, whatever has become of its card.
-  expect(await (await avery.api()).call(changeStay, { params: { tripId }, body: nobodys })).toMatchObject({ ok: true, value: { id: declined.ok ? declined.value.id : '' } })
   for (const [condition, code] of [['ChangeRefused', 'StayChangeNotAllowed'], ['ChangeSoldOut', 'NotAvailable'], ['ChangePriceChanged', 'StayChangePriceChanged']] as const) {
     await console.raise(condition)
     const { change } = await changesStay(avery, tripId, moved(stay, { longer: 1 }))

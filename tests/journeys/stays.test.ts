@@ -62,7 +62,9 @@ test('the fourth night of a Premier house is complimentary with a Venture X alon
   const [hers, his] = await Promise.all([avery, casey].map(async (api) => api?.get(searchAvailability, { body: { ...body, where } as never })))
   const given = hers?.cards.find(({ rate }) => rate.fourthNight < 0)
   const asked = his?.cards.find(({ id }) => id === given?.id)
-  expect(asked?.rate).toMatchObject({ fourthNight: 0, total: (given?.rate.total ?? 0) - (given?.rate.fourthNight ?? 0) })
+  expect(asked?.rate.fourthNight).toBe(0)
+  // Each sum is exchanged by itself: a cent may lie between.
+  expect(Math.abs((asked?.rate.total ?? 0) - (given?.rate.total ?? 0) + (given?.rate.fourthNight ?? 0))).toBeLessThanOrEqual(1)
   expect(his?.cards.filter(({ rate }) => rate.fourthNight < 0)).toEqual([])
   const quoted = async (api: typeof avery) => {
     const rates = (await api?.get(listRates, { body: { lodgingId: given?.id ?? '', ...stay } }))?.rates ?? []
