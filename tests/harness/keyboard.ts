@@ -56,9 +56,11 @@ export const paysByCard = async (page: Page): Promise<void> => {
   // What is typed into a frame that has not loaded, or whose focus is still on its way, is lost.
   const inVault = (field: string) => vaultForm(page).getByLabel(field)
   const hasFocus = (field: string): Promise<boolean> => inVault(field).evaluate((control) => control === document.activeElement && document.hasFocus())
-  /** On with Tab inside the frame of another origin, where the focus arrives a moment after the key. */
+  const isInFrame = (): Promise<boolean> => inVault('Card number').evaluate(() => document.hasFocus())
+  /** On with Tab inside the frame of another origin, where the focus arrives a moment after the key: until it is there no other key is pressed. */
   const tabsInVault = async (field: string): Promise<void> => {
     for (let steps = 0; steps < 4; steps++) {
+      await until('the focus is in the frame of the vault', isInFrame, 30_000)
       if (await until(`the focus is on ${field}`, () => hasFocus(field), 3000).catch(() => false)) return
       await presses(page, 'Tab')
     }

@@ -149,8 +149,10 @@ export const typesGuest = async (page: Page, surname?: string): Promise<void> =>
 }
 
 export const typesCard = async (page: Page, number: string): Promise<void> => {
-  // What is cheap may be paid by credits whole: then no card is asked for.
-  if (await page.getByText('Earns nothing: nothing is paid by card').isVisible()) await withoutCredits(page)
+  // What is cheap may be paid by credits whole: then no card is asked for. Which it is stands once the price is split.
+  const free = page.getByText('Earns nothing: nothing is paid by card')
+  await page.locator('iframe[title="Card details"]').or(free).first().waitFor()
+  if (await free.isVisible()) await withoutCredits(page)
   const form = vaultForm(page)
   await form.getByLabel('Card number').fill(number)
   await form.getByLabel('Expires').fill('12/30')
