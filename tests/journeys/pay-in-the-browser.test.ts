@@ -110,6 +110,51 @@ const cardCodes = [
 const tenderCodes = ['RedemptionFailure', 'InstallmentPaymentFailed', 'UnsupportedPaymentKind', 'VccGenerationFailure'] as const
 const fraudCodes = ['Fraud', 'LikelyFraud', 'FraudAutoReject'] as const
 
+test.each([
+  ['hotel', 'hotels', 7, ['TravelWalletOffer', 'TravelWalletCredit', 'Rewards', 'Card']],
+  // Its offer takes nothing off: it gives back after the stay.
+  ['vacation_rental', 'vacation-rentals', 14, ['TravelWalletCredit', 'Rewards', 'Card']],
+] as const)('a %s is paid with an offer, credits, rewards and the card at once, and canceled each has back to the cent what it gave', async (type, door, nights, kinds) => {
+  const avery = traveller(portal.server.url, 'avery')
+  const before = await purse(avery)
+  const { quote } = await chooseStay(avery, { type, inDays: 80 + nights, nights, sort: 'MostRecommended', rate: ({ cancellation, payment, prices }) => cancellation.refund === 'FullyRefundable' && payment === 'PayNow' && (prices[0]?.total ?? 0) > 70_000 })
+  const context = await portal.browser.visitor({ viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  await opensSignedIn(page, addressOf('consumer', `/${door}/book/?quote=${quote.id}`), /Avery/)
+  const payment = page.locator('section', { has: page.getByRole('heading', { name: 'Payment' }) })
+  await payment.getByText('Your card', { exact: true }).waitFor()
+  await payment.getByRole('spinbutton').first().fill('7777')
+  const all = await parts(payment)
+  expect(all.reduce((sum, one) => sum + one, 0)).toBe(quote.price.dueNow.minor)
+  const paid = all.filter((one) => one > 0)
+  const card = paid.at(-1) ?? 0
+  await typesGuest(page)
+  await paysNow(page)
+  await page.waitForURL((now) => now.pathname === `/${door}/book/confirm/`)
+  await page.getByRole('row', { name: /^7,777 miles of Venture X 4417/ }).getByText('$77.77').waitFor()
+  const booking = await avery.sees(bookingOf(page))
+  const { receipt, id } = await avery.trip(booking.tripId ?? '')
+  const took = Object.fromEntries(receipt.tenders.map(({ kind, amount }) => [kind, amount.minor]))
+  expect(Object.keys(took)).toEqual(kinds)
+  // All credits are one line of a receipt.
+  const credits = paid.slice('TravelWalletOffer' in took ? 1 : 0, -2).reduce((all, one) => all + one, 0)
+  expect(took).toEqual({ ...('TravelWalletOffer' in took ? { TravelWalletOffer: paid[0] } : {}), TravelWalletCredit: credits, Rewards: 7_777, Card: card })
+  expect(await marketConsole(portal.server.url).charges(booking.id)).toMatchObject([{ captured: { minor: card }, refunded: { minor: 0 } }])
+  expect((await purse(avery)).offers).not.toEqual(before.offers)
+
+  await page.goto(addressOf('consumer', `/trips/${id}/cancel/`))
+  // Each credit gets its own back.
+  const back = async (name: RegExp): Promise<number> => (await page.getByRole('row', { name }).getByRole('cell').allInnerTexts()).reduce((sum, text) => sum + cents(text), 0)
+  await page.getByRole('row', { name: /^Refund to Visa ending in 4242/ }).waitFor()
+  expect([await back(/^Refund to Visa ending in 4242/), await back(/^Travel credit restored/), await back(/^7,777 miles back to Venture X 4417/)]).toEqual([card, credits, 7_777])
+  await page.getByRole('button', { name: 'Continue' }).press('Enter')
+  await page.getByRole('button', { name: /^Cancel and get \$/ }).press('Enter')
+  await page.getByRole('heading', { name: 'Your trip is canceled' }).waitFor()
+  expect(await purse(avery)).toEqual(before)
+  expect(await marketConsole(portal.server.url).charges(booking.id)).toMatchObject([{ captured: { minor: card }, refunded: { minor: card } }])
+  await context.close()
+})
+
 describe('every payment error has its reaction', () => {
   test('the card’s stay in the form, at the card, with everything kept', async () => {
     // Whose card is kept pays without typing it anew: the form itself is looked at.
@@ -157,51 +202,6 @@ describe('every payment error has its reaction', () => {
     expect(await page.getByText('Please contact support. Nothing was charged.').count()).toBe(1)
     await close()
   })
-})
-
-test.each([
-  ['hotel', 'hotels', 7, ['TravelWalletOffer', 'TravelWalletCredit', 'Rewards', 'Card']],
-  // Its offer takes nothing off: it gives back after the stay.
-  ['vacation_rental', 'vacation-rentals', 14, ['TravelWalletCredit', 'Rewards', 'Card']],
-] as const)('a %s is paid with an offer, credits, rewards and the card at once, and canceled each has back to the cent what it gave', async (type, door, nights, kinds) => {
-  const avery = traveller(portal.server.url, 'avery')
-  const before = await purse(avery)
-  const { quote } = await chooseStay(avery, { type, inDays: 80 + nights, nights, sort: 'MostRecommended', rate: ({ cancellation, payment, prices }) => cancellation.refund === 'FullyRefundable' && payment === 'PayNow' && (prices[0]?.total ?? 0) > 70_000 })
-  const context = await portal.browser.visitor({ viewport: { width: 1280, height: 900 } })
-  const page = await context.newPage()
-  await opensSignedIn(page, addressOf('consumer', `/${door}/book/?quote=${quote.id}`), /Avery/)
-  const payment = page.locator('section', { has: page.getByRole('heading', { name: 'Payment' }) })
-  await payment.getByText('Your card', { exact: true }).waitFor()
-  await payment.getByRole('spinbutton').first().fill('7777')
-  const all = await parts(payment)
-  expect(all.reduce((sum, one) => sum + one, 0)).toBe(quote.price.dueNow.minor)
-  const paid = all.filter((one) => one > 0)
-  const card = paid.at(-1) ?? 0
-  await typesGuest(page)
-  await paysNow(page)
-  await page.waitForURL((now) => now.pathname === `/${door}/book/confirm/`)
-  await page.getByRole('row', { name: /^7,777 miles of Venture X 4417/ }).getByText('$77.77').waitFor()
-  const booking = await avery.sees(bookingOf(page))
-  const { receipt, id } = await avery.trip(booking.tripId ?? '')
-  const took = Object.fromEntries(receipt.tenders.map(({ kind, amount }) => [kind, amount.minor]))
-  expect(Object.keys(took)).toEqual(kinds)
-  // All credits are one line of a receipt.
-  const credits = paid.slice('TravelWalletOffer' in took ? 1 : 0, -2).reduce((all, one) => all + one, 0)
-  expect(took).toEqual({ ...('TravelWalletOffer' in took ? { TravelWalletOffer: paid[0] } : {}), TravelWalletCredit: credits, Rewards: 7_777, Card: card })
-  expect(await marketConsole(portal.server.url).charges(booking.id)).toMatchObject([{ captured: { minor: card }, refunded: { minor: 0 } }])
-  expect((await purse(avery)).offers).not.toEqual(before.offers)
-
-  await page.goto(addressOf('consumer', `/trips/${id}/cancel/`))
-  // Each credit gets its own back.
-  const back = async (name: RegExp): Promise<number> => (await page.getByRole('row', { name }).getByRole('cell').allInnerTexts()).reduce((sum, text) => sum + cents(text), 0)
-  await page.getByRole('row', { name: /^Refund to Visa ending in 4242/ }).waitFor()
-  expect([await back(/^Refund to Visa ending in 4242/), await back(/^Travel credit restored/), await back(/^7,777 miles back to Venture X 4417/)]).toEqual([card, credits, 7_777])
-  await page.getByRole('button', { name: 'Continue' }).press('Enter')
-  await page.getByRole('button', { name: /^Cancel and get \$/ }).press('Enter')
-  await page.getByRole('heading', { name: 'Your trip is canceled' }).waitFor()
-  expect(await purse(avery)).toEqual(before)
-  expect(await marketConsole(portal.server.url).charges(booking.id)).toMatchObject([{ captured: { minor: card }, refunded: { minor: card } }])
-  await context.close()
 })
 
 // Last: it moves product time.
