@@ -122,7 +122,7 @@ export const boot = async (config: Config, saleFile: SaleFile): Promise<Booted> 
 
     const tokenSealer = createTokenSealer(secretOf)
     const policiesOf: PoliciesOf = ({ principal }) => hotelPoliciesOf({ database, rates: marketExchangeRates, clock }, principal)
-    const privilegesOf: PrivilegesOf = ({ principal }) => stayPrivilegesOf(database, principal)
+    const privilegesOf: PrivilegesOf = ({ principal }, stay) => stayPrivilegesOf(database, principal, stay)
     stayChanges = createStayChanges({ database, clock, ids, log, supplier: market.lodging, acquirer: cards.acquirer, vault: cards.vault, sealer: tokenSealer, policiesOf, outbox, journeys: checkout.changedJourneys })
 
     const forecasts = createForecasts({ supplier: market.flights, history: market.fareHistory, database, deadlines: platform.deadlines, outbox, tokens, clock, ids })

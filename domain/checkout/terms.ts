@@ -30,8 +30,6 @@ export const bookingTerms = {
   undoRefusals: 5,
   /** While a person is awaited, the undo is tried again this often. */
   attentionRetry: 6 * hour,
-  /** By when a person must have looked. */
-  attentionDue: day,
   /** Between reads: growing by two fifths from the first to the last, since most outcomes are known within seconds. */
   backOffFirst: second / 2,
   backOffLast: minute,

@@ -1,8 +1,6 @@
 import { add, fromWire, negate, sum, toWire, zero, type Currency, type Money, type MoneyWire } from '@portolan/kernel/money.ts'
+import { complimentaryNight } from './stay.ts'
 import type { Due, RoomPrice, RoomTotals, StayLine, StayPrice } from './stay-price.ts'
-
-/** The complimentary night is the fourth, once for each room of a stay; a stay of eight nights has one too (decision 91 of the specification). */
-const complimentaryNight = 3
 
 /** What comes off a room's price for its complimentary night: night four's room rate; zero on a shorter stay. */
 export const fourthNightOff = ({ nights, fourthNight }: Pick<RoomPrice, 'nights' | 'fourthNight'>, currency: Currency): Money => {

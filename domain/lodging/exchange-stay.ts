@@ -2,6 +2,7 @@ import { exchanged, exchangedMinor, type ExchangeRate } from '@portolan/kernel/e
 import { allocate, fromWire, scale, sum, toWire, zero, type Money, type MoneyWire } from '@portolan/kernel/money.ts'
 import type { CancellationSchedule } from './cancellation.ts'
 import type { ListedRate } from './property.ts'
+import { complimentaryNight } from './stay.ts'
 import type { Due, RoomPrice } from './stay-price.ts'
 
 type Rate = Pick<ExchangeRate, 'from' | 'to' | 'numerator' | 'denominator'>
@@ -30,14 +31,12 @@ export const exchangedListing = (listed: ListedRate & { readonly rooms?: readonl
   return { total, dueNow, fees: exchangedMinor(listed.fees, rate), fourthNight: exchangedMinor(listed.fourthNight, rate), meal, refund, payment, freeUntil }
 }
 
-/** The complimentary night, from 0: it costs and comes off the same, so that it has no share of what is left. */
-const complimentaryNight = 3
-
 /**
  * One room in another currency: what is due now and what is due at the property each become one amount (`exchangedDue`), and
  * their nights, fees and taxes share it by what they were (largest remainder), so that the lines sum to it exactly.
  */
 export const exchangedRoom = (price: RoomPrice, rate: Rate): RoomPrice => {
+  // It costs and comes off the same, so that it has no share of what is left.
   const isFree = (at: number): boolean => price.fourthNight && at === complimentaryNight
   const shared = <T extends { readonly amount: MoneyWire }>(due: Due, items: readonly T[], dueOf: (item: T) => Due): readonly { readonly item: T; readonly amount: Money }[] =>
     items.flatMap((item) => (dueOf(item) === due ? [{ item, amount: fromWire(item.amount) }] : []))

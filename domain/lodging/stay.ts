@@ -14,6 +14,9 @@ export interface StayPrivileges {
   readonly premierNight?: true
 }
 
+/** The complimentary night, from 0: the fourth, once for each room of a stay; a stay of eight nights has one too (decision 91 of the specification). */
+export const complimentaryNight = 3
+
 /** Nights from arrival to departure, and who sleeps in each room. */
 export interface Stay extends StayPrivileges {
   readonly checkIn: CalendarDate

@@ -28,7 +28,7 @@ export const createWishlistItemRoute = ({ database, ids, shops, privilegesOf }: 
     const supplier = shops(currencyOf(principal))
     const [property] = await supplier.summaries([product.id.value])
     if (property === undefined) return refuse({ code: 'UnknownProperty', message: 'There is no such property.', field: 'product.id.value' })
-    const priced = stay === undefined ? ok(null) : await priceKeptStay(supplier, property, stay, await privilegesOf({ principal }), now)
+    const priced = stay === undefined ? ok(null) : await priceKeptStay(supplier, property, stay, (wanted) => privilegesOf({ principal }, wanted), now)
     if (!priced.ok) return priced
     const owner = { tenant, personId: principal.personId }
     const named = { productType: product.type, productId: product.id.value }

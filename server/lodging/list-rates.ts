@@ -57,7 +57,7 @@ export const listRatesRoute = ({ shops, policiesOf, privilegesOf }: RatesDeps): 
     if (property === undefined) return refuse(unknownProperty)
     const checked = checkStayOf(body, property.zone, now)
     if (!checked.ok) return checked
-    const stay = { ...checked.value, ...(await privilegesOf(context)) }
+    const stay = { ...checked.value, ...(await privilegesOf(context, checked.value)) }
     const found = await supplier.rates({ lodgingId, stay, now })
     if (!found.ok) return found
     const { currency, state, exchange } = found.value

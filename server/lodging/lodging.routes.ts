@@ -1,6 +1,6 @@
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
-import type { StayPrivileges } from '@portolan/domain/lodging/stay.ts'
+import type { Stay, StayPrivileges } from '@portolan/domain/lodging/stay.ts'
 import type { HotelPolicy } from '@portolan/domain/policies/hotel-policy.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -20,8 +20,8 @@ import { suggestDestinationsRoute } from './suggest-destinations.ts'
 /** What the caller's company asks of rooms; null for a consumer. */
 export type PoliciesOf = (context: { readonly principal: Principal; readonly tenant: TenantId }) => Promise<readonly HotelPolicy[] | null>
 
-/** What properties give the caller and not everybody. */
-export type PrivilegesOf = (context: { readonly principal: Principal }) => Promise<StayPrivileges>
+/** What properties give the caller and not everybody, for a stay. */
+export type PrivilegesOf = (context: { readonly principal: Principal }, stay: Pick<Stay, 'checkIn' | 'checkOut'>) => Promise<StayPrivileges>
 
 export interface LodgingDeps {
   readonly supplier: LodgingSupplier

@@ -81,7 +81,7 @@ export const searchAvailabilityRoute = ({ supplier, shops, searches, answers, po
     const { area, destination, center, zone } = place.value
     const stay = checkStayOf(body, zone, now)
     if (!stay.ok) return stay
-    const found = await searches.of(shop, { area, stay: { ...stay.value, ...(await privilegesOf(context)) }, now })
+    const found = await searches.of(shop, { area, stay: { ...stay.value, ...(await privilegesOf(context, stay.value)) }, now })
     if (!found.ok) return found
     const { key, currency, candidates } = found.value
     const policies = await policiesOf(context)

@@ -8,6 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
+const fourNights = { checkIn: '2026-12-29', checkOut: '2027-01-02' }
 test.each([
   ['capone', 'avery', { premierNight: true }],
   ['capone', 'blake', { premierNight: true }],
@@ -16,5 +17,9 @@ test.each([
   // Cards of one site give nothing on the other.
   ['capone-corporate', 'avery', {}],
 ] as const)('at %s the cards of %s give %j', async (tenant, account, privileges) => {
-  expect(await stayPrivilegesOf(portal.open.database, { tenant, personId: `person_${account}` })).toEqual(privileges)
+  expect(await stayPrivilegesOf(portal.open.database, { tenant, personId: `person_${account}` }, fourNights)).toEqual(privileges)
+})
+
+test('a stay of three nights has no fourth: it is everybody’s, and its prices are kept for all', async () => {
+  expect(await stayPrivilegesOf(portal.open.database, { tenant: 'capone', personId: 'person_avery' }, { ...fourNights, checkOut: '2027-01-01' })).toEqual({})
 })

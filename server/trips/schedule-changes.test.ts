@@ -43,6 +43,15 @@ const world = async (): Promise<World & { readonly person: string; readonly call
 const answers = (w: Awaited<ReturnType<typeof world>>, tripId: string, changeId: string, answer: 'Accept' | 'Refund') =>
   w.calls<{ ok: true; value: { state: string } } | { ok: false; refusal: { code: string } }>('answer-schedule-change', { params: { tripId, changeId }, body: { answer } })
 
+/** A trip whose flight the airline has moved by 400 minutes. */
+const opensLate = async (w: Awaited<ReturnType<typeof world>>, tripId: string, number: string) => {
+  const flight = flightAt(departure, number)
+  await w.opens('capone', w.person, tripId, flight)
+  w.says(flight, 400)
+  await w.trips.followFlights()
+  return { flight, change: (await w.trip(tripId)).scheduleChanges[0] }
+}
+
 test('what the airline says comes to every trip with the flight, once, whoever reads the feed how often', async () => {
   const w = await world()
   const [mine, other] = [flightAt(departure, '301'), flightAt(departure, '302')]
@@ -62,22 +71,14 @@ test('what the airline says comes to every trip with the flight, once, whoever r
 
 test('a mail says by when to answer, to the minute, on the clock where the flight leaves', async () => {
   const w = await world()
-  const flight = flightAt(departure, '309')
-  await w.opens('capone', w.person, 'trip_asked', flight)
-  w.says(flight, 400)
-  await w.trips.followFlights()
-  const [change] = (await w.trip('trip_asked')).scheduleChanges
+  const { change } = await opensLate(w, 'trip_asked', '309')
   expect(change?.answerBy).toBe('2026-12-14T23:25:00Z')
   expect(await w.told('trip_asked')).toContain('Please answer by Mon 14 Dec 2026, 23:25 New York time: ')
 })
 
 test('new times are the trip’s once they are accepted, and are accepted once', async () => {
   const w = await world()
-  const flight = flightAt(departure, '311')
-  await w.opens('capone', w.person, 'trip_accepts', flight)
-  w.says(flight, 400)
-  await w.trips.followFlights()
-  const [change] = (await w.trip('trip_accepts')).scheduleChanges
+  const { flight, change } = await opensLate(w, 'trip_accepts', '311')
   expect(await w.told('trip_accepts')).toMatch(/Please answer by .*: without an answer the new times stand\./)
   const all = await Promise.all(Array.from({ length: 5 }, () => answers(w, 'trip_accepts', change?.id ?? '', 'Accept')))
   expect(all.filter(({ ok }) => ok)).toHaveLength(1)

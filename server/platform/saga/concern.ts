@@ -1,4 +1,3 @@
-import { bookingTerms } from '@portolan/domain/checkout/terms.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { SagaKey } from './saga.ts'
 
@@ -23,6 +22,9 @@ export interface AttentionBooks<T> {
   readonly attentionOver: (tx: T, over: ConcernOver) => Promise<void>
 }
 
-export const concernOf = ({ tenant, id }: SagaKey, reason: string, now: number): Concern => ({ tenant, sagaId: id, reason, at: now, dueAt: now + bookingTerms.attentionDue })
+/** By when a person must have looked: a day of product time. */
+const attentionDue = 24 * 60 * 60_000
+
+export const concernOf = ({ tenant, id }: SagaKey, reason: string, now: number): Concern => ({ tenant, sagaId: id, reason, at: now, dueAt: now + attentionDue })
 /** A saga that goes on has put it right by itself. */
 export const concernOver = ({ tenant, id }: SagaKey, now: number): ConcernOver => ({ tenant, sagaId: id, by: 'saga', at: now })
