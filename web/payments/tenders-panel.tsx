@@ -1,4 +1,4 @@
-import { redeemed, unitsFor } from '@portolan/domain/rewards/redeem.ts'
+import { redeemed, redemptionMinimumOf, unitsFor } from '@portolan/domain/rewards/redeem.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { priceText } from '@portolan/design/primitives/price.tsx'
 import { Skeleton } from '@portolan/design/primitives/skeleton.tsx'
@@ -119,6 +119,7 @@ export const TendersPanel = ({ payment, errorAt }: TendersPanelProps) => {
           onChange: (amount) => redeem(active.accountReferenceId, amount.minor === most.minor ? redeemableUnits(whole, purses, tenders, active) : unitsFor(amount, purses.rate)),
         }}
       />
+      {purses.accounts.length > 1 && redemptionMinimumOf(purses.accounts) === 'AllFail' && <p className={c('whose')}>None of your accounts holds the least that can be redeemed.</p>}
       {credits.length === 0 && purses.accounts.length > 0 && purses.accounts.every(({ customerAccountRole }) => customerAccountRole !== 'Primary') && (
         <p className={c('whose')}>Travel credits belong to the primary holder of the account.</p>
       )}
