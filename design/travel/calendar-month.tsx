@@ -35,7 +35,7 @@ export interface CalendarMonthProps extends Kept {
   isClosed: (date: CalendarDate) => boolean
   onPick: (date: CalendarDate) => void
   onKeyDown: (event: KeyboardEvent) => void
-  onPoint?: ((date: CalendarDate | null) => void) | undefined
+  onPoint?: ((date: CalendarDate) => void) | undefined
 }
 
 const placeIn = ({ start, end }: DateSelection, date: CalendarDate): 'start' | 'end' | 'both' | 'within' | null =>
@@ -75,7 +75,7 @@ const Day = ({ date, ...month }: CalendarMonthProps & { date: CalendarDate }) =>
         disabled={outside}
         tabIndex={date === reached ? 0 : -1}
         onClick={() => !refused && onPick(date)}
-        onPointerEnter={onPoint && (({ pointerType }) => pointerType === 'mouse' && onPoint(refused ? null : date))}
+        onPointerEnter={onPoint && (({ pointerType }) => pointerType === 'mouse' && onPoint(date))}
       >
         {Number(date.slice(8))}
       </button>

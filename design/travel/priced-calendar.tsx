@@ -95,7 +95,9 @@ export const PricedCalendar = (props: PricedCalendarProps) => {
     setSaid(`${monthTitle(month)} and ${monthTitle(addMonths(month, 1))}`)
   }
   const open = mode === 'range' && start !== null && (end === null || picks === 'end')
-  const chosen = open && pointed !== null && pointed >= start ? { start, end: pointed } : { start, end: mode === 'range' ? end : null }
+  const isClosed = (date: CalendarDate): boolean => unavailable?.(picking(date)) === true
+  // Asked anew with each picture: a pointer may lie on a day before it is known that the day is taken.
+  const chosen = open && pointed !== null && pointed >= start && !isClosed(pointed) ? { start, end: pointed } : { start, end: mode === 'range' ? end : null }
   const inTabOrder = months.includes(monthOf(reached)) ? reached : within(months[0] ?? min)
   return (
     <div className={also(c('calendar'), className)}>
@@ -114,7 +116,7 @@ export const PricedCalendar = (props: PricedCalendarProps) => {
           <CalendarMonth
             key={month}
             {...{ mode, month, firstWeekday, min, max, today, prices, pricesPending, startLabel, endLabel, chosen }}
-            isClosed={(date) => unavailable?.(picking(date)) === true}
+            isClosed={isClosed}
             reached={inTabOrder}
             onPick={pick}
             onKeyDown={pressed}

@@ -121,6 +121,11 @@ test('a business traveler sees the policy on every row, and on a phone list and 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: 'Map', exact: true }).click()
   await mapOpen(page)
+  // A title of two lines takes its room from the map, which ends where the bar at the foot begins.
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await until('the list is of that part', async () => (await heading(page)).endsWith('in this part of the map'))
+  const [map, bar] = [await page.locator('[data-map]').boundingBox(), await page.getByRole('button', { name: 'List', exact: true }).boundingBox()]
+  expect(Math.floor((map?.y ?? Infinity) + (map?.height ?? 0))).toBeLessThanOrEqual(Math.ceil(bar?.y ?? 0))
   await prices(page).first().click()
   await page.getByRole('group', { name: 'The place that is open on the map' }).getByRole('link').waitFor()
   expect(query(page).get('view')).toBe('map')
