@@ -121,7 +121,7 @@ export const typesTravelers = async (page: Page, travelers: readonly TypedTravel
 }
 
 /** Leaves travel credits in the wallet. */
-const withoutCredits = async (page: Page): Promise<void> => {
+export const withoutCredits = async (page: Page): Promise<void> => {
   const used = page.getByRole('switch', { name: /^Use /, checked: true })
   while ((await used.count()) > 0) await used.first().press('Space')
 }

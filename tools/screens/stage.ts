@@ -1,5 +1,5 @@
 import type { APIResponse, Page, Route } from 'playwright-core'
-import { couple, paysNow, typesCard, typesTravelers, vaultForm } from '@portolan/tests/harness/screens.ts'
+import { couple, paysNow, typesCard, typesTravelers, vaultForm, withoutCredits } from '@portolan/tests/harness/screens.ts'
 import { cards } from '@portolan/tests/harness/vault.ts'
 import type { MarketConsole } from '@portolan/tests/harness/market.ts'
 
@@ -63,10 +63,13 @@ export const reachesCheckout = async (stage: Stage, ahead: number): Promise<void
   await payable(stage)
 }
 
-/** The checkout stands, with its card form. */
+/** The checkout stands, with its card form: credits that would pay all are switched off. */
 export const payable = async ({ page }: Stage): Promise<void> => {
   await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
-  await vaultForm(page).getByLabel('Card number').waitFor()
+  const [number, nothingByCard] = [vaultForm(page).getByLabel('Card number'), page.getByText('Earns nothing: nothing is paid by card')]
+  await Promise.any([number.waitFor(), nothingByCard.waitFor()])
+  if (await nothingByCard.isVisible()) await withoutCredits(page)
+  await number.waitFor()
   await settle(page)
 }
 
