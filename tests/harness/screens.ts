@@ -152,6 +152,8 @@ export const typesCard = async (page: Page, number: string): Promise<void> => {
   // What is cheap may be paid by credits whole: then no card is asked for. Which it is stands once the price is split.
   const free = page.getByText('Earns nothing: nothing is paid by card')
   await page.locator('iframe[title="Card details"]').or(free).first().waitFor()
+  // Until the purses are known a card is asked for, and what splits the price is still a skeleton.
+  await page.locator('[class*="_skeleton_"]').first().waitFor({ state: 'detached' })
   if (await free.isVisible()) await withoutCredits(page)
   const form = vaultForm(page)
   await form.getByLabel('Card number').fill(number)
