@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import { chromium, type BrowserContext, type BrowserContextOptions } from 'playwright-core'
 
 const executable = (): string => {
-  const known = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
-  const file = process.env['CHROMIUM'] ?? known.find((one) => existsSync(one))
-  if (file === undefined || !existsSync(file)) throw new Error(`There is no browser at ${file ?? known.join(' or ')}: install Chromium, or set CHROMIUM.`)
+  const file = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+  if (!existsSync(file)) throw new Error(`There is no browser at ${file}: install Chromium, or set CHROMIUM.`)
   return file
 }
 
@@ -23,8 +22,7 @@ export const openBrowser = async (opened: (context: BrowserContext) => void = ()
   const browser = await chromium.launch({
     executablePath: executable(),
     env: { ...process.env, HOME: profile, XDG_CONFIG_HOME: profile, XDG_CACHE_HOME: profile },
-    // No cache folder is named: in the shell without windows all visitors would share it, and the second would wait for the first to leave.
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', `--disk-cache-dir=${join(profile, 'cache')}`],
   })
   return {
     visitor: async (options = {}) => {
