@@ -36,7 +36,7 @@ export const exchangedListing = (listed: ListedRate & { readonly rooms?: readonl
  * their nights, fees and taxes share it by what they were (largest remainder), so that the lines sum to it exactly.
  */
 export const exchangedRoom = (price: RoomPrice, rate: Rate): RoomPrice => {
-  // It costs and comes off the same, so that it has no share of what is left.
+  // The complimentary night costs and comes off the same, so that it has no share of what is left.
   const isFree = (at: number): boolean => price.fourthNight && at === complimentaryNight
   const shared = <T extends { readonly amount: MoneyWire }>(due: Due, items: readonly T[], dueOf: (item: T) => Due): readonly { readonly item: T; readonly amount: Money }[] =>
     items.flatMap((item) => (dueOf(item) === due ? [{ item, amount: fromWire(item.amount) }] : []))

@@ -121,7 +121,7 @@ export const typesTravelers = async (page: Page, travelers: readonly TypedTravel
 }
 
 /** Leaves travel credits in the wallet. */
-export const withoutCredits = async (page: Page): Promise<void> => {
+const withoutCredits = async (page: Page): Promise<void> => {
   const used = page.getByRole('switch', { name: /^Use /, checked: true })
   while ((await used.count()) > 0) await used.first().press('Space')
 }
@@ -148,13 +148,18 @@ export const typesGuest = async (page: Page, surname?: string): Promise<void> =>
   await typesCard(page, '4242424242424242')
 }
 
-export const typesCard = async (page: Page, number: string): Promise<void> => {
+/** The card form stands, and stays: credits that would pay all are left in the wallet. */
+export const asksForCard = async (page: Page): Promise<void> => {
   // What is cheap may be paid by credits whole: then no card is asked for. Which it is stands once the price is split.
   const free = page.getByText('Earns nothing: nothing is paid by card')
   await page.locator('iframe[title="Card details"]').or(free).first().waitFor()
   // Until the purses are known a card is asked for, and what splits the price is still a skeleton.
   await page.locator('[class*="_skeleton_"]').first().waitFor({ state: 'detached' })
   if (await free.isVisible()) await withoutCredits(page)
+}
+
+export const typesCard = async (page: Page, number: string): Promise<void> => {
+  await asksForCard(page)
   const form = vaultForm(page)
   await form.getByLabel('Card number').fill(number)
   await form.getByLabel('Expires').fill('12/30')

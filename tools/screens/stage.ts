@@ -1,5 +1,5 @@
 import type { APIResponse, Page, Route } from 'playwright-core'
-import { couple, paysNow, typesCard, typesTravelers, vaultForm, withoutCredits } from '@portolan/tests/harness/screens.ts'
+import { asksForCard, couple, paysNow, typesCard, typesTravelers, vaultForm } from '@portolan/tests/harness/screens.ts'
 import { cards } from '@portolan/tests/harness/vault.ts'
 import type { MarketConsole } from '@portolan/tests/harness/market.ts'
 
@@ -66,10 +66,8 @@ export const reachesCheckout = async (stage: Stage, ahead: number): Promise<void
 /** The checkout stands, with its card form: credits that would pay all are switched off. */
 export const payable = async ({ page }: Stage): Promise<void> => {
   await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
-  const [number, nothingByCard] = [vaultForm(page).getByLabel('Card number'), page.getByText('Earns nothing: nothing is paid by card')]
-  await Promise.any([number.waitFor(), nothingByCard.waitFor()])
-  if (await nothingByCard.isVisible()) await withoutCredits(page)
-  await number.waitFor()
+  await asksForCard(page)
+  await vaultForm(page).getByLabel('Card number').waitFor()
   await settle(page)
 }
 
