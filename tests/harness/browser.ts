@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { chromium, type BrowserContext, type BrowserContextOptions } from 'playwright-core'
 
 const executable = (): string => {
-  const file = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-  if (!existsSync(file)) throw new Error(`There is no browser at ${file}: install Chromium, or set CHROMIUM.`)
+  const known = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+  const file = process.env['CHROMIUM'] ?? known.find((one) => existsSync(one))
+  if (file === undefined || !existsSync(file)) throw new Error(`There is no browser at ${file ?? known.join(' or ')}: install Chromium, or set CHROMIUM.`)
   return file
 }
 
@@ -22,7 +23,8 @@ export const openBrowser = async (opened: (context: BrowserContext) => void = ()
   const browser = await chromium.launch({
     executablePath: executable(),
     env: { ...process.env, HOME: profile, XDG_CONFIG_HOME: profile, XDG_CACHE_HOME: profile },
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', `--disk-cache-dir=${join(profile, 'cache')}`],
+    // No cache folder is named: in the shell without windows all visitors would share it, and the second would wait for the first to leave.
+    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   })
   return {
     visitor: async (options = {}) => {

@@ -19,6 +19,7 @@ import { daysBetween } from '@portolan/kernel/calendar.ts'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { formatSpan } from '../../flights/search/date-words.ts'
+import { useLocale } from '../../shell/host/use-locale.ts'
 import { usePageTitle } from '../../shell/layout/navigation-focus.ts'
 import { SearchFailed } from '../../shell/pages/search-failed.tsx'
 import { useServices } from '../../shell/services-context.ts'
@@ -120,7 +121,8 @@ export const AvailabilityPage = ({ door, params, search }: AvailabilityPageProps
   usePageTitle(`${door.many.charAt(0).toUpperCase()}${door.many.slice(1)} in ${name}`)
 
   const names = useMemo(() => new Map(cards.map((card) => [card.id, card.name])), [cards])
-  const pins = useMemo(() => (answer === undefined ? [] : pinsOfAnswer(answer)), [answer])
+  const locale = useLocale()
+  const pins = useMemo(() => (answer === undefined ? [] : pinsOfAnswer(answer, locale)), [answer, locale])
   const near = nearOf(params)
   const centre: Position | null = near ?? (answer === undefined ? null : { lon: answer.center.longitude, lat: answer.center.latitude })
   // Laid out once for a place: a filter must not move the map under the eye.
