@@ -1,4 +1,7 @@
+import { sessionCookie, sessionCookiePath } from '@portolan/contract/identity/session-cookies.ts'
+import { demoPeople } from '@portolan/server/identity/demo-people.data.ts'
 import type { FrameLocator, Locator, Page } from 'playwright-core'
+import { signIn } from '../../tools/sign-in.ts'
 
 /** What a person does on the portal's screens, by what the screens say: roles and names, never classes. */
 
@@ -15,11 +18,23 @@ export const couple: readonly TypedTraveler[] = [
 ]
 
 /** Opens a page of the portal and signs in on the way; the portal brings the person back to where they wanted to go. */
-export const opensSignedIn = async (page: Page, url: string, name: RegExp): Promise<void> => {
+export const signsInOnTheWay = async (page: Page, url: string, name: RegExp): Promise<void> => {
   await page.goto(url)
   await page.getByRole('button', { name }).first().click()
   const wanted = new URL(url)
   await page.waitForURL((now) => now.pathname === wanted.pathname && now.host === wanted.host)
+}
+
+/** Opens a page of the portal as one who signed in on it before: a third of the pages that signing in on the way opens. */
+export const opensSignedIn = async (page: Page, url: string, name: RegExp): Promise<void> => {
+  const person = demoPeople.find(({ firstName, lastName }) => name.test(`${firstName} ${lastName}`))
+  if (person === undefined) throw new Error(`No demo account is of a person named ${name.source}.`)
+  const { origin, port } = new URL(url)
+  const { cookies } = await signIn(new URL(`http://localhost:${port}`), person.account)
+  await page.context().addCookies([...cookies].map(([key, value]) => (
+    key === sessionCookie ? { name: key, value, domain: new URL(url).hostname, path: sessionCookiePath, httpOnly: true, sameSite: 'Lax' as const } : { name: key, value, url: origin, sameSite: 'Lax' as const }
+  )))
+  await page.goto(url)
 }
 
 /** On a phone each field is a button that opens a screen of its own. */

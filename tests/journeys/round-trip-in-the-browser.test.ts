@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from '../harness/axe.ts'
-import { choosesCheapestFare, couple, opensSignedIn, paysNow, searches, typesCard, typesTravelers } from '../harness/screens.ts'
+import { choosesCheapestFare, couple, opensSignedIn, paysNow, searches, signsInOnTheWay, typesCard, typesTravelers } from '../harness/screens.ts'
 import { enters, paysByCard, presses, tabsTo, typesInto } from '../harness/keyboard.ts'
 import { marketConsole } from '../harness/market.ts'
 import { day, openPortal } from '../harness/open-portal.ts'
@@ -38,7 +38,7 @@ const journeys = [
 test.each(journeys)('a round trip for two: $tenant, $width px, $scheme', async ({ tenant, who, width, scheme, ahead, greeting }) => {
   const context = await portal.browser.visitor({ viewport: { width, height: 900 }, colorScheme: scheme })
   const { page, troubles } = await openPage(context)
-  await opensSignedIn(page, `${hostOf(tenant)}/`, who)
+  await signsInOnTheWay(page, `${hostOf(tenant)}/`, who)
   await page.getByText(greeting).first().waitFor()
   await page.getByText('10X').first().waitFor()
   await checkScreen(page, 'home')

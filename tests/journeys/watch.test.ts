@@ -8,7 +8,7 @@ import { sendHttp } from '../../tools/local-http.ts'
 import { stranger } from '../harness/api.ts'
 import { marketConsole, type MarketConsole } from '../harness/market.ts'
 import { openPortal } from '../harness/open-portal.ts'
-import { opensSignedIn } from '../harness/screens.ts'
+import { opensSignedIn, signsInOnTheWay } from '../harness/screens.ts'
 import { traveller } from '../harness/traveller.ts'
 
 const portal = openPortal()
@@ -67,7 +67,7 @@ test('a price is watched from the list, moves, is written about once, and stands
   // On another machine: the link leads through sign-in to the list, and the list has the price of the mail.
   const elsewhere = await portal.browser.visitor()
   const opened = await elsewhere.newPage()
-  await opensSignedIn(opened, shop.href, /Avery/)
+  await signsInOnTheWay(opened, shop.href, /Avery/)
   await opened.getByRole('tab', { name: /^Best Price/ }).waitFor()
   await opened.getByText(price, { exact: true }).first().waitFor()
   await opened.getByText('You watch this price.').waitFor()

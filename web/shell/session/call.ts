@@ -62,14 +62,16 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   }
 }
 
+const patienceMs = 20_000
+
 export const createCall = (ports: CallerPorts): Call => {
-  const send = async (operation: CallableOperation, input: LooseInput, signal: AbortSignal): Promise<unknown> => {
+  const send = async (operation: CallableOperation, input: LooseInput, signal: AbortSignal, keepalive = false): Promise<unknown> => {
     const headers: Record<string, string> = { accept: 'application/json' }
     const token = ports.tokens.read()
     if (token !== null) headers['authorization'] = `Bearer ${token}`
     const csrf = ports.csrfToken()
     if (csrf !== null) headers[csrfHeader] = csrf
-    const init: RequestInit = { method: operation.method, headers, signal, credentials: 'same-origin' }
+    const init: RequestInit = { method: operation.method, headers, signal, keepalive, credentials: 'same-origin' }
     if (operation.method !== 'GET') {
       headers['content-type'] = 'application/json'
       init.body = JSON.stringify(input.body ?? {})
@@ -81,12 +83,15 @@ export const createCall = (ports: CallerPorts): Call => {
     return body
   }
 
-  /** True when a fresh bearer stands in the store, whoever fetched it. */
-  const renew = (stale: string | null, signal: AbortSignal): Promise<boolean> =>
+  /**
+   * True when a fresh bearer stands in the store, whoever fetched it. Once it is on its way it goes to its end, whoever gives up
+   * waiting and even when the page is left: a renewal token whose successor never came would end the session at its next use.
+   */
+  const renew = (stale: string | null): Promise<boolean> =>
     ports.alone(async () => {
       if (ports.tokens.read() !== stale) return ports.tokens.read() !== null
       try {
-        ports.tokens.keep((await send(renewSession, { body: {} }, signal)) as AnswerOf<typeof renewSession>)
+        ports.tokens.keep((await send(renewSession, { body: {} }, AbortSignal.timeout(patienceMs), true)) as AnswerOf<typeof renewSession>)
         return true
       } catch (error) {
         if (error instanceof CallFailed && error.status === 401) ports.tokens.drop()
@@ -101,13 +106,13 @@ export const createCall = (ports: CallerPorts): Call => {
     } catch (error) {
       const lapsed = error instanceof CallFailed && error.status === 401
         && (error.code === 'TokenExpired' || (token === null && error.code === 'Unauthenticated' && ports.csrfToken() !== null))
-      if (!lapsed || !(await renew(token, signal))) throw error
+      if (!lapsed || !(await renew(token))) throw error
       return send(operation, input, signal)
     }
   }
 
   const call = async (operation: CallableOperation, input: LooseInput, options: CallOptions = {}): Promise<unknown> => {
-    const patience = AbortSignal.timeout(options.patience ?? 20_000)
+    const patience = AbortSignal.timeout(options.patience ?? patienceMs)
     const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience
     try {
       return await sendRenewing(operation, input, signal)

@@ -52,6 +52,20 @@ test('a lapsed bearer is renewed once for all calls that wait on it, and each ca
   expect(unauthorized).toEqual([])
 })
 
+test('a renewal goes to its end though the call that began it is given up, or the page is left', async () => {
+  const abort = new AbortController()
+  const renewals: RequestInit[] = []
+  const { call, tokens } = stage((url, init) => {
+    if (!url.endsWith('/auth/renew')) return refusal(401, 'TokenExpired')
+    renewals.push(init)
+    abort.abort()
+    return init.signal?.aborted === true ? Promise.reject(init.signal.reason as Error) : json(200, { accessToken: 'fresh', expiresAt: '' })
+  })
+  tokens.keep({ accessToken: 'stale', expiresAt: '' })
+  await expect(call(readUserInfo, {}, { signal: abort.signal })).rejects.toMatchObject({ name: 'AbortError' })
+  expect({ token: tokens.read(), kept: renewals.map(({ keepalive }) => keepalive) }).toEqual({ token: 'fresh', kept: [true] })
+})
+
 test('a session that cannot be renewed leads to sign-in once, without an error event', async () => {
   const { call, tokens, unauthorized, failed } = stage((url) => (url.endsWith('/auth/renew') ? refusal(401, 'Unauthenticated') : refusal(401, 'TokenExpired')))
   tokens.keep({ accessToken: 'stale', expiresAt: '' })
