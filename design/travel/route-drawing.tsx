@@ -4,7 +4,7 @@ import topology from 'world-atlas/land-50m.json'
 import { formatCount } from '@portolan/kernel/locale.ts'
 import { classNames } from '../class-names.ts'
 import { coast } from './chart/coast.ts'
-import { courseBox, freePlace, graticule, namePlace, plotCourse } from './chart/course.ts'
+import { courseBox, freePlace, graticule, namePlace, placeRose, plotCourse } from './chart/course.ts'
 import type { Course, NamePlace, Sheet } from './chart/course.ts'
 import type { LonLat, XY } from './chart/sphere.ts'
 import styles from './route-drawing.module.css'
@@ -88,28 +88,21 @@ const plan = ({ legs, water }: Route, sheet: Sheet) => {
   const names = hangNames(course, [...cities.values()].reverse())
   const land = coast(rings, course.chart, course.centre, { left: -60, top: -60, right: sheet.width + 60, bottom: sheet.height + 60 })
   const small = sheet.width <= 960
-  const roseScale = small ? 0.6 : 1
   const barAt: XY = [courseBox(sheet).left, sheet.height - 34]
   const bar = Array.from({ length: 7 }, (_, i): XY => [barAt[0] + i * 40, barAt[1]])
-  const roseAt = freePlace(course, land.isLand, { rx: 58 * roseScale, ry: 64 * roseScale }, [...names.flatMap(({ along }) => along), ...(small ? [] : bar)]) ?? [
-    sheet.width - 70,
-    sheet.height - 80,
-  ]
-  const aroundRose = Array.from({ length: 16 }, (_, i): XY => [
-    roseAt[0] + Math.cos((i * Math.PI) / 8) * 66,
-    roseAt[1] + Math.sin((i * Math.PI) / 8) * 66,
-  ])
+  const rose = placeRose(course, land.isLand, [...names.flatMap(({ along }) => along), ...(small ? [] : bar)])
+  // Without a compass its rhumb lines still cross the sea, from a corner.
+  const [from, clear]: [XY, number] = rose === null ? [[sheet.width, sheet.height], 0] : [rose.at, 46 * rose.scale]
+  const around = (r: number, of: number): XY[] => Array.from({ length: of }, (_, i): XY => [from[0] + Math.cos((i / of) * Math.PI * 2) * r, from[1] + Math.sin((i / of) * Math.PI * 2) * r])
+  const aroundRose = rose === null ? [] : around(66, 16)
   const waterAt = water && !small ? freePlace(course, land.isLand, { rx: water.length * 10, ry: 22 }, [...aroundRose, ...bar], 2) : null
-  const rhumbs = Array.from({ length: 32 }, (_, i) => {
-    const t = (i / 32) * Math.PI * 2
-    return `M${text([roseAt[0] + Math.cos(t) * 46 * roseScale, roseAt[1] + Math.sin(t) * 46 * roseScale])}L${text([roseAt[0] + Math.cos(t) * 1800, roseAt[1] + Math.sin(t) * 1800])}`
-  }).join('')
+  const horizon = around(1800, 32)
+  const rhumbs = around(clear, 32).map((start, i) => `M${text(start)}L${text(horizon[i] ?? start)}`).join('')
   return {
     course,
     land,
     small,
-    roseScale,
-    roseAt,
+    rose,
     waterAt,
     barAt,
     rhumbs,
@@ -124,7 +117,7 @@ const Drawing = ({ sheet, ...route }: Route & { sheet: Sheet }) => {
   const { legs, water } = route
   const id = useId()
   const drawn = useMemo(() => plan({ legs, water }, sheet), [legs, water, sheet])
-  const { course, roseAt, waterAt, barAt } = drawn
+  const { course, rose, waterAt, barAt } = drawn
   const wideBar = course.bar.length > 170
   const block = course.bar.length / course.bar.blocks
   return (
@@ -146,7 +139,7 @@ const Drawing = ({ sheet, ...route }: Route & { sheet: Sheet }) => {
         </g>
       ))}
       <use href={`#${id}`} className={c('land')} />
-      <Rose at={roseAt} scale={drawn.roseScale} />
+      {rose && <Rose {...rose} />}
       {water && waterAt && (
         <text x={waterAt[0]} y={waterAt[1] + 9} textAnchor="middle" className={c('sea')}>
           {water}

@@ -20,6 +20,7 @@ import { useServices } from '../shell/services-context.ts'
 import { codeOf } from '../shell/session/call-failed.ts'
 import { caseStateText } from '../cases/case-words.ts'
 import type { Trip } from '../trips/trip-queries.ts'
+import { wholeParty } from '../trips/trip-words.ts'
 import { ChangeFailed } from './change-failed.tsx'
 import { chosenFares, newSlicesOf, wantedOf, wishOfAddress, type ExchangeParams, type Wish } from './exchange-address.ts'
 import { progressOf } from './exchange-progress.ts'
@@ -67,7 +68,7 @@ const LastLook = ({ trip, quote, offer, extras, heading, onAgain, isAsking, back
     <div className={c('look')}>
       <div className={c('work')}>
         {heading('Check your change')}
-        <p className={c('lead')}>The tickets{trip.travelers === 1 ? '' : ` of all ${trip.travelers} travelers`} are exchanged for new ones. Nothing happens before you press the button.</p>
+        <p className={c('lead')}>The tickets of {wholeParty(trip.travelers)} are exchanged for new ones. Nothing happens before you press the button.</p>
         <section className={c('section')}>
           <h2>Old and new</h2>
           <SideBySide slices={offer.slices} />

@@ -4,6 +4,9 @@ import { momentLocale } from '@portolan/kernel/locale.ts'
 import { formatDay, formatDuration, localAt, type ZonedMoment } from '@portolan/kernel/calendar.ts'
 import type { ScheduleChange, TripSummary } from './trip-queries.ts'
 
+/** Everybody of a trip. */
+export const wholeParty = (travelers: number): string => (travelers === 1 ? 'this traveler' : travelers === 2 ? 'both travelers' : `all ${travelers} travelers`)
+
 type Tone = 'ok' | 'warn' | 'danger' | 'plain'
 
 /** A trip's status in a word; its time decides where the status alone would mislead. */

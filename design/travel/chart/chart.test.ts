@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { coast } from './coast.ts'
-import { courseBox, freePlace, graticule, namePlace, plotCourse } from './course.ts'
+import { courseBox, freePlace, graticule, namePlace, placeRose, plotCourse } from './course.ts'
 import { angleBetween, between, stereographic } from './sphere.ts'
 import type { LonLat } from './sphere.ts'
 
@@ -96,6 +96,26 @@ test('a free place keeps off the course and prefers water', () => {
   const place = freePlace(course, ([, y]) => y < 260, { rx: 52, ry: 52 })
   expect(place).not.toBeNull()
   expect(place?.[1]).toBeGreaterThan(260)
+})
+
+test('the compass grows small, or gives way, before it lies on a course or a name', () => {
+  const [newYork, london, rome]: LonLat[] = [[-73.78, 40.64], [-0.45, 51.47], [12.25, 41.8]]
+  const letters = fc.record({ x: fc.integer({ min: 0, max: 1440 }), y: fc.integer({ min: 0, max: 520 }), length: fc.integer({ min: 40, max: 160 }) })
+  const courses = sheets.map((sheet) => plotCourse([[newYork, london], [london, rome], [rome, newYork]].map(([from = [0, 0], to = [0, 0]]) => ({ from, to, minutes: 420 })), sheet))
+  let smaller = 0
+  fc.assert(
+    fc.property(fc.constantFrom(...courses), fc.array(letters, { maxLength: 6 }), (course, names) => {
+      const { sheet } = course
+      const taken = names.flatMap(({ x, y, length }) => Array.from({ length: length / 8 }, (_, i): [number, number] => [(x % sheet.width) + i * 8, y % sheet.height]))
+      const rose = placeRose(course, () => false, taken)
+      if (rose === null) return
+      const { at: [x, y], scale } = rose
+      if (scale < (sheet.width <= 960 ? 0.6 : 1)) smaller++
+      for (const [px, py] of [...course.points, ...taken]) expect(Math.hypot(px - x, py - y)).toBeGreaterThan(52 * scale)
+    }),
+    { numRuns: 200 },
+  )
+  expect(smaller).toBeGreaterThan(0)
 })
 
 test('a name on the chart is not crossed by its own course where a place beside it is free', () => {

@@ -195,3 +195,13 @@ export const freePlace = (
   }
   return best?.at ?? null
 }
+
+/** The compass: where it stands and how large, 1 being its full size. It grows small before it lies on a course or a name; `null` where even that leaves no room. */
+export const placeRose = (course: Course, isLand: (point: XY) => boolean, taken: readonly XY[]): { readonly at: XY; readonly scale: number } | null => {
+  const full = course.sheet.width <= 960 ? 0.6 : 1
+  for (const scale of [full, full * 0.75, full * 0.55]) {
+    const at = freePlace(course, isLand, { rx: 58 * scale, ry: 64 * scale }, taken)
+    if (at !== null) return { at, scale }
+  }
+  return null
+}

@@ -17,6 +17,7 @@ import { PendingPage } from '../../shell/pages/pending-page.tsx'
 import { useServices } from '../../shell/services-context.ts'
 import { OpenedTrip } from '../opened-trip.tsx'
 import type { Trip } from '../trip-queries.ts'
+import { wholeParty } from '../trip-words.ts'
 import { AskAgent } from './ask-agent.tsx'
 import type { Cancellation, CancellationQuote } from './cancel-queries.ts'
 import { amountText, backWords, creditsTotal, dayOf, movedText, policyWords } from './cancel-words.ts'
@@ -106,7 +107,7 @@ const Confirm = ({ trip, quote, isSending, send, again, heading }: { trip: Trip;
   <>
     {heading}
     <p className={c('lead')}>
-      {trip.kind === 'Flight' ? `All ${trip.travelers === 1 ? 'flights of this traveler' : `flights of all ${trip.travelers} travelers`} are given back.` : 'The whole stay is given back.'} This cannot be undone.
+      {trip.kind === 'Flight' ? `All flights of ${wholeParty(trip.travelers)} are given back.` : 'The whole stay is given back.'} This cannot be undone.
     </p>
     <div className={c('section')}>
       <WhatComesBack quote={quote} seller={sellerOf(trip)} />
