@@ -46,6 +46,8 @@ const unnoticedLimitMs = 75_000
 /** The load goes on this long on what is left then. */
 const silenceMs = 4000
 const restLimitMs = 240_000
+/** A wish that is sent again, when all has come to rest, is answered and read within this. */
+const replayLimitMs = 60_000
 
 interface Done {
   kills: number
@@ -147,10 +149,12 @@ const rest = async (fleet: Fleet, violations: string[]): Promise<number> => {
 }
 
 /** Each wish once more, at both servers: the same booking, or the same nothing. */
-const replay = async (fleet: Fleet, persons: Persons, attempts: readonly Attempt[], violations: string[]): Promise<void> => {
-  const end = Date.now() + restLimitMs
+const replay = async (fleet: Fleet, persons: Persons, attempts: readonly Attempt[], violations: string[], says: (line: string) => void): Promise<void> => {
   const draw = stream(1)
   for (const [n, attempt] of attempts.entries()) {
+    if (n % 500 === 499) says(`${n + 1} of ${attempts.length} wishes are sent again`)
+    // Each wish has its own time: there are thousands of them.
+    const end = Date.now() + replayLimitMs
     const before = new Set(attempt.accepted)
     const member = fleet.members[n % 2] ?? fleet.members[0]
     const id = await persons.anywhere(attempt.account, draw, async () => ({ id: await send(persons.at(member, attempt.account), attempt) }), () => Date.now() < end)
@@ -186,7 +190,7 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
     says(`${JSON.stringify(fleet.members.map(({ name, proxy }) => [name, proxy.unnoticed()]))} dead and not yet noticed`)
     says(`the last fault is over after ${Math.round((Date.now() - begun) / 1000)} s`)
     const restSeconds = await rest(fleet, violations)
-    await replay(fleet, persons, load.attempts, violations)
+    await replay(fleet, persons, load.attempts, violations, says)
     const now = await marketConsole(fleet.members[0].url).now()
     const verdict = await judge(fleet, load.attempts, now)
     const proof = await fleet.members[0].prove()
