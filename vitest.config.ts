@@ -3,9 +3,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const never = ['**/node_modules/**', '**/.build/**', '**/.data/**']
 
-/** What takes more than a minute of two, the longest first: begun last, one of them would go on alone while the other core stands idle. */
+/** What takes more than a minute of two, the longest first: begun last, one of them would go on alone while the other core stands idle. Those that wait much, for servers that were killed, do not wait side by side. */
 const longest = [
-  'tests/chaos/chaos', 'journeys/kill-and-restart', 'journeys/round-trip-in-the-browser', 'journeys/pay-in-the-browser', 'journeys/lodging-doors', 'journeys/split-kills', 'journeys/hotel-errors', 'journeys/rights-matrix',
+  'tests/chaos/chaos', 'journeys/round-trip-in-the-browser', 'journeys/pay-in-the-browser', 'journeys/kill-and-restart', 'journeys/lodging-doors', 'journeys/split-kills', 'journeys/hotel-errors', 'journeys/rights-matrix',
   'faults/database-seeds', 'faults/planted-bugs', 'fuzz/fuzz', 'faults/seeds',
 ]
 const rank = ({ moduleId }: TestSpecification): number => {

@@ -66,7 +66,8 @@ export const flightCancellation = (order: FlightOrder, deps: FlightCancellationD
   if (changed) return [{ from: order.bookedAt, kind: 'SellersDoing', ...whole }]
 
   const rules = byFareRules(order, deps)
-  const carrier = first.marketing.code
+  // Whoever issued the ticket voids it, also where a partner flies first.
+  const carrier = air.brand(order.slices[0]?.brandId ?? '')?.airline ?? first.marketing.code
   const kind = air.airline(carrier)?.kind ?? 'full-service'
   if (order.ticketedAt === null || order.ticketedAt > now) return [{ from: order.bookedAt, kind: 'DelayedTicketing', ...whole }, ...over]
   const touchesUs = segments.some(({ origin, destination }) => air.countryOf(origin) === 'US' || air.countryOf(destination) === 'US')

@@ -1,3 +1,4 @@
+import { readUserInfo } from '@portolan/contract/identity/read-user-info.ts'
 import { sessionCookie, sessionCookiePath } from '@portolan/contract/identity/session-cookies.ts'
 import { demoPeople } from '@portolan/server/identity/demo-people.data.ts'
 import type { FrameLocator, Locator, Page } from 'playwright-core'
@@ -25,7 +26,7 @@ export const signsInOnTheWay = async (page: Page, url: string, name: RegExp): Pr
   await page.waitForURL((now) => now.pathname === wanted.pathname && now.host === wanted.host)
 }
 
-/** Opens a page of the portal as one who signed in on it before: a third of the pages that signing in on the way opens. */
+/** Opens a page of the portal as one who signed in on it before, a third of the pages that signing in on the way opens; it is there, and its session renewed, when this ends. */
 export const opensSignedIn = async (page: Page, url: string, name: RegExp): Promise<void> => {
   const person = demoPeople.find(({ firstName, lastName }) => name.test(`${firstName} ${lastName}`))
   if (person === undefined) throw new Error(`No demo account is of a person named ${name.source}.`)
@@ -34,7 +35,10 @@ export const opensSignedIn = async (page: Page, url: string, name: RegExp): Prom
   await page.context().addCookies([...cookies].map(([key, value]) => (
     key === sessionCookie ? { name: key, value, domain: new URL(url).hostname, path: sessionCookiePath, httpOnly: true, sameSite: 'Lax' as const } : { name: key, value, url: origin, sameSite: 'Lax' as const }
   )))
+  const known = page.waitForResponse((answer) => answer.ok() && new URL(answer.url()).pathname === readUserInfo.path)
   await page.goto(url)
+  await known
+  await page.locator('h1').first().waitFor({ state: 'attached' })
 }
 
 /** On a phone each field is a button that opens a screen of its own. */

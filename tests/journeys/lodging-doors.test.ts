@@ -24,16 +24,9 @@ const checkScreen = async (page: Page, name: string, withAxe = true): Promise<vo
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${name} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
-/** Who signed in once: each way begins with a browser that has nothing else of another. */
-const signedIn = new Map<Tenant, NonNullable<BrowserContextOptions['storageState']>>()
 const opensDoor = async (tenant: Tenant, path: string, options: BrowserContextOptions): Promise<Page> => {
-  const known = signedIn.get(tenant)
-  const context = await portal.browser.visitor({ ...options, ...(known === undefined ? {} : { storageState: known }) })
-  const page = await context.newPage()
-  if (known === undefined) {
-    await opensSignedIn(page, `${siteOf(tenant)}${path}`, tenants[tenant].who)
-    signedIn.set(tenant, await context.storageState())
-  } else await page.goto(`${siteOf(tenant)}${path}`)
+  const page = await (await portal.browser.visitor(options)).newPage()
+  await opensSignedIn(page, `${siteOf(tenant)}${path}`, tenants[tenant].who)
   return page
 }
 

@@ -72,8 +72,7 @@ export const screens: readonly Screen[] = [
     name: 'trip', visitor: 'member', narrow: true,
     reach: async (stage) => {
       await books(stage, tripDay, cards.accepts)
-      await stage.open('/trips/')
-      await stage.page.getByRole('listitem').getByRole('link').first().click()
+      await stage.page.getByRole('link', { name: 'See the trip' }).click()
       await stage.page.getByText(/LINDQVIST\/HENRIK/).first().waitFor()
     },
   },

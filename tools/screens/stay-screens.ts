@@ -204,7 +204,7 @@ export const stayScreens: readonly Screen[] = [
       await reachesStayCheckout(stage, day.errors + nth)
       await stage.market.raise(code, { times: 1 })
       await sendsStay(stage)
-      await stage.page.getByRole('alert').or(stage.page.getByRole('button', { name: genericWords.goBack })).first().waitFor()
+      await stage.page.getByRole('alert').or(stage.page.getByRole('button', { name: genericWords.goBack })).or(stage.page.locator('[aria-invalid=true]')).first().waitFor()
       await stage.market.clear()
     },
   })),
