@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { flightCancellation } from '@portolan/market/orders/flight-cancellation.ts'
 import { cancellationConformance, type CancellationUnderTest } from '../../cancellations/cancellation-desk.conformance.ts'
 import { cancellationDesks } from '../../cancellations/cancellation-desk.ts'
 import { choose, couple, requestFor } from '../../flights/flight-supplier.conformance.ts'
@@ -51,6 +52,16 @@ describe('the airlines’ own rules', () => {
     await market.market.board.announce({ airline: segment.marketing.code, number: segment.number, date: segment.departure.local.slice(0, 10), change: { kind: 'cancel' }, at: market.now() })
     const quote = await desksOf(market).flights.quote('grounded')
     expect(quote).toMatchObject({ kind: 'done', value: { kind: 'SuppliersDoing', refund: { minor: charged }, later: [] } })
+  })
+
+  test('a ticket is voided by the rules of whoever issued it, also where a partner flies first', async () => {
+    const market = testMarket()
+    await bookFlights(market, 'by-a-partner')
+    const [order] = await market.market.store.orders(1)
+    if (order?.product !== 'flights') throw new Error('no order')
+    const { air, board } = market.market
+    const issuedBy = (airline: string) => flightCancellation(order, { air: { ...air, brand: (id) => { const brand = air.brand(id); return brand && { ...brand, airline } } }, board }, market.now())[0]?.kind
+    expect(['DL', 'B6'].map(issuedBy)).toEqual(['Void', 'TicketlessVoid'])
   })
 
   test('each failure outcome of the specification can be raised, leaves the order standing and does not spend the quote', async () => {
