@@ -107,10 +107,10 @@ export const searches = async (page: Page, search: TypedSearch): Promise<void> =
   await page.waitForURL((now) => now.pathname === '/flights/shop/')
 }
 
-/** Opens the fares of the first flight and takes the cheapest. */
+/** Opens the fares of the first flight and takes the cheapest; by keys, which meet a row also while what comes above it moves it. */
 export const choosesCheapestFare = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /fares/i }).first().click()
-  await page.getByRole('button', { name: /^choose/i }).first().click()
+  await page.getByRole('button', { name: /fares/i }).first().press('Enter')
+  await page.getByRole('button', { name: /^choose/i }).first().press('Enter')
 }
 
 export const vaultForm = (page: Page): FrameLocator => page.frameLocator('iframe[title="Card details"]')

@@ -18,8 +18,8 @@ const portal = openPortal()
 /** The checkout of a nonstop flight in a fare that chooses seats. */
 const reachesCheckout = async (page: Page, who: RegExp, ahead = 120): Promise<void> => {
   await opensSignedIn(page, `http://localhost:${portal.server.url.port}/flights/shop/?trip=OneWay&from=JFK&to=LHR&depart=${day(ahead)}&adults=2&stops=none`, who)
-  await page.getByRole('button', { name: /fares/i }).first().click()
-  await page.getByRole('button', { name: /^choose/i }).last().click()
+  await page.getByRole('button', { name: /fares/i }).first().press('Enter')
+  await page.getByRole('button', { name: /^choose/i }).last().press('Enter')
   await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
 }
 const payButton = (page: Page) => page.getByRole('button', { name: /^book and pay/i }).locator('visible=true').first()
