@@ -15,7 +15,9 @@ const length = (line: Line): number => line.reduce((sum, [x, y], at) => {
   const before = line[at - 1]
   return before === undefined ? sum : sum + Math.hypot(x - before[0], y - before[1])
 }, 0)
-const point = fc.tuple(fc.double({ min: -170, max: 170, noNaN: true }), fc.double({ min: -80, max: 80, noNaN: true }))
+const along = (reach: number): fc.Arbitrary<number> => fc.oneof(fc.double({ min: -reach, max: reach, noNaN: true }), fc.integer({ min: -reach / 5, max: reach / 5 }).map((border) => border * 5))
+/** Anywhere, and often on the very border of cells. */
+const point = fc.tuple(along(170), along(80))
 /** A star around a middle: a ring that never crosses itself. */
 const star = fc.record({ middle: fc.tuple(fc.integer({ min: -140, max: 140 }), fc.integer({ min: -60, max: 60 })), reach: fc.array(fc.double({ min: 1, max: 25, noNaN: true }), { minLength: 3, maxLength: 40 }) })
   .map(({ middle: [x, y], reach }) => reach.map((r, at): Point => [x + r * Math.cos((at * 2 * Math.PI) / reach.length), y + r * Math.sin((at * 2 * Math.PI) / reach.length)]))

@@ -20,9 +20,9 @@ export const cutRing = (ring: Line, axis: 0 | 1, at: number, below: boolean): Po
   return kept.length < 3 ? [] : kept
 }
 
-/** The pieces of an open line on one side of a meridian or parallel: nothing is added along it. */
+/** The pieces of an open line on one side of a meridian or parallel: nothing is added along it. What runs along the cut itself belongs to the side below, lest it be drawn in both. */
 export const cutLine = (line: Line, axis: 0 | 1, at: number, below: boolean): Point[][] => {
-  const inside = (point: Point): boolean => (below ? point[axis] <= at : point[axis] >= at)
+  const inside = (point: Point): boolean => (below ? point[axis] <= at : point[axis] > at)
   const pieces: Point[][] = []
   let piece: Point[] = []
   let before: Point | undefined
