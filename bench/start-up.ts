@@ -1,6 +1,7 @@
 /** How long the server takes to be ready: first of all, the second time, and after a kill; and how long until what was under way then has come to its end. Beyond installing and building, which `npm start` does once. */
 import type { Client } from 'pg'
 import { openEmbedded } from '@portolan/server/platform/database/embedded/embedded.ts'
+import { buildServerIfStale } from '../tools/setup/build.mjs'
 import { startServer, type ServerProcess } from '../tests/harness/server-process.ts'
 import { pause, until } from '../tests/harness/until.ts'
 import { gatherCrowd, postBooking, type Booker } from './ground/crowd.ts'
@@ -62,6 +63,7 @@ const recoveries = async (): Promise<readonly Recovery[]> => {
 }
 
 export const run = async (): Promise<BenchRow[]> => {
+  await buildServerIfStale()
   const start = performance.now()
   const server = await startServer()
   const first = performance.now() - start

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { bakeWorldIfStale, buildWebIfStale } from './setup/build.mjs'
+import { bakeWorldIfStale, builtServer, buildServerIfStale, buildWebIfStale } from './setup/build.mjs'
 import { installIfStale } from './setup/install.mjs'
-import { productEnv, productNode, root } from './setup/node.mjs'
+import { productEnv, productNode } from './setup/node.mjs'
 
 /** `npm start`: installs, builds and bakes what is stale, starts the server, and says where it is. */
 const announce = ({ url, console: hasConsole, accounts }) => {
@@ -20,12 +19,13 @@ try {
   await installIfStale()
   await bakeWorldIfStale()
   await buildWebIfStale()
+  await buildServerIfStale()
 } catch (error) {
   console.error(error.message)
   process.exit(1)
 }
 
-const server = spawn(productNode(), [join(root, 'server/main.ts')], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: productEnv(), cwd: process.cwd() })
+const server = spawn(productNode(), [builtServer], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: productEnv(), cwd: process.cwd() })
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
 // npm runs us inside a shell that ends on a signal and does not pass it on: its end is our signal.
 if (process.env.npm_lifecycle_event === 'start') {

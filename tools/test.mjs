@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { bakeWorldIfStale, buildWebIfStale } from './setup/build.mjs'
+import { bakeWorldIfStale, buildServerIfStale, buildWebIfStale } from './setup/build.mjs'
 import { installIfStale } from './setup/install.mjs'
 import { productEnv, productNode, root, run } from './setup/node.mjs'
 import { findChromium, findPostgres, findRedis } from './setup/services.mjs'
@@ -103,7 +103,7 @@ if (ready) {
     return fine.every(Boolean)
   })
   await stage('unit, conformance, architecture and faults', () => tests('unit'))
-  const built = await stage('web application', async () => (await buildWebIfStale(), true))
+  const built = await stage('web application and server', async () => (await buildWebIfStale(), await buildServerIfStale(), true))
   await stage('journeys', async () => {
     if (!built) return false
     const chromium = findChromium()

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { openEmbedded } from '@portolan/server/platform/database/embedded/embedded.ts'
 import { choosePlaces } from '@portolan/server/platform/database/embedded/places.ts'
 import { sendHttp } from '../../tools/local-http.ts'
+import { builtServer, buildServerIfStale } from '../../tools/setup/build.mjs'
 import { until } from './until.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -81,6 +82,7 @@ const removeDataFolder = async (folder: string): Promise<void> => {
 
 /** `hears` is told everything it writes, as it writes it. */
 export const startServer = async (wanted: Settings = {}, hears: (text: string) => void = () => undefined): Promise<ServerProcess> => {
+  await buildServerIfStale()
   const dataFolder = wanted['PORTOLAN_DATA'] ?? makeDataFolder()
   const port = await freePort()
   let settings: Settings = { PORTOLAN_DATA: dataFolder, PORT: String(port), ...wanted }
@@ -89,7 +91,7 @@ export const startServer = async (wanted: Settings = {}, hears: (text: string) =
   let child: ChildProcess | null = null
 
   const start = async (): Promise<void> => {
-    const starting = spawn(process.execPath, [join(root, 'server/main.ts')], { cwd: root, env: environment(settings), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    const starting = spawn(process.execPath, [builtServer], { cwd: root, env: environment(settings), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
     child = starting
     const listen = (chunk: Buffer): void => {
       const text = chunk.toString()

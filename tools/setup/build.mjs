@@ -11,12 +11,25 @@ const node = async (args) => {
 /** The web application, from the shelves that it is made of. */
 export const buildWebIfStale = () =>
   makeIfStale({
-    name: 'web', output: '.build/web/index.html', sources: ['web', 'design', 'domain', 'kernel', 'contract', 'tools/build-web.ts', 'tools/map-cells'],
+    name: 'web', output: '.build/web/index.html', sources: ['web', 'design', 'domain', 'kernel', 'contract', 'tools/build-web.ts', 'tools/build-beside.ts', 'tools/map-cells'],
     make: async () => {
       console.error('Building the web application ...')
       await node([join(root, 'tools/build-web.ts')])
     },
   })
+
+/** The server, joined into one file with all that it imports. */
+export const buildServerIfStale = () =>
+  makeIfStale({
+    name: 'server', output: '.build/server/main.mjs', sources: ['server', 'market', 'domain', 'kernel', 'contract', 'tools/build-server.ts', 'tools/build-beside.ts'],
+    make: async () => {
+      console.error('Joining the server into one file ...')
+      await node([join(root, 'tools/build-server.ts')])
+    },
+  })
+
+/** Where it stands then. */
+export const builtServer = join(root, '.build/server/main.mjs')
 
 /** The market's world: airports, places and the network between them. */
 export const bakeWorldIfStale = () =>
