@@ -11,6 +11,9 @@ import { useWallet } from './wallet-query.ts'
 
 const c = classNames(styles)
 
+/** Asks for the offers while a page still waits for what they would be announced above: the banner then comes together with it and pushes nothing down. */
+export const useOffersAhead = (hasTravelWallet: boolean): void => void useWallet(hasTravelWallet)
+
 /** The person's offer that a page has a word for, in the offer's own words; nothing where there is none. */
 export const OfferBanner = (place: BannerPlace) => {
   const { now } = useServices()

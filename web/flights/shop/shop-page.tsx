@@ -16,7 +16,7 @@ import { useFocusOnStep, usePageTitle } from '../../shell/layout/navigation-focu
 import { SearchFailed } from '../../shell/pages/search-failed.tsx'
 import { useServices } from '../../shell/services-context.ts'
 import { CallFailed } from '../../shell/session/call-failed.ts'
-import { OfferBanner } from '../../wallet/offer-banner.tsx'
+import { OfferBanner, useOffersAhead } from '../../wallet/offer-banner.tsx'
 import { fieldOfRefusal, type SearchFaults } from '../search/check-search.ts'
 import { DatesBar } from '../dates/dates-bar.tsx'
 import { formatSpan } from '../search/date-words.ts'
@@ -84,6 +84,7 @@ const headingOf = (kind: TripKind, step: number, slices: number, from: string, t
 
 const Shop = ({ params, search }: { params: ShopParams; search: FlightSearch }) => {
   const services = useServices()
+  useOffersAhead(services.profile.hasTravelWallet)
   const navigate = useNavigate({ from: '/flights/shop' })
   const { kind, slices } = search
   const chosen = chosenOf(params, slices.length)

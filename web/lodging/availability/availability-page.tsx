@@ -33,7 +33,7 @@ import { boundsAround, type Bounds, type Position } from '../map/bounds.ts'
 import { fieldOfStayRefusal, type StayFaults } from '../search/check-stay-search.ts'
 import { StayForm } from '../search/stay-form.tsx'
 import { staySearchPart, type StaySearch, type StaySearchParams } from '../search/stay-search.ts'
-import { OfferBanner } from '../../wallet/offer-banner.tsx'
+import { OfferBanner, useOffersAhead } from '../../wallet/offer-banner.tsx'
 import { soughtAt } from '../sought-of-stay.ts'
 import { nightsText } from '../stay-words.ts'
 import { useGo } from '../use-go.ts'
@@ -66,6 +66,7 @@ export interface AvailabilityPageProps {
 /** The results of a door: list and map of the same places. All that is chosen stands in the address, so back and reload lose nothing. */
 export const AvailabilityPage = ({ door, params, search }: AvailabilityPageProps) => {
   const services = useServices()
+  useOffersAhead(services.profile.hasTravelWallet)
   const queries = useQueryClient()
   const go = useGo()
   const mobile = useMobile()

@@ -12,7 +12,7 @@ import { NotFoundPage } from '../../shell/pages/not-found-page.tsx'
 import { useServices } from '../../shell/services-context.ts'
 import { codeOf } from '../../shell/session/call-failed.ts'
 import { wantedStayOf } from '../search/stay-search.ts'
-import { OfferBanner } from '../../wallet/offer-banner.tsx'
+import { OfferBanner, useOffersAhead } from '../../wallet/offer-banner.tsx'
 import { soughtIn } from '../sought-of-stay.ts'
 import { useDoor } from '../use-door.ts'
 import { PropertyAbout } from './property-about.tsx'
@@ -29,6 +29,7 @@ const c = classNames(styles)
 /** …/shop/: one property, whole, with what it sells for the stay. */
 export const StayShopPage = () => {
   const services = useServices()
+  useOffersAhead(services.profile.hasTravelWallet)
   const navigate = useNavigate()
   const door = useDoor()
   const params = parseStayShop(useSearch({ strict: false }))
