@@ -65,7 +65,7 @@ const recoveries = async (): Promise<readonly Recovery[]> => {
 export const run = async (): Promise<BenchRow[]> => {
   await buildServerIfStale()
   const start = performance.now()
-  const server = await startServer()
+  const server = await startServer({}, undefined, 'made anew')
   const first = performance.now() - start
   const again: number[] = []
   const killed: number[] = []

@@ -4,13 +4,13 @@ import { build, type Plugin } from 'vite'
 import { buildBeside } from './build-beside.ts'
 
 /**
- * Joins the server and every package it imports into one file: Node would find, read and link some 1,700 files at
- * each start, which is half of the time that a start takes.
+ * Joins the server, its proof and every package they import into three files, one of what both share: Node would
+ * find, read and link some 1,700 at each start, which is half of the time that a start takes.
  */
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const place = join(root, '.build/server')
 
-/** A module finds the files beside it from within the joined file too, wherever the repository stands. */
+/** A module finds the files beside it from within a joined file too, wherever the repository stands. */
 const ownAddresses: Plugin = {
   name: 'own-addresses',
   transform: (code, id) =>
@@ -25,7 +25,7 @@ await buildBeside(place, (outDir) =>
     build: {
       ssr: true, target: 'node26', outDir, emptyOutDir: true, minify: false, sourcemap: true,
       rolldownOptions: {
-        input: { main: join(root, 'server/main.ts') }, output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
+        input: { main: join(root, 'server/main.ts'), prove: join(root, 'server/ledger/prove.ts') }, output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
         // Warnings are of other people's packages.
         onLog: (level, log, report) => void (log.id?.includes('/node_modules/') === true || report(level, log)),
       },

@@ -1,14 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openEmbedded } from '@portolan/server/platform/database/embedded/embedded.ts'
-import { choosePlaces } from '@portolan/server/platform/database/embedded/places.ts'
 import { sendHttp } from '../../tools/local-http.ts'
-import { builtServer, buildServerIfStale } from '../../tools/setup/build.mjs'
+import { builtProof, builtServer, buildServerIfStale } from '../../tools/setup/build.mjs'
+import { layMigratedCluster, makeDataFolder, removeDataFolder } from './migrated-cluster.ts'
 import { until } from './until.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -67,23 +65,11 @@ const environment = (settings: Settings): NodeJS.ProcessEnv => ({
 const exited = (child: ChildProcess): Promise<number | null> =>
   child.exitCode !== null || child.signalCode !== null ? Promise.resolve(child.exitCode) : new Promise((resolve) => child.once('exit', (code) => resolve(code)))
 
-/** A folder that the database's own unprivileged user can reach, so that everything of it stands there. */
-const makeDataFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'portolan-journey-'))
-  chmodSync(folder, 0o711)
-  return folder
-}
-
-const removeDataFolder = async (folder: string): Promise<void> => {
-  const { home } = await choosePlaces(folder)
-  await rm(dirname(home), { recursive: true, force: true })
-  await rm(folder, { recursive: true, force: true })
-}
-
-/** `hears` is told everything it writes, as it writes it. */
-export const startServer = async (wanted: Settings = {}, hears: (text: string) => void = () => undefined): Promise<ServerProcess> => {
+/** `hears` is told everything it writes, as it writes it. Its embedded database is a copy of one that was made before, or with 'made anew' what a first start makes. */
+export const startServer = async (wanted: Settings = {}, hears: (text: string) => void = () => undefined, cluster: 'copied' | 'made anew' = 'copied'): Promise<ServerProcess> => {
   await buildServerIfStale()
   const dataFolder = wanted['PORTOLAN_DATA'] ?? makeDataFolder()
+  if (cluster === 'copied' && wanted['PORTOLAN_DATA'] === undefined && wanted['DATABASE_URL'] === undefined) await layMigratedCluster(dataFolder)
   const port = await freePort()
   let settings: Settings = { PORTOLAN_DATA: dataFolder, PORT: String(port), ...wanted }
   const url = new URL(`http://localhost:${settings['PORT']}`)
@@ -130,7 +116,7 @@ export const startServer = async (wanted: Settings = {}, hears: (text: string) =
 
   const prove = (): Promise<Proof> =>
     new Promise((resolve, reject) => {
-      const proving = spawn(process.execPath, [join(root, 'server/ledger/prove.ts')], { cwd: root, env: environment(settings), stdio: ['ignore', 'pipe', 'pipe'] })
+      const proving = spawn(process.execPath, [builtProof], { cwd: root, env: environment(settings), stdio: ['ignore', 'pipe', 'pipe'] })
       let [out, err] = ['', '']
       proving.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
       proving.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))

@@ -6,7 +6,8 @@ import { traveller, type Traveller } from '../harness/traveller.ts'
 
 let server: ServerProcess
 beforeAll(async () => {
-  server = await startServer()
+  // From nothing, as somebody's first start.
+  server = await startServer({}, undefined, 'made anew')
 })
 afterAll(() => server?.close())
 

@@ -2,5 +2,6 @@
 export const buildWebIfStale: () => Promise<unknown>
 export const bakeWorldIfStale: () => Promise<unknown>
 export const buildServerIfStale: () => Promise<unknown>
-/** The file that `buildServerIfStale` leaves. */
+/** The files that `buildServerIfStale` leaves. */
 export const builtServer: string
+export const builtProof: string

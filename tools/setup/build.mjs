@@ -18,18 +18,19 @@ export const buildWebIfStale = () =>
     },
   })
 
-/** The server, joined into one file with all that it imports. */
+/** The server and its proof, joined with all that they import. */
 export const buildServerIfStale = () =>
   makeIfStale({
     name: 'server', output: '.build/server/main.mjs', sources: ['server', 'market', 'domain', 'kernel', 'contract', 'tools/build-server.ts', 'tools/build-beside.ts'],
     make: async () => {
-      console.error('Joining the server into one file ...')
+      console.error('Joining the server ...')
       await node([join(root, 'tools/build-server.ts')])
     },
   })
 
-/** Where it stands then. */
+/** Where they stand then. */
 export const builtServer = join(root, '.build/server/main.mjs')
+export const builtProof = join(root, '.build/server/prove.mjs')
 
 /** The market's world: airports, places and the network between them. */
 export const bakeWorldIfStale = () =>

@@ -23,10 +23,15 @@ const onServer = async <T>(server: ClientConfig, work: (client: Client) => Promi
   }
 }
 
+/** Names what a migrated database is made of. */
+export const migrationsDigest = (): string => {
+  const sources = [...globSync('migrations/*.sql', { cwd: here }), 'security.sql', 'upkeep.sql', 'migrate.ts'].map((name) => readFileSync(join(here, name), 'utf8'))
+  return createHash('sha256').update(sources.join()).digest('hex').slice(0, 12)
+}
+
 /** A migrated database to copy from, named by what it was made of: the first test makes it, all others copy. */
 const template = async (server: ClientConfig): Promise<string> => {
-  const sources = [...globSync('migrations/*.sql', { cwd: here }), 'security.sql', 'upkeep.sql', 'migrate.ts'].map((name) => readFileSync(join(here, name), 'utf8'))
-  const name = `portolan_template_${createHash('sha256').update(sources.join()).digest('hex').slice(0, 12)}`
+  const name = `portolan_template_${migrationsDigest()}`
   await onServer(server, async (client) => {
     await client.query('select pg_advisory_lock(7301003)')
     const known = await client.query('select 1 from pg_database where datname = $1 and not datallowconn', [name])
