@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { MailServer } from './mail-server.ts'
 
 export interface SmtpSettings {
@@ -23,18 +22,20 @@ const failureOf = (error: unknown): Error => {
 export const createSmtpServer = ({ url, from }: SmtpSettings): MailServer => {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const secure = url.protocol === 'smtps:'
-  const transport = createTransport({
+  // Loaded with the first mail: servers without a mail server never need it.
+  const open = async () => (await import('nodemailer')).createTransport({
     host, port: Number(url.port || (secure ? 465 : 587)), secure, requireTLS: !secure && !isLocal(url.hostname),
     ...(url.username === '' ? {} : { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
     connectionTimeout: silenceMs, greetingTimeout: silenceMs, socketTimeout: silenceMs,
     // A mail is made of our own words: nothing in it may name a file or an address to be fetched.
     disableFileAccess: true, disableUrlAccess: true,
   })
+  let transport: ReturnType<typeof open> | undefined
   return {
     send: async ({ id, to, subject, text, html, files = [], unsubscribe }) => {
       if (!isAddress(to)) throw new Error('smtp: not an address')
       try {
-        await transport.sendMail({
+        await (await (transport ??= open())).sendMail({
           from, to: { name: '', address: to }, subject, text,
           messageId: `<${id}@${from.address.split('@')[1] ?? 'localhost'}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },

@@ -12,10 +12,10 @@ export const readBoardingCodesRoute = ({ database }: { readonly database: Databa
   route(readBoardingCodes, async ({ params }, { principal, tenant, now }) => {
     const own = await database.tenant(tenant, (tx) => ownTrip(tx, principal, 'trip:read', params.tripId))
     if (!own.ok) return own
-    return ok({
-      flights: boardingCodesOf(own.value).map(({ segment, codes }) => {
-        const { opensAt, closesAt, state } = checkInOf(Date.parse(segment.departure.instant), now)
-        return { segmentId: segment.id, checkIn: { opensAt: instantOf(opensAt), closesAt: instantOf(closesAt), state }, codes: codes.map((code) => ({ ...code, rows: [...aztecRows(code.text)] })) }
-      }),
+    const flights = boardingCodesOf(own.value).map(async ({ segment, codes }) => {
+      const { opensAt, closesAt, state } = checkInOf(Date.parse(segment.departure.instant), now)
+      const drawn = await Promise.all(codes.map(async (code) => ({ ...code, rows: [...await aztecRows(code.text)] })))
+      return { segmentId: segment.id, checkIn: { opensAt: instantOf(opensAt), closesAt: instantOf(closesAt), state }, codes: drawn }
     })
+    return ok({ flights: await Promise.all(flights) })
   }, { cost: () => 3 })

@@ -73,7 +73,13 @@ export const registerVaultSite = async (app: FastifyInstance, deps: VaultSiteDep
   const { vault, acquirer, clock, ids, rateLimit, elsewhere = '' } = deps
   const font = typeface()
   const hasTypeface = font !== null
-  const scripts = new Map(modules.map((name) => [`${name}.js`, browserModule(`@portolan/market/vault/${name}.ts`)]))
+  const scripts = new Map<string, string>()
+  /** Made when the first form asks for it; undefined for a file that is none. */
+  const scriptOf = (file: string): string | undefined => {
+    const name = modules.find((one) => `${one}.js` === file)
+    if (name !== undefined && !scripts.has(file)) scripts.set(file, browserModule(`@portolan/market/vault/${name}.ts`))
+    return scripts.get(file)
+  }
   /** What every page is made with: a nonce of its own, and the look that its address asks for. */
   const dressOf = (request: FastifyRequest) => ({ nonce: randomBytes(18).toString('base64url'), hasTypeface, look: lookOf(record(request.query)) })
 
@@ -95,7 +101,7 @@ export const registerVaultSite = async (app: FastifyInstance, deps: VaultSiteDep
   })
   app.get<{ Params: { file: string } }>('/card/:file', async (request, reply) => {
     const { file } = request.params
-    const script = scripts.get(file)
+    const script = scriptOf(file)
     if (script !== undefined) return reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }).send(script)
     if (file === 'text.woff2' && font !== null) return reply.headers({ 'content-type': 'font/woff2', 'cache-control': 'public, max-age=31536000, immutable' }).send(font)
     return reply.callNotFound()

@@ -7,7 +7,7 @@ import { createPaper, type Paper } from './paper.ts'
 
 const dayOf = (at: number): string => formatDayYear(new Date(at).toISOString().slice(0, 10))
 
-const setFlights = (paper: Paper, trip: TripRow): void => {
+const setFlights = async (paper: Paper, trip: TripRow): Promise<void> => {
   for (const [at, slice] of trip.itinerary.entries()) {
     paper.heading(`${slice.segments[0]?.origin.cityName ?? ''} to ${slice.segments.at(-1)?.destination.cityName ?? ''}, booking reference ${locatorOfSlice(trip, at)}`)
     for (const [index, segment] of slice.segments.entries()) {
@@ -23,14 +23,14 @@ const setFlights = (paper: Paper, trip: TripRow): void => {
   paper.heading('At the airport')
   paper.paragraph('Machines at the airport find the booking by these codes. They are no boarding passes: the airline gives those at check-in.')
   for (const { flight, code } of boardingCodesOf(trip).flatMap(({ segment, codes }) => codes.map((code) => ({ flight: segment, code }))))
-    paper.code(aztecRows(code.text), [code.name, `${flightText(flight)}, ${flight.origin.locationCode} to ${flight.destination.locationCode}`, timesText(flight), `Booking reference ${code.locator}`])
+    paper.code(await aztecRows(code.text), [code.name, `${flightText(flight)}, ${flight.origin.locationCode} to ${flight.destination.locationCode}`, timesText(flight), `Booking reference ${code.locator}`])
 }
 
 /** A trip to take along: where and when, who, under which references. */
-export const itineraryPaper = (trip: TripRow, now: number): Promise<Buffer> => {
-  const paper = createPaper(`${trip.title}, itinerary`, now, `Written ${dayOf(now)}. Times are local to each place. The page of the trip has what has changed since.`)
+export const itineraryPaper = async (trip: TripRow, now: number): Promise<Buffer> => {
+  const paper = await createPaper(`${trip.title}, itinerary`, now, `Written ${dayOf(now)}. Times are local to each place. The page of the trip has what has changed since.`)
   paper.title(trip.title, trip.stay === null ? `Itinerary. Booking reference ${referencesOf(trip)}` : `Itinerary. Confirmation number ${referencesOf(trip)}`)
-  if (trip.stay === null) setFlights(paper, trip)
+  if (trip.stay === null) await setFlights(paper, trip)
   else {
     paper.heading('Your stay')
     for (const [label, value] of stayRows(trip.stay)) paper.fact(label, value)

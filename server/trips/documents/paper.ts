@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
+import type PDFDocument from 'pdfkit'
 import type { CodeRows } from './barcode.ts'
 
 type Doc = InstanceType<typeof PDFDocument>
@@ -54,8 +54,10 @@ export interface Paper {
 }
 
 /** A4, in our own faces. Everything flows: what does not fit goes to the next sheet whole. */
-export const createPaper = (subject: string, writtenAt: number, foot: string): Paper => {
-  const doc: Doc = new PDFDocument({
+export const createPaper = async (subject: string, writtenAt: number, foot: string): Promise<Paper> => {
+  // Loaded with the first sheet: it brings more than the rest of the server together, and most starts never need it.
+  const { default: Document } = await import('pdfkit')
+  const doc: Doc = new Document({
     size: 'A4', margins: { top: 64, bottom: 72, left: margin, right: margin }, pdfVersion: '1.7', lang: 'en', displayTitle: true,
     info: { Title: subject, Author: 'Portolan', CreationDate: new Date(writtenAt), ModDate: new Date(writtenAt) },
   })

@@ -11,9 +11,9 @@ import { createPaper } from './paper.ts'
 const dayOf = (at: number | string): string => formatDayYear(new Date(at).toISOString().slice(0, 10))
 
 /** What was paid and given back, line by line as the ledger has it. */
-export const receiptPaper = (trip: TripRow, entries: readonly PostedEntry[], now: number): Promise<Buffer> => {
+export const receiptPaper = async (trip: TripRow, entries: readonly PostedEntry[], now: number): Promise<Buffer> => {
   const receipt = receiptOf(trip, entries)
-  const paper = createPaper(`${trip.title}, receipt`, now, `Written ${dayOf(now)} from the ledger. Booking ${trip.bookingId}.`)
+  const paper = await createPaper(`${trip.title}, receipt`, now, `Written ${dayOf(now)} from the ledger. Booking ${trip.bookingId}.`)
   paper.title(`Receipt: ${trip.title}`, `Booked ${dayOf(trip.bookedAt)}, ${trip.stay === null ? 'booking reference' : 'confirmation number'} ${referencesOf(trip)}`)
   paper.heading('What was bought')
   if (trip.stay === null) {
