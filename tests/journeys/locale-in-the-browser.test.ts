@@ -81,7 +81,7 @@ test('what stands after a change is what a page that was opened in that locale h
     const english = await written(page)
     await sets(page, 'fr-CA')
     await other.goto(at(path), { waitUntil: 'networkidle' })
-    await expect.poll(async () => apart(await written(page), await written(other)), { message: path, timeout: 30_000 }).toEqual([])
+    await expect.poll(async () => apart(await written(page), await written(other)), { message: path }).toEqual([])
     expect(await written(page), path).not.toEqual(english)
   }
 })

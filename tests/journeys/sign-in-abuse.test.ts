@@ -136,7 +136,7 @@ const abuses = (shared: SharedServices): void => {
       })
       // The page leaves at once, and then no event of its loading has to come.
       await page.goto(at(signInPath), { waitUntil: 'commit' })
-      await expect.poll(() => asked, { timeout: 20_000 }).toContain('state=')
+      await expect.poll(() => asked).toContain('state=')
       const { pathname, search } = new URL(asked)
       const { headers } = await sendHttp(one.url, { method: 'GET', path: `${pathname}${search}`, host: one.url.host })
       expect(headers.location).toMatch(/\/auth\/\?code=[\w-]+&state=/)
