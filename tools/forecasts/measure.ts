@@ -5,7 +5,7 @@ import { measureModel, type ModelScore } from '@portolan/domain/forecasts/measur
 import { pastTrips, pastTripsThroughCities } from './past-trips.ts'
 import { measuredOn } from './worlds.data.ts'
 
-/** Measures the fitted model in worlds it has never seen and writes what the page of the calibration shows; four minutes of a processor, half of them for trips through several cities. */
+/** Measures the fitted model in worlds it has never seen and writes what the page of the calibration shows; some eight minutes of a processor, half of them for trips through several cities. */
 const throughCities = measuredOn.seeds.flatMap((seed) => pastTripsThroughCities(seed, measuredOn.throughCities))
 const measure = measureModel(fittedModel, [...measuredOn.seeds.flatMap((seed) => pastTrips(seed, measuredOn.routes)), ...throughCities])
 const short = (_key: string, value: unknown): unknown => (typeof value === 'number' ? Number(value.toFixed(4)) : value)
