@@ -35,6 +35,11 @@ test('a stay is found from the form: filters promise what they give, the map sea
   expect(await rowsOf(page).count()).toBeGreaterThanOrEqual(10)
   await mapOpen(page)
   await prices(page).first().waitFor()
+  // What is likely to be chosen is spread over what is seen of the map, whose foot lies below the window until the page is scrolled.
+  const { top, heights } = await prices(page).evaluateAll((all) => ({ top: document.querySelector('[data-map]')?.getBoundingClientRect().top ?? 0, heights: all.map((one) => one.getBoundingClientRect().bottom) }))
+  const lower = top + ((900 - top) * 2) / 3
+  expect(heights.filter((at) => at < lower).length).toBeGreaterThan(3)
+  expect(heights.filter((at) => at > lower && at < 900).length).toBeGreaterThan(1)
   expect(await accessibilityFaults(page)).toEqual([])
 
   await page.getByRole('button', { name: 'All filters' }).click()

@@ -28,8 +28,8 @@ import { useIdle } from '../../shell/use-idle.ts'
 import { useScrollAfterReload } from '../../shell/use-scroll-after-reload.ts'
 import { useFavorites } from '../../favorites/use-favorites.ts'
 import type { Door } from '../doors.ts'
-import type { StayPin } from '../map/stay-map.tsx'
 import { boundsAround, type Bounds, type Position } from '../map/bounds.ts'
+import { firstBounds } from '../map/first-bounds.ts'
 import { fieldOfStayRefusal, type StayFaults } from '../search/check-stay-search.ts'
 import { StayForm } from '../search/stay-form.tsx'
 import { staySearchPart, type StaySearch, type StaySearchParams } from '../search/stay-search.ts'
@@ -38,7 +38,7 @@ import { soughtAt } from '../sought-of-stay.ts'
 import { nightsText } from '../stay-words.ts'
 import { useGo } from '../use-go.ts'
 import styles from './availability-page.module.css'
-import { availabilityQuery, stayCardQuery, usualSort, type AvailabilityAnswer } from './availability-query.ts'
+import { availabilityQuery, stayCardQuery, usualSort } from './availability-query.ts'
 import { boundsOf, isFavoritesView, nearOf, otherStayList, paramsOfBounds, withoutStayFilters, type AvailabilityParams, type StayFilterParams } from './availability-search.ts'
 import { MapPane } from './map-pane.tsx'
 import { pinsOfAnswer } from './pins-of-answer.ts'
@@ -129,7 +129,7 @@ export const AvailabilityPage = ({ door, params, search }: AvailabilityPageProps
   // Laid out once for a place: a filter must not move the map under the eye.
   const [fitted, setFitted] = useState<{ readonly place: string; readonly bounds: Bounds | null } | null>(null)
   const laid = favorites ? 'favorites' : search.where
-  if (answer !== undefined && !list.isPlaceholderData && (favorites || params.bounds === undefined) && fitted?.place !== laid) setFitted({ place: laid, bounds: favorites ? (boundsAround(pins) ?? likelyBounds(pins, answer.center)) : likelyBounds(pins, answer.center) })
+  if (answer !== undefined && !list.isPlaceholderData && (favorites || params.bounds === undefined) && fitted?.place !== laid) setFitted({ place: laid, bounds: (favorites ? boundsAround(pins) : null) ?? firstBounds(pins, { lon: answer.center.longitude, lat: answer.center.latitude }) })
   const bounds = (favorites ? null : boundsOf(params)) ?? fitted?.bounds ?? null
   const opened = useQuery({ ...stayCardQuery(services, search, centre, params.place), enabled: params.place !== undefined && centre !== null && !names.has(params.place) })
   const openCard = params.place === undefined ? undefined : cards.find(({ id }) => id === params.place) ?? opened.data ?? undefined
@@ -232,13 +232,4 @@ export const AvailabilityPage = ({ door, params, search }: AvailabilityPageProps
       </Dialog>
     </>
   )
-}
-
-/** Half of what a map shows where nothing is found, degrees: a town. */
-const town = { lat: 0.03, lon: 0.05 } as const
-
-/** What is seen first: the likely ones decide, since one far out must not make all others small. */
-const likelyBounds = (pins: readonly StayPin[], { latitude: lat, longitude: lon }: AvailabilityAnswer['center']): Bounds | null => {
-  const likely = pins.filter(({ tier }) => tier === 1)
-  return boundsAround(likely.length > 0 ? likely : pins) ?? boundsAround([{ lon: lon - town.lon, lat: lat - town.lat }, { lon: lon + town.lon, lat: lat + town.lat }])
 }

@@ -44,6 +44,11 @@ export interface MapSettings {
 }
 
 const padding = { top: 64, bottom: 40, left: 48, right: 48 }
+/** What of the map lies below the window, as its foot does until the page is scrolled, is no place to show anything; most of the map is. */
+const roomIn = (element: HTMLElement) => {
+  const { bottom, height } = element.getBoundingClientRect()
+  return { ...padding, bottom: padding.bottom + Math.min(Math.max(0, bottom - innerHeight), height / 3) }
+}
 const reduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 let cells: LandCells | null = null
 
@@ -62,7 +67,7 @@ export const openMap = async (library: MapLibrary, { element, label, bounds, cen
   const map: LibraryMap = new library.Map({
     container: element,
     style: style ?? chartStyle(readInks(element), centre, within),
-    bounds: box(bounds), fitBoundsOptions: { padding, maxZoom: 15 },
+    bounds: box(bounds), fitBoundsOptions: { padding: roomIn(element), maxZoom: 15 },
     minZoom: zooms.least, maxZoom: zooms.most,
     attributionControl: false, dragRotate: false, pitchWithRotate: false, touchPitch: false, rollEnabled: false, maplibreLogo: false,
     fadeDuration: 0, locale: { 'Map.Title': `${label}: arrow keys move it, plus and minus zoom` },
@@ -136,7 +141,7 @@ export const openMap = async (library: MapLibrary, { element, label, bounds, cen
       return (78_271.5 * Math.cos((lat * Math.PI) / 180)) / 2 ** map.getZoom()
     },
     bounds: shown,
-    show: (next, { gently }) => void map.fitBounds(box(next), { padding: gently ? padding : 0, maxZoom: 15, animate: gently && !reduced(), duration: 500 }),
+    show: (next, { gently }) => void map.fitBounds(box(next), { padding: gently ? roomIn(element) : 0, maxZoom: 15, animate: gently && !reduced(), duration: 500 }),
     zoom: (by) => void map.easeTo({ zoom: map.getZoom() + by, duration: reduced() ? 0 : 250 }, { byPerson: true }),
     setPins: (next) => {
       pins = next
