@@ -45,6 +45,8 @@ export const brandTerms = z.strictObject({
   seatChoice: z.strictObject({ included: z.boolean(), from: z.optional(moneyWire) }),
   change: penalty,
   cancel: penalty,
+  /** Whoever cancels gets the airline's credit back, and no money. */
+  cancelAsCredit: z.optional(z.literal(true)),
 })
 
 export const zonedMoment = z.strictObject({ local: z.string(), zone: z.string(), instant })

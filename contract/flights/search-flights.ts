@@ -54,6 +54,8 @@ export const flightSearchAnswer = z.strictObject({
       seatChoice: z.strictObject({ included: z.boolean(), from: fee }),
       change: penalty,
       cancel: penalty,
+      /** Whoever cancels gets the airline's credit back, and no money. */
+      cancelAsCredit: z.optional(z.literal(true)),
     }),
   ),
   options: z.array(

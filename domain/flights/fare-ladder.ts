@@ -16,13 +16,15 @@ export interface LadderRung<B extends ListedBrand> {
 export type Gain = 'CarryOn' | 'CheckedBag' | 'SeatChoice' | 'Changeable' | 'Refundable' | 'Cabin'
 
 const ease = (kind: string): number => (kind === 'NoPenalty' ? 2 : kind === 'WithFee' ? 1 : 0)
+/** Money back less a fee comes before credit less a fee, and after credit without one. */
+const easeOfCancel = ({ cancel, cancelAsCredit }: ListedBrand): number => ease(cancel.kind) - (cancelAsCredit === true ? 0.5 : 0)
 const gainsOver = (lower: ListedBrand, upper: ListedBrand): Gain[] => [
   ...(upper.cabin !== lower.cabin && upper.cabin !== 'Economy' ? (['Cabin'] as const) : []),
   ...(upper.carryOn.included && !lower.carryOn.included ? (['CarryOn'] as const) : []),
   ...(upper.checkedBags.included > lower.checkedBags.included ? (['CheckedBag'] as const) : []),
   ...(upper.seatChoice.included && !lower.seatChoice.included ? (['SeatChoice'] as const) : []),
   ...(ease(upper.change.kind) > ease(lower.change.kind) ? (['Changeable'] as const) : []),
-  ...(ease(upper.cancel.kind) > ease(lower.cancel.kind) ? (['Refundable'] as const) : []),
+  ...(upper.cancelAsCredit !== true && easeOfCancel(upper) > easeOfCancel(lower) ? (['Refundable'] as const) : []),
 ]
 const givesAtLeast = (upper: ListedBrand, lower: ListedBrand): boolean =>
   upper.shelf >= lower.shelf &&
@@ -30,7 +32,7 @@ const givesAtLeast = (upper: ListedBrand, lower: ListedBrand): boolean =>
   upper.checkedBags.included >= lower.checkedBags.included &&
   Number(upper.seatChoice.included) >= Number(lower.seatChoice.included) &&
   ease(upper.change.kind) >= ease(lower.change.kind) &&
-  ease(upper.cancel.kind) >= ease(lower.cancel.kind)
+  easeOfCancel(upper) >= easeOfCancel(lower)
 
 /** The fares of one option from the lowest shelf up. Fares whose brand the list does not describe are left out. */
 export const fareLadder = <B extends ListedBrand>(list: { readonly brands: Readonly<Record<string, B>> } & Pick<FlightList, 'brands'>, option: Pick<ListedOption, 'fares'>): LadderRung<B>[] => {

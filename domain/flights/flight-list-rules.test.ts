@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { fareLadder } from './fare-ladder.ts'
 import { fareScores } from './fare-score.ts'
-import { firstSegment, lastSegment, lowestFare, pricedOptions } from './flight-list.ts'
+import { firstSegment, lastSegment, lowestFare, pricedOptions, type ListedBrand } from './flight-list.ts'
 import { flightLists } from './flight-list.arbitrary.ts'
 import { layoverNotes, layoversOf } from './layovers.ts'
 import { rankOptions, sortKeys } from './rank-options.ts'
@@ -82,13 +82,16 @@ describe('tags', () => {
 
 describe('the fare ladder', () => {
   const fares = [{ brand: 'flex', total: 30_000, perTraveler: 15_000 }, { brand: 'basic', total: 20_000, perTraveler: 10_000 }, { brand: 'classic', total: 31_000, perTraveler: 15_500, seatsLeft: 3 }, { brand: 'unknown', total: 1, perTraveler: 1 }]
-  const { brands } = fc.sample(flightLists(1), 1)[0] ?? { brands: {} }
+  const brands: Readonly<Record<string, ListedBrand>> = fc.sample(flightLists(1), 1)[0]?.brands ?? {}
 
   test('stands by shelf, says what each rung gives and which one nobody should buy', () => {
     const ladder = fareLadder({ brands }, { fares })
     expect(ladder.map((rung) => [rung.brandId, rung.more, rung.betterFor])).toEqual([['basic', 0, null], ['classic', 5500, 'flex'], ['flex', 5000, null]])
     expect(ladder[1]?.gains).toEqual(['CarryOn', 'CheckedBag', 'SeatChoice', 'Changeable'])
     expect(ladder[2]?.gains).toEqual(['CheckedBag', 'Changeable', 'Refundable'])
+    // Credit of the airline is no refund, and gives less than money would.
+    const credited = fareLadder({ brands: Object.fromEntries(Object.entries(brands).map(([id, brand]) => [id, id === 'flex' ? { ...brand, cancelAsCredit: true as const } : brand])) }, { fares })
+    expect(credited[2]?.gains).toEqual(['CheckedBag', 'Changeable'])
     expect(ladder[1]?.seatsLeft).toBe(3)
   })
 })

@@ -50,6 +50,7 @@ export interface ListedBrand {
   readonly seatChoice: { readonly included: boolean }
   readonly change: { readonly kind: string }
   readonly cancel: { readonly kind: string }
+  readonly cancelAsCredit?: true | undefined
 }
 export interface ListedFare {
   readonly brand: string

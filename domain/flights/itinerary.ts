@@ -42,6 +42,8 @@ export interface BrandTerms {
   readonly seatChoice: { readonly included: boolean; readonly from?: MoneyWire | undefined }
   readonly change: Penalty
   readonly cancel: Penalty
+  /** Whoever cancels gets the airline's credit back, and no money. */
+  readonly cancelAsCredit?: true | undefined
 }
 
 /** A chosen slice: its flights and the brand they are bought in. */

@@ -12,6 +12,7 @@ export interface JoinableBrand {
   readonly seatChoice: { readonly included: boolean; readonly from?: number | undefined }
   readonly change: Penalty
   readonly cancel: Penalty
+  readonly cancelAsCredit?: true | undefined
 }
 
 const lesser = <T>(order: readonly T[], a: T, b: T): T => (order.indexOf(a) < order.indexOf(b) ? a : b)
@@ -36,12 +37,14 @@ export const joinBrands = (a: JoinableBrand, b: JoinableBrand): JoinableBrand =>
   }
   const carryOnFee = a.carryOn.included ? b.carryOn.fee : b.carryOn.included ? a.carryOn.fee : both(a.carryOn.fee, b.carryOn.fee)
   const seatFee = a.seatChoice.included ? b.seatChoice.from : b.seatChoice.included ? a.seatChoice.from : both(a.seatChoice.from, b.seatChoice.from)
+  const cancel = stricter(a.cancel, b.cancel)
+  const asCredit = cancel.kind !== 'NotPossible' && (a.cancelAsCredit ?? b.cancelAsCredit) === true
   return {
     name: a.name === b.name ? a.name : `${a.name} + ${b.name}`,
     shelf: Math.min(a.shelf, b.shelf) as ShelfRating, cabin: lesser(cabins, a.cabin, b.cabin),
     carryOn: { included: a.carryOn.included && b.carryOn.included, fee: carryOnFee, weightKg: lighter(a.carryOn.weightKg, b.carryOn.weightKg) },
     checkedBags: { included, nextFee: bagFee('nextFee'), secondFee: bagFee('secondFee'), weightKg: lighter(a.checkedBags.weightKg, b.checkedBags.weightKg) },
     seatChoice: { included: a.seatChoice.included && b.seatChoice.included, from: seatFee },
-    change: stricter(a.change, b.change), cancel: stricter(a.cancel, b.cancel),
+    change: stricter(a.change, b.change), cancel, ...(asCredit ? { cancelAsCredit: true } : {}),
   }
 }

@@ -19,12 +19,12 @@ export interface FareTraits {
   readonly includes: ReadonlySet<Inclusion>
 }
 
-/** Whether a brand has what is asked for: a change or a cancellation counts only where it is free. */
+/** Whether a brand has what is asked for: a change or a cancellation counts only where it is free, and a cancellation where it gives money back. */
 export const includesOf = (brand: ListedBrand): Readonly<Record<BrandInclusion, boolean>> => ({
   CarryOn: brand.carryOn.included,
   CheckedBag: brand.checkedBags.included > 0,
   Changeable: brand.change.kind === 'NoPenalty',
-  Refundable: brand.cancel.kind === 'NoPenalty',
+  Refundable: brand.cancel.kind === 'NoPenalty' && brand.cancelAsCredit !== true,
 })
 
 const unique = (values: readonly string[]): readonly string[] => (values.length < 2 ? values : [...new Set(values)])

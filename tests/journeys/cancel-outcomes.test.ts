@@ -45,6 +45,9 @@ test('every way a cancellation can come out is reached by what was bought, by th
   // Past every window for voids the fare decides.
   await console.advance('P2D')
   expect([await sees(credit), await sees(basic), await sees(flex), await sees(partial)]).toEqual(['FutureTripCredit FtcWithPenalty', 'NonRefundable Nothing', 'AirlineRefund Cash', 'PartialRefund PartialRefundOrCash'])
+  // Whoever bought the one that comes back as credit was told so before.
+  const saidCredit = async (tripId: string) => (await avery.trip(tripId)).itinerary[0]?.brand.cancelAsCredit === true
+  expect([await saidCredit(credit), await saidCredit(basic), await saidCredit(flex), await saidCredit(partial)]).toEqual([true, false, false, false])
   // What was paid in a fare that gives no money back gives none in a better one, and what was paid besides does.
   const [listed] = (await shopsExchange(avery, carried, { slice: 0, days: 1, pick: 'most' })).slices
   if (listed?.action !== 'Change') throw new Error('no flight to change to')

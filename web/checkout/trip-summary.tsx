@@ -48,7 +48,7 @@ export const TripSummary = ({ quote, priced = true, paid, heldUntil }: ProductSu
                     {slice.brand.checkedBags.included === 0 ? 'No checked bag included' : `${slice.brand.checkedBags.included} checked ${slice.brand.checkedBags.included === 1 ? 'bag' : 'bags'} each`}
                   </span>
                   <span>{changeWords(slice.brand.change)}</span>
-                  <span>{cancelWords(slice.brand.cancel)}</span>
+                  <span>{cancelWords(slice.brand)}</span>
                 </div>
               </div>
               </Fragment>

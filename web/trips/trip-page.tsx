@@ -87,7 +87,7 @@ const Day = ({ slice, before, locator, span, names, hint }: { slice: FaredSlice;
           ))}
         </ul>
         <p className={c('brand')}>
-          {slice.brand.name}. {changeWords(slice.brand.change)}. {cancelWords(slice.brand.cancel)}.
+          {slice.brand.name}. {changeWords(slice.brand.change)}. {cancelWords(slice.brand)}.
           {slice.brand.cancel.kind === 'Unknown' && ` ${hint}.`}
           {bagsText(slice, names) !== '' && ` ${bagsText(slice, names)}.`}
         </p>

@@ -9,7 +9,7 @@ export const usd = (cents: number): MoneyWire => ({ minor: cents, currency: 'USD
 export const penaltyOf = (penalty: MarketPenalty): Penalty => (penalty.kind === 'WithFee' ? { kind: 'WithFee', fee: usd(penalty.amount) } : penalty)
 
 /** A brand as a chosen slice carries it: with money. */
-export const brandTerms = ({ name, shelf, cabin, bags, seatChoice, seatFee, change, cancel }: FareBrand): BrandTerms => {
+export const brandTerms = ({ name, shelf, cabin, bags, seatChoice, seatFee, change, cancel, refundable }: FareBrand): BrandTerms => {
   const { carryOn, checked } = bags
   return {
     name, shelf, cabin,
@@ -19,7 +19,7 @@ export const brandTerms = ({ name, shelf, cabin, bags, seatChoice, seatFee, chan
       ...(checked.firstBag === null ? {} : { nextFee: usd(checked.firstBag) }), ...(checked.secondBag === null ? {} : { secondFee: usd(checked.secondBag) }),
     },
     seatChoice: { included: seatChoice === 'included', ...(seatChoice !== 'for-a-fee' || seatFee === null ? {} : { from: usd(seatFee) }) },
-    change: penaltyOf(change), cancel: penaltyOf(cancel),
+    change: penaltyOf(change), cancel: penaltyOf(cancel), ...(!refundable && (cancel.kind === 'NoPenalty' || cancel.kind === 'WithFee') ? { cancelAsCredit: true } : {}),
   }
 }
 

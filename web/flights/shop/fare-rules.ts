@@ -1,6 +1,7 @@
 import { penaltyText } from '@portolan/domain/flights/penalties.ts'
 import type { FareRule } from '@portolan/design/travel/results.props.ts'
 import { formatWhole, type Money } from '@portolan/kernel/money.ts'
+import { asCredit } from '../penalty-words.ts'
 import { amountIn, type Brand, type FlightListAnswer } from './flight-list-query.ts'
 
 export const ruleRows = [
@@ -30,7 +31,7 @@ export const fareRules = (list: Pick<FlightListAnswer, 'currency'>, brand: Brand
     bags: checkedBags.included > 0 ? yes(`${checkedBags.included} included`) : charge(checkedBags.nextFee),
     secondBag: checkedBags.included > 1 ? yes('Included') : charge(checkedBags.included === 1 ? checkedBags.nextFee : checkedBags.secondFee),
     change: penalty(brand.change, 'Not allowed'),
-    cancel: penalty(brand.cancel, penaltyText({ kind: 'NotPossible' })),
+    cancel: brand.cancelAsCredit === true ? fee(`${penaltyText(brand.cancel)}, ${asCredit}`) : penalty(brand.cancel, penaltyText({ kind: 'NotPossible' })),
   }
 }
 

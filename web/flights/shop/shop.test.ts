@@ -4,7 +4,8 @@ import { countFacets } from '@portolan/domain/flights/filter-facets.ts'
 import { filterOptions } from '@portolan/domain/flights/filter-options.ts'
 import { inclusions, stopLimits } from '@portolan/domain/flights/flight-filters.ts'
 import { pricedOptions } from '@portolan/domain/flights/flight-list.ts'
-import { optionTraits } from '@portolan/domain/flights/option-traits.ts'
+import { joinBrands } from '@portolan/domain/flights/join-brands.ts'
+import { includesOf, optionTraits } from '@portolan/domain/flights/option-traits.ts'
 import { tagOptions } from '@portolan/domain/flights/tag-options.ts'
 import { timeBuckets } from '@portolan/domain/flights/time-buckets.ts'
 import fc from 'fast-check'
@@ -12,6 +13,7 @@ import { expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from '../../shell/router-search.ts'
 import { costliestFilters, foundWords } from './empty-results.tsx'
 import { bagsWords, detailParts, emissionsWords, onTimeWords, ticketBrands } from './detail-words.ts'
+import { cancelWords } from '../penalty-words.ts'
 import { missedRule } from '../self-transfer-words.ts'
 import { fareRules } from './fare-rules.ts'
 import { filterChips } from './filter-words.ts'
@@ -123,6 +125,18 @@ test('rules use the prescribed words for penalties', () => {
   expect(rules).toMatchObject({
     seat: { text: 'Choose, from $24' }, bags: { text: '$70' }, secondBag: { text: '$100' }, change: { text: 'for a fee of $25.00 USD', tone: 'fee' }, cancel: { text: 'Non-refundable', tone: 'no' },
   })
+})
+
+test('what comes back as the airline’s credit is never called a refund, nor found by who looks for one', () => {
+  const brand = list.brands['BA-basic']
+  if (brand === undefined) throw new Error('no such brand')
+  const fee = { kind: 'WithFee', fee: { minor: 9900, currency: 'USD' } } as const
+  expect([cancelWords({ cancel: fee, cancelAsCredit: true }), cancelWords({ cancel: fee }), cancelWords({ cancel: { kind: 'NoPenalty' }, cancelAsCredit: true })]).toEqual(['Cancel for a fee of $99.00 USD, for airline credit', 'Cancel for a fee of $99.00 USD', 'Free cancellation, for airline credit'])
+  const credit = { ...brand, cancel: { kind: 'NoPenalty' }, cancelAsCredit: true } as const
+  expect(fareRules(list, credit).cancel).toEqual({ text: 'Free, for airline credit', tone: 'fee' })
+  expect([includesOf(credit).Refundable, includesOf({ ...credit, cancelAsCredit: undefined }).Refundable]).toEqual([false, true])
+  const joined = joinBrands(credit, { ...brand, cancel: { kind: 'NoPenalty' } })
+  expect([joined.cancelAsCredit, joinBrands(credit, { ...brand, cancel: { kind: 'NotPossible' } }).cancelAsCredit]).toEqual([true, undefined])
 })
 
 test('a price that is shown as the limit is within it, and none that is shown above', () => {
