@@ -51,8 +51,9 @@ export const screens: readonly Screen[] = [
     },
   },
   ...flightShopScreens,
-  ...stayScreens,
+  // Before anything is booked: what books pays with what the wallet has.
   ...walletScreens,
+  ...stayScreens,
   ...saleScreens,
   ...exchangeScreens,
   ...flightBookScreens,
