@@ -37,7 +37,7 @@ export const run = async (): Promise<BenchRow[]> => {
     const bytes = await searchFlightsBytes({ supplier, answers }, one, at)
     if (!bytes.ok) continue
     const list = JSON.parse(bytes.value.identity.toString()) as FlightList
-    sizes.push(bytes.value.gzip?.length ?? bytes.value.identity.length)
+    sizes.push((bytes.value.brotli ?? bytes.value.gzip ?? bytes.value.identity).length)
     counts.push(list.options.length)
   }
   const kept = await timeEach(questions, (one) => searchFlightsBytes({ supplier, answers }, one, at))
