@@ -4,8 +4,8 @@ import { build, type Plugin } from 'vite'
 import { buildBeside } from './build-beside.ts'
 
 /**
- * Joins the server, its proof and every package they import into three files, one of what both share: Node would
- * find, read and link some 1,700 at each start, which is half of the time that a start takes.
+ * Joins the server, its proof and every package they import into a few files: Node would find, read and link
+ * some 1,700 at each start, which is half of the time that a start takes.
  */
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const place = join(root, '.build/server')

@@ -1,6 +1,6 @@
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import { cabins, type Cabin, type ShelfRating } from './cabin.ts'
-import type { Penalty } from './penalties.ts'
+import { isAllowed, type Penalty } from './penalties.ts'
 
 /** What a list tells of a brand, amounts in minor units. */
 export interface JoinableBrand {
@@ -38,7 +38,7 @@ export const joinBrands = (a: JoinableBrand, b: JoinableBrand): JoinableBrand =>
   const carryOnFee = a.carryOn.included ? b.carryOn.fee : b.carryOn.included ? a.carryOn.fee : both(a.carryOn.fee, b.carryOn.fee)
   const seatFee = a.seatChoice.included ? b.seatChoice.from : b.seatChoice.included ? a.seatChoice.from : both(a.seatChoice.from, b.seatChoice.from)
   const cancel = stricter(a.cancel, b.cancel)
-  const asCredit = cancel.kind !== 'NotPossible' && (a.cancelAsCredit ?? b.cancelAsCredit) === true
+  const asCredit = isAllowed(cancel) && (a.cancelAsCredit ?? b.cancelAsCredit) === true
   return {
     name: a.name === b.name ? a.name : `${a.name} + ${b.name}`,
     shelf: Math.min(a.shelf, b.shelf) as ShelfRating, cabin: lesser(cabins, a.cabin, b.cabin),

@@ -7,6 +7,9 @@ export type Penalty =
   | { readonly kind: 'Unknown' }
   | { readonly kind: 'WithFee'; readonly fee: MoneyWire }
 
+/** Whether it can be done without asking anybody, free or for a fee. */
+export const isAllowed = ({ kind }: Pick<Penalty, 'kind'>): boolean => kind === 'NoPenalty' || kind === 'WithFee'
+
 /** The exact texts of specification section 8. */
 export const penaltyText = (penalty: Penalty): string => {
   switch (penalty.kind) {

@@ -1,12 +1,12 @@
+import { isAllowed } from '@portolan/domain/flights/penalties.ts'
 import type { SearchAnswer, Traveller } from './traveller.ts'
 
 type Terms = Pick<SearchAnswer['brands'][string], 'change' | 'cancel'>
-const allowed = ({ kind }: Terms['change']): boolean => kind === 'NoPenalty' || kind === 'WithFee'
 
 /** Fares by what they let a traveller do later. */
 export const fares = {
-  changeable: ({ change }: Terms) => allowed(change),
-  flexible: ({ change, cancel }: Terms) => allowed(change) && allowed(cancel),
+  changeable: ({ change }: Terms) => isAllowed(change),
+  flexible: ({ change, cancel }: Terms) => isAllowed(change) && isAllowed(cancel),
   fixed: ({ change }: Terms) => change.kind === 'NotPossible',
 } as const
 

@@ -1,31 +1,18 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { choosePlaces } from '@portolan/server/platform/database/embedded/places.ts'
 import { openDatabase } from '@portolan/server/platform/database/open-database.ts'
 import { migrationsDigest } from '@portolan/server/platform/database/test-database.ts'
+import { makeDataFolder, removeDataFolder } from './data-folder.ts'
 
 const kept = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), '.build/migrated-clusters')
 
 /** With owner and rights, which belong to the database's own unprivileged user. */
 const copyFolder = (from: string, to: string) => promisify(execFile)('cp', ['-a', from, to])
-
-/** A folder that the database's own unprivileged user can reach, so that everything of it stands there. */
-export const makeDataFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'portolan-journey-'))
-  chmodSync(folder, 0o711)
-  return folder
-}
-
-export const removeDataFolder = async (folder: string): Promise<void> => {
-  const { home } = await choosePlaces(folder)
-  await rm(dirname(home), { recursive: true, force: true })
-  await rm(folder, { recursive: true, force: true })
-}
 
 /** The cluster that a first start makes, migrated and with nothing in it yet; made once for what the migrations are now, whoever needs it first. */
 const migratedCluster = async (): Promise<string> => {

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { openEmbedded } from '@portolan/server/platform/database/embedded/embedded.ts'
 import { sendHttp } from '../../tools/local-http.ts'
 import { builtProof, builtServer, buildServerIfStale } from '../../tools/setup/build.mjs'
-import { layMigratedCluster, makeDataFolder, removeDataFolder } from './migrated-cluster.ts'
+import { makeDataFolder, removeDataFolder } from './data-folder.ts'
+import { layMigratedCluster } from './migrated-cluster.ts'
 import { until } from './until.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))

@@ -1,5 +1,5 @@
 import type { BrandTerms } from '@portolan/domain/flights/itinerary.ts'
-import type { Penalty } from '@portolan/domain/flights/penalties.ts'
+import { isAllowed, type Penalty } from '@portolan/domain/flights/penalties.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import type { FareBrand, Penalty as MarketPenalty } from '@portolan/market/airlines/types.ts'
 import type { SupplierSearch } from '../../flights/flight-supplier.ts'
@@ -19,7 +19,7 @@ export const brandTerms = ({ name, shelf, cabin, bags, seatChoice, seatFee, chan
       ...(checked.firstBag === null ? {} : { nextFee: usd(checked.firstBag) }), ...(checked.secondBag === null ? {} : { secondFee: usd(checked.secondBag) }),
     },
     seatChoice: { included: seatChoice === 'included', ...(seatChoice !== 'for-a-fee' || seatFee === null ? {} : { from: usd(seatFee) }) },
-    change: penaltyOf(change), cancel: penaltyOf(cancel), ...(!refundable && (cancel.kind === 'NoPenalty' || cancel.kind === 'WithFee') ? { cancelAsCredit: true } : {}),
+    change: penaltyOf(change), cancel: penaltyOf(cancel), ...(!refundable && isAllowed(cancel) ? { cancelAsCredit: true } : {}),
   }
 }
 

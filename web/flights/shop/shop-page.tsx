@@ -84,7 +84,7 @@ const headingOf = (kind: TripKind, step: number, slices: number, from: string, t
 
 const Shop = ({ params, search }: { params: ShopParams; search: FlightSearch }) => {
   const services = useServices()
-  useOffersAhead(services.profile.hasTravelWallet)
+  useOffersAhead()
   const navigate = useNavigate({ from: '/flights/shop' })
   const { kind, slices } = search
   const chosen = chosenOf(params, slices.length)

@@ -66,7 +66,7 @@ export interface AvailabilityPageProps {
 /** The results of a door: list and map of the same places. All that is chosen stands in the address, so back and reload lose nothing. */
 export const AvailabilityPage = ({ door, params, search }: AvailabilityPageProps) => {
   const services = useServices()
-  useOffersAhead(services.profile.hasTravelWallet)
+  useOffersAhead()
   const queries = useQueryClient()
   const go = useGo()
   const mobile = useMobile()

@@ -29,7 +29,7 @@ const c = classNames(styles)
 /** …/shop/: one property, whole, with what it sells for the stay. */
 export const StayShopPage = () => {
   const services = useServices()
-  useOffersAhead(services.profile.hasTravelWallet)
+  useOffersAhead()
   const navigate = useNavigate()
   const door = useDoor()
   const params = parseStayShop(useSearch({ strict: false }))
