@@ -114,14 +114,15 @@ const margin = 16
 const keepInWindow = (panel: HTMLElement): void => {
   const window = panel.ownerDocument.defaultView
   if (!window) return
-  panel.style.setProperty('--shift', '0px')
+  panel.style.translate = ''
   const box = panel.getBoundingClientRect()
   const form = panel.closest('form')?.getBoundingClientRect()
   const [left, right] = form !== undefined && form.width >= box.width ? [form.left, form.right] : [margin, panel.ownerDocument.documentElement.clientWidth - margin]
   const shift = Math.max(left - box.left, Math.min(0, right - box.right))
-  panel.style.setProperty('--shift', `${Math.round(shift)}px`)
   const anchor = panel.parentElement?.getBoundingClientRect()
   const above = anchor !== undefined && box.bottom > window.innerHeight && anchor.top > box.height + margin
   const name = styles['above']
   if (above && name) panel.classList.add(name)
+  // The panel's own, not a custom property: one that all its parts would inherit has each of them styled anew.
+  if (shift !== 0) panel.style.translate = `${Math.round(shift)}px`
 }
