@@ -43,7 +43,7 @@ const fareFits = (list: FlightList, fare: ListedFare, filters: FlightFilters): b
     : wanted === 'CheckedBag' ? (brand?.checkedBags.included ?? 0) > 0
     : wanted === 'Changeable' ? brand?.change.kind === 'NoPenalty'
     : wanted === 'OneTicket' ? fare.separate !== true
-    : brand?.cancel.kind === 'NoPenalty'
+    : brand?.cancel.kind === 'NoPenalty' && brand.cancelAsCredit !== true
   return any(filters.cabins, [brand?.cabin]) && [...filters.includes].every(has) && (filters.mostPrice === null || fare.perTraveler <= filters.mostPrice)
 }
 const oracle = (list: FlightList, filters: FlightFilters): { readonly option: ListedOption; readonly fares: readonly ListedFare[]; readonly lowest: number }[] =>

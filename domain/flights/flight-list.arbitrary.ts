@@ -16,7 +16,9 @@ const brand = (shelf: 0 | 1 | 2): ListedBrand => ({
   change: { kind: shelf === 2 ? 'NoPenalty' : shelf === 1 ? 'WithFee' : 'NotPossible' }, cancel: { kind: shelf === 2 ? 'NoPenalty' : 'NotPossible' },
 })
 const business: ListedBrand = { ...brand(2), name: 'Business', shelf: 3, cabin: 'Business', cancel: { kind: 'Unknown' } }
-const brands = { basic: brand(0), classic: brand(1), flex: brand(2), business }
+/** Free to cancel, as an airline's credit: what no filter for money back lets through. */
+const classic: ListedBrand = { ...brand(1), cancel: { kind: 'NoPenalty' }, cancelAsCredit: true }
+const brands = { basic: brand(0), classic, flex: brand(2), business }
 
 const minuteOfDay = fc.integer({ min: 0, max: 1439 })
 const local = (day: number, minute: number): string => {

@@ -46,6 +46,8 @@ const usual = { 'full-service': 'Economy Light|Economy Classic|Economy Flex|Prem
 const fee = (amount: Cents): Penalty => ({ kind: 'WithFee', amount })
 const none: Penalty = { kind: 'NoPenalty' }
 const impossible: Penalty = { kind: 'NotPossible' }
+/** They charge nothing for cancelling any fare but the bare one; those without money back, extra legroom among them, come back whole as the airline's credit. */
+const creditWithoutFee: ReadonlySet<string> = new Set(['AS', 'B6', 'HA'])
 
 const bagsOf = (airline: Airline, tier: Tier, haul: Haul): BrandBags => {
   const bare = airline.kind === 'low-cost' || airline.kind === 'long-haul-low-cost'
@@ -73,6 +75,7 @@ export const brandFor = (airline: Airline, tier: Tier, haul: Haul): FareBrand =>
   const strict = airline.kind === 'low-cost' || airline.kind === 'long-haul-low-cost'
   const changeFee = haul === 'long' ? 15_000 : strict ? 6000 : hash32(airline.code) % 4 === 0 ? 2500 : 7500
   const free = ['AA', 'DL', 'UA', 'AS', 'B6', 'HA', 'AC'].includes(airline.code)
+  const asCredit = creditWithoutFee.has(airline.code)
   const made: FareBrand = {
     id, airline: airline.code, name, shortName: name.replace(/^Economy |^Delta Main /, ''),
     cabin: tier === 'basic' ? 'BasicEconomy' : tier === 'premium' ? 'PremiumEconomy' : tier === 'business' ? 'Business' : tier === 'first' ? 'First' : 'Economy',
@@ -82,8 +85,8 @@ export const brandFor = (airline: Airline, tier: Tier, haul: Haul): FareBrand =>
     seatChoice: tier === 'basic' ? (strict ? 'for-a-fee' : 'at-check-in') : tier === 'standard' ? (free || strict ? 'included' : 'for-a-fee') : 'included',
     seatFee: tier === 'basic' && !strict ? null : tier === 'basic' || (tier === 'standard' && !free && !strict) ? (haul === 'long' ? 4500 : 1800) : null,
     change: tier === 'basic' ? (strict ? fee(changeFee) : impossible) : tier === 'standard' ? (free ? none : fee(changeFee)) : none,
-    cancel: tier === 'basic' ? impossible : tier === 'standard' ? (strict ? impossible : fee(free ? 9900 : changeFee + 7500)) : tier === 'flex' ? (strict ? fee(5000) : none) : tier === 'premium' ? fee(20_000) : none,
-    refundable: tier === 'first' || tier === 'business' || (tier === 'flex' && !strict) || (tier === 'premium' && !strict) || (tier === 'standard' && !strict && !free),
+    cancel: tier === 'basic' ? impossible : asCredit ? none : tier === 'standard' ? (strict ? impossible : fee(free ? 9900 : changeFee + 7500)) : tier === 'flex' ? (strict ? fee(5000) : none) : tier === 'premium' ? fee(20_000) : none,
+    refundable: tier === 'first' || tier === 'business' || (tier === 'flex' && !strict) || (tier === 'premium' && !strict && !asCredit) || (tier === 'standard' && !strict && !free),
     earnPercent: { basic: strict ? 0 : 25, standard: 50, flex: 100, premium: 125, business: 200, first: 300 }[tier],
     boarding: tier === 'basic' ? 'last' : tier === 'standard' ? 'standard' : 'priority',
     lounge: tier === 'business' || tier === 'first',

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listAirlineCredits } from '@portolan/contract/wallet/list-airline-credits.ts'
 import { cancellationPolicies, cancellationResults } from '@portolan/domain/trips/cancellation-policy.ts'
 import { booksFare, fares } from '../harness/booked-fares.ts'
-import { quotesCancellation } from '../harness/cancels.ts'
+import { cancels, quotesCancellation } from '../harness/cancels.ts'
 import { exchanges, quotesExchange, shopsExchange } from '../harness/exchanges.ts'
 import { marketConsole, type MarketConsole } from '../harness/market.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
@@ -18,7 +19,7 @@ afterAll(() => server?.close())
 
 /** Words of the specification that no trip of today can have, and why. */
 const notYet: Readonly<Record<string, string>> = {
-  MultiProvider: 'a trip of several products is a package', DelayedTicketingCancel: 'a trip begins with its tickets', Pending: 'a trip begins with its booking’s end', ContactCustomerService: 'self-transfers and modified trips, in their own tests', ContactService: 'the same', Ftc: 'no airline sells a fare that keeps a credit and asks no fee',
+  MultiProvider: 'a trip of several products is a package', DelayedTicketingCancel: 'a trip begins with its tickets', Pending: 'a trip begins with its booking’s end', ContactCustomerService: 'self-transfers and modified trips, in their own tests', ContactService: 'the same',
 }
 
 test('every way a cancellation can come out is reached by what was bought, by the airline’s doing and by product time', async () => {
@@ -39,15 +40,23 @@ test('every way a cancellation can come out is reached by what was bought, by th
 
   const [credit, basic, flex, lowCost] = [await books(/^(?:AA|DL|UA)\.standard/), await books(/^(?:AA|DL|UA)\.basic/), await books(/^(?:AA|DL|UA)\.flex/), await books(/^(?:B6|NK|F9)\./)]
   const [partial, carried, struck] = [await books(/^BA\.standard/, 'LHR'), await books(/^(?:AA|DL|UA)\.standard/, 'LAX', 70), await books(/^(?:AA|DL|UA)\.basic/, 'LAX', 90)]
+  const kept = await books(/^(?:AS|B6|HA)\.standard/)
   const separate = await booksFare(avery, { inDays: 80, fare: fares.changeable, separate: true })
   expect([await sees(credit), await sees(lowCost), await sees(separate.id)]).toEqual(['TicketedVoid TicketedVoid', 'TicketlessVoid TicketedVoid', expect.stringMatching(/^MultiTicket /)])
 
   // Past every window for voids the fare decides.
   await console.advance('P2D')
-  expect([await sees(credit), await sees(basic), await sees(flex), await sees(partial)]).toEqual(['FutureTripCredit FtcWithPenalty', 'NonRefundable Nothing', 'AirlineRefund Cash', 'PartialRefund PartialRefundOrCash'])
-  // Whoever bought the one that comes back as credit was told so before.
+  expect([await sees(credit), await sees(basic), await sees(flex), await sees(partial), await sees(kept)]).toEqual(['FutureTripCredit FtcWithPenalty', 'NonRefundable Nothing', 'AirlineRefund Cash', 'PartialRefund PartialRefundOrCash', 'FutureTripCredit Ftc'])
+  // Whoever bought one that comes back as credit was told so before.
   const saidCredit = async (tripId: string) => (await avery.trip(tripId)).itinerary[0]?.brand.cancelAsCredit === true
-  expect([await saidCredit(credit), await saidCredit(basic), await saidCredit(flex), await saidCredit(partial)]).toEqual([true, false, false, false])
+  expect([await saidCredit(credit), await saidCredit(basic), await saidCredit(flex), await saidCredit(partial), await saidCredit(kept)]).toEqual([true, false, false, false, true])
+  // Without a fee nothing is kept of it: all that was paid is the airline's, for the same traveler's next ticket.
+  const { quote, cancellation } = await cancels(avery, kept)
+  const { charged, credits: [credited] } = quote
+  expect(quote).toMatchObject({ refund: { minor: 0 }, kept: { minor: 0 }, tenders: [], credits: [{ amount: charged }] })
+  expect(cancellation).toMatchObject({ state: 'Canceled', refunds: [], credits: [credited] })
+  const { credits } = await (await avery.api()).get(listAirlineCredits, { query: {} })
+  expect(credits).toMatchObject([{ state: 'FtcAvailable', tripId: kept, airline: credited?.airline, traveler: credited?.traveler, amount: charged, left: charged }])
   // What was paid in a fare that gives no money back gives none in a better one, and what was paid besides does.
   const [listed] = (await shopsExchange(avery, carried, { slice: 0, days: 1, pick: 'most' })).slices
   if (listed?.action !== 'Change') throw new Error('no flight to change to')

@@ -10,11 +10,11 @@ export const changeWords = (penalty: Penalty): string =>
   : penalty.kind === 'WithFee' ? `Change ${penaltyText(penalty)}`
   : `Change: ${penaltyText(penalty)}`
 
-/** `Non-refundable`, `Cancel for a fee of $50.00 USD`: what it keeps of the fare, and whether the rest comes back as money. */
+/** `Non-refundable`, `Cancel for a fee of $50.00 USD`: what it keeps of the fare, and whether the rest comes back as money. *Free cancellation* is the name of a filter for money back, so that credit is never called so. */
 export const cancelWords = ({ cancel, cancelAsCredit }: { readonly cancel: Penalty; readonly cancelAsCredit?: true | undefined }): string => {
   const credit = cancelAsCredit === true ? `, ${asCredit}` : ''
   return cancel.kind === 'NotPossible' ? penaltyText(cancel)
-    : cancel.kind === 'NoPenalty' ? `Free cancellation${credit}`
+    : cancel.kind === 'NoPenalty' ? (cancelAsCredit === true ? `Cancel free of charge${credit}` : 'Free cancellation')
     : cancel.kind === 'WithFee' ? `Cancel ${penaltyText(cancel)}${credit}`
     : `Cancel: ${penaltyText(cancel)}`
 }

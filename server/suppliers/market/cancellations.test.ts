@@ -4,6 +4,7 @@ import { cancellationConformance, type CancellationUnderTest } from '../../cance
 import { cancellationDesks } from '../../cancellations/cancellation-desk.ts'
 import { choose, couple, requestFor } from '../../flights/flight-supplier.conformance.ts'
 import { bookStay, chooseStay, oneRoom } from '../../lodging/lodging-supplier.conformance.ts'
+import { brandTerms } from './brand-terms.ts'
 import { testMarket, type TestMarket } from './test-market.ts'
 
 const desksOf = (market: TestMarket) => cancellationDesks({ flights: market.supplier, lodging: market.lodging })
@@ -62,6 +63,26 @@ describe('the airlines’ own rules', () => {
     const { air, board } = market.market
     const issuedBy = (airline: string) => flightCancellation(order, { air: { ...air, brand: (id) => { const brand = air.brand(id); return brand && { ...brand, airline } } }, board }, market.now())[0]?.kind
     expect(['DL', 'B6'].map(issuedBy)).toEqual(['Void', 'TicketlessVoid'])
+  })
+
+  test('who asks no fee keeps the whole ticket as credit, in every fare that gives no money back, and says so', async () => {
+    const market = testMarket()
+    const charged = await bookFlights(market, 'as-credit')
+    const [order] = await market.market.store.orders(1)
+    if (order?.product !== 'flights') throw new Error('no order')
+    const { air, board } = market.market
+    const pastVoids = (id: string) => {
+      const brand = air.brand(id)
+      if (brand === null) throw new Error(`no ${id}`)
+      const { cancel, cancelAsCredit = false } = brandTerms(brand)
+      const { kind, credit, refund } = flightCancellation(order, { air: { ...air, brand: () => brand }, board }, market.now()).find(({ from }) => from > order.bookedAt) ?? {}
+      return [cancel.kind, cancelAsCredit, kind, credit, refund]
+    }
+    const [whole, money, nothing] = [['NoPenalty', true, 'Credit', charged, 0], ['NoPenalty', false, 'Refund', 0, charged], ['NotPossible', false, 'Nothing', 0, 0]]
+    expect(['basic', 'standard', 'flex', 'premium', 'business'].map((tier) => pastVoids(`AS.${tier}.domestic`))).toEqual([nothing, whole, money, whole, money])
+    expect(['basic', 'standard', 'flex', 'premium', 'business'].map((tier) => pastVoids(`B6.${tier}.domestic`))).toEqual([nothing, whole, whole, whole, money])
+    expect(pastVoids('HA.standard.domestic')).toEqual(whole)
+    expect(pastVoids('DL.standard.domestic').slice(0, 3)).toEqual(['WithFee', true, 'Credit'])
   })
 
   test('each failure outcome of the specification can be raised, leaves the order standing and does not spend the quote', async () => {

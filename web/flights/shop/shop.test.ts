@@ -131,7 +131,7 @@ test('what comes back as the airline’s credit is never called a refund, nor fo
   const brand = list.brands['BA-basic']
   if (brand === undefined) throw new Error('no such brand')
   const fee = { kind: 'WithFee', fee: { minor: 9900, currency: 'USD' } } as const
-  expect([cancelWords({ cancel: fee, cancelAsCredit: true }), cancelWords({ cancel: fee }), cancelWords({ cancel: { kind: 'NoPenalty' }, cancelAsCredit: true })]).toEqual(['Cancel for a fee of $99.00 USD, for airline credit', 'Cancel for a fee of $99.00 USD', 'Free cancellation, for airline credit'])
+  expect([cancelWords({ cancel: fee, cancelAsCredit: true }), cancelWords({ cancel: fee }), cancelWords({ cancel: { kind: 'NoPenalty' }, cancelAsCredit: true })]).toEqual(['Cancel for a fee of $99.00 USD, for airline credit', 'Cancel for a fee of $99.00 USD', 'Cancel free of charge, for airline credit'])
   const credit = { ...brand, cancel: { kind: 'NoPenalty' }, cancelAsCredit: true } as const
   expect(fareRules(list, credit).cancel).toEqual({ text: 'Free, for airline credit', tone: 'fee' })
   expect([includesOf(credit).Refundable, includesOf({ ...credit, cancelAsCredit: undefined }).Refundable]).toEqual([false, true])
