@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { also, classNames } from '../class-names.ts'
 import styles from './tabs.module.css'
@@ -44,12 +44,19 @@ export const Tabs = ({ label, tabs, current, onChange, className }: TabsProps) =
   )
   const open = tabs.find((tab) => tab.id === current)
   const list = useRef<HTMLDivElement>(null)
-  // More tabs than fit are scrolled sideways: the open one is in sight, and the page does not move for it.
-  useLayoutEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
-    if (!list.current || !chosen) return
-    const [start, end] = [chosen.offsetLeft - list.current.offsetLeft, chosen.offsetLeft - list.current.offsetLeft + chosen.offsetWidth]
-    if (start < list.current.scrollLeft || end > list.current.scrollLeft + list.current.clientWidth) list.current.scrollLeft = start - 24
+  useEffect(() => {
+    const row = list.current
+    if (row === null) return
+    // More tabs than fit are scrolled sideways: the open one is in sight, at once and again when the row becomes narrower.
+    const watcher = new ResizeObserver(() => {
+      const chosen = row.querySelector<HTMLElement>('[aria-selected="true"]')
+      if (!chosen) return
+      const start = chosen.offsetLeft - row.offsetLeft
+      // Only the row moves, and without a motion; scrollIntoView would move the page as well.
+      if (start < row.scrollLeft || start + chosen.offsetWidth > row.scrollLeft + row.clientWidth) row.scrollLeft = start - 24
+    })
+    watcher.observe(row)
+    return () => watcher.disconnect()
   }, [current])
   return (
     <div className={also('', className)}>

@@ -76,6 +76,21 @@ test('what an airline changes is on the open page without a reload, by mail, and
   expect((await mailsAbout(portal.server.url, trip.id))[0]).toContain('your new times')
 })
 
+test('the chosen tab stays in sight when a window becomes as narrow as a phone', async () => {
+  const page = await (await portal.browser.visitor(still)).newPage()
+  await opensSignedIn(page, `${siteOf('consumer')}/trips/?tab=past`, /Avery/)
+  const tab = page.getByRole('tab', { name: 'Past trips', selected: true })
+  await tab.waitFor()
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => tab.evaluate((chosen) => {
+      const [{ left, right }, row] = [chosen.getBoundingClientRect(), chosen.parentElement?.getBoundingClientRect()]
+      return left >= (row?.left ?? Infinity) && right <= (row?.right ?? 0)
+    })).toBe(true)
+  }
+  await checkScreen(page, 'past trips')
+})
+
 test('on a business’s phone a canceled flight is paid back whole, with the airline’s order and the charge undone', async () => {
   const drew = traveller(portal.server.url, 'drew')
   const { trip, flight, date } = await books(drew)
