@@ -1,12 +1,13 @@
 import { isAllowed } from '@portolan/domain/flights/penalties.ts'
 import type { SearchAnswer, Traveller } from './traveller.ts'
 
-type Terms = Pick<SearchAnswer['brands'][string], 'change' | 'cancel'>
+type Terms = Pick<SearchAnswer['brands'][string], 'change' | 'cancel' | 'cancelAsCredit'>
 
 /** Fares by what they let a traveller do later. */
 export const fares = {
   changeable: ({ change }: Terms) => isAllowed(change),
-  flexible: ({ change, cancel }: Terms) => isAllowed(change) && isAllowed(cancel),
+  /** Cancelling it gives money back. */
+  flexible: ({ change, cancel, cancelAsCredit }: Terms) => isAllowed(change) && isAllowed(cancel) && cancelAsCredit !== true,
   fixed: ({ change }: Terms) => change.kind === 'NotPossible',
 } as const
 
