@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { also, classNames } from '../class-names.ts'
 import styles from './tabs.module.css'
@@ -44,7 +44,7 @@ export const Tabs = ({ label, tabs, current, onChange, className }: TabsProps) =
   )
   const open = tabs.find((tab) => tab.id === current)
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const row = list.current
     if (row === null) return
     // More tabs than fit are scrolled sideways: the open one is in sight, at once and again when the row becomes narrower.
