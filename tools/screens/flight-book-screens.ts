@@ -23,6 +23,8 @@ export const flightBookScreens: readonly Screen[] = [
     },
   },
   { name: 'checkout', visitor: 'member', narrow: true, reach: (stage) => reachesCheckout(stage, day.shop) },
+  // The fare above the lowest, which many airlines take back for their own credit.
+  { name: 'checkout-for-credit', visitor: 'member', narrow: true, reach: (stage) => reachesCheckout(stage, day.shop, 1) },
   {
     name: 'checkout-errors', visitor: 'member',
     reach: async (stage) => {

@@ -1,3 +1,4 @@
+import { watchFlight } from '@portolan/contract/forecasts/watch-flight.ts'
 import { booksFare, fares } from '@portolan/tests/harness/booked-fares.ts'
 import { confirmsCancellation, quotesCancellation, seesCancellation } from '@portolan/tests/harness/cancels.ts'
 import { traveller, type Traveller } from '@portolan/tests/harness/traveller.ts'
@@ -9,12 +10,22 @@ type Trip = Awaited<ReturnType<typeof booksFare>>
 
 /** Days ahead, apart from those of other screens. */
 let days = 215
+/** A price that has not moved by then is not waited for. */
+const mostDays = 40
 
-/** The newest mail about a trip, as its reader has it. The operator's own page of it runs nothing, a photographer's script neither. */
-const opensMail = async ({ base, page }: Stage, trip: Trip): Promise<void> => {
+/** Whether there is a mail about it; the newest is shown as its reader has it. The operator's own page of it runs nothing, a photographer's script neither. */
+const opensMail = async ({ base, page }: Stage, about: string): Promise<boolean> => {
   const read = async (path: string): Promise<string> => (await sendHttp(base, { method: 'GET', path, host: base.host })).body
-  const [mail] = (await read('/ops/mails/')).split('<article').slice(1).filter((one) => one.includes(trip.id))
-  await page.setContent(await read(`/ops/mails/${/id="([^"]+)"/.exec(mail ?? '')?.[1] ?? ''}/`))
+  const mail = (await read('/ops/mails/')).split('<article').slice(1).find((one) => one.includes(about))
+  if (mail !== undefined) await page.setContent(await read(`/ops/mails/${/id="([^"]+)"/.exec(mail)?.[1] ?? ''}/`))
+  return mail !== undefined
+}
+
+/** A price that is watched until it moves. */
+const seesPriceMove = async (stage: Stage): Promise<void> => {
+  const api = await traveller(stage.base, accountOf[stage.tenant].member).api()
+  const watch = await api.get(watchFlight, { body: { slices: [{ origin: 'JFK', destination: 'LHR', date: stage.day(days++) }], cabin: 'Economy', party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 } } })
+  for (let at = 0; at < mostDays && !(await opensMail(stage, `${watch.id}:`)); at++) await stage.market.advance('P1D')
 }
 
 const news: readonly (readonly [name: string, happens: (stage: Stage, person: Traveller, trip: Trip) => Promise<unknown>])[] = [
@@ -29,13 +40,17 @@ const news: readonly (readonly [name: string, happens: (stage: Stage, person: Tr
   }],
 ]
 
-/** Mails of a trip, as a mailbox shows them. */
-export const mailScreens: readonly Screen[] = news.map(([name, happens]) => ({
-  name: `mail-${name}`, visitor: 'stranger', narrow: true,
-  reach: async (stage) => {
-    const person = traveller(stage.base, accountOf[stage.tenant].member)
-    const trip = await booksFare(person, { inDays: days++, fare: fares.flexible, adults: 2, surname: 'Lindqvist' })
-    await happens(stage, person, trip)
-    await opensMail(stage, trip)
-  },
-}))
+/** Mails of a trip and of a price that is watched, as a mailbox shows them. */
+export const mailScreens: readonly Screen[] = [
+  ...news.map(([name, happens]): Screen => ({
+    name: `mail-${name}`, visitor: 'stranger', narrow: true,
+    reach: async (stage) => {
+      const person = traveller(stage.base, accountOf[stage.tenant].member)
+      const trip = await booksFare(person, { inDays: days++, fare: fares.flexible, adults: 2, surname: 'Lindqvist' })
+      await happens(stage, person, trip)
+      await opensMail(stage, trip.id)
+    },
+  })),
+  // The last of them: it moves the clock.
+  { name: 'mail-watch', visitor: 'stranger', narrow: true, reach: seesPriceMove },
+]

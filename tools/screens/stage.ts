@@ -46,20 +46,21 @@ export const opensLadder = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^choose/i }).first().waitFor()
 }
 
-export const reachesReturn = async (stage: Stage, ahead: number): Promise<void> => {
+/** The first flight out in its lowest fare, or so many fares above it. */
+export const reachesReturn = async (stage: Stage, ahead: number, above = 0): Promise<void> => {
   const { page } = stage
   await stage.open(shopPath(stage, ahead))
   await opensLadder(page)
-  await page.getByRole('button', { name: /^choose/i }).first().click()
+  await page.getByRole('button', { name: /^choose/i }).nth(above).click()
   await page.getByRole('heading', { name: /flight back/i }).first().waitFor()
   await faresShown(page)
 }
 
-export const reachesCheckout = async (stage: Stage, ahead: number): Promise<void> => {
+export const reachesCheckout = async (stage: Stage, ahead: number, above = 0): Promise<void> => {
   const { page } = stage
-  await reachesReturn(stage, ahead)
+  await reachesReturn(stage, ahead, above)
   await opensLadder(page)
-  await page.getByRole('button', { name: /^choose/i }).first().click()
+  await page.getByRole('button', { name: /^choose/i }).nth(above).click()
   await payable(stage)
 }
 
