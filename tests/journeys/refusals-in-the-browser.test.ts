@@ -200,7 +200,7 @@ describe.each([['PriceChanged', 'up'], ['PriceDropped', 'down']] as const)('%s',
     await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
     await page.getByRole('group', { name: /^Traveler 1/ }).getByLabel('Given names').fill('Avery')
     await market.raise(code, { match: { call: 'price', date } })
-    await page.getByText('More checked bags').click()
+    await page.getByText('More checked bags').press('Enter')
     await page.getByRole('button', { name: 'More bags of Avery' }).click()
     await page.getByRole('heading', { name: `The fare has gone ${how}` }).waitFor()
     await page.getByText(/^Both prices have your seats and bags in them, \$/).waitFor()

@@ -49,7 +49,8 @@ test('seats and a bag are chosen, priced, paid and stand on the trip; the seat i
   const free = map.locator('button:not([aria-disabled]):not([aria-pressed="true"])')
   const second = (await free.first().getAttribute('data-seat')) ?? ''
   await free.first().press('Enter')
-  await page.getByText('More checked bags').click()
+  // By a key: the price of the seats may move what lies under a pointer.
+  await page.getByRole('button', { name: 'More checked bags' }).press('Enter')
   await page.getByRole('button', { name: 'More bags of Henrik' }).click()
   await page.getByRole('rowheader', { name: 'Seats and bags' }).waitFor()
   await expect.poll(() => shownTotal(page)).toBeGreaterThan(before)
