@@ -62,6 +62,19 @@ test('a stay is found from the form: filters promise what they give, the map sea
   await mapOpen(page)
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await until('the map has searched', () => query(page).has('bounds'))
+  // A drag that ends over a price, where the map's own canvas hears nothing, searches where it came to.
+  const was = query(page).get('bounds')
+  const [bareX, bareY] = await page.locator('[data-map=open]').evaluate((map) => {
+    const box = map.getBoundingClientRect()
+    for (let y = box.top + 80; y < 800; y += 8) for (let x = box.left + 80; x < box.right - 80; x += 8) if (document.elementFromPoint(x, y) instanceof HTMLCanvasElement) return [x, y] as const
+    throw new Error('The map is covered with prices.')
+  })
+  await page.mouse.move(bareX, bareY)
+  await page.mouse.down()
+  for (const by of [10, 20, 30]) await page.mouse.move(bareX + by, bareY + by)
+  await prices(page).first().dispatchEvent('mouseup')
+  await until('the map has searched where it was dragged', () => query(page).get('bounds') !== was)
+  await page.mouse.up()
   await until('the list is of that part', async () => (await heading(page)).endsWith('in this part of the map'))
   expect(query(page).get('stars')).toBe('4')
   await context.close()

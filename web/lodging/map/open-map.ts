@@ -110,6 +110,12 @@ export const openMap = async (library: MapLibrary, { element, label, bounds, cen
     events.onRest(event.originalEvent !== undefined || event.byPerson === true)
     void wantLand()
   })
+  // The library hears a release over its own canvas alone: a drag that ends over a price would go on until the next movement.
+  const ground = map.getCanvasContainer()
+  const released = (event: MouseEvent): void => {
+    if (!(event.target instanceof Node && ground.contains(event.target))) ground.dispatchEvent(new MouseEvent('mouseup', event))
+  }
+  element.ownerDocument.addEventListener('mouseup', released)
   const pinAt = (point: { readonly x: number; readonly y: number }): string | null => {
     if (map.getLayer('pins') === undefined) return null
     const reach = 10
@@ -156,6 +162,9 @@ export const openMap = async (library: MapLibrary, { element, label, bounds, cen
       size = { width: element.clientWidth, height: element.clientHeight }
       map.resize()
     },
-    close: () => map.remove(),
+    close: () => {
+      element.ownerDocument.removeEventListener('mouseup', released)
+      map.remove()
+    },
   }
 }
