@@ -125,6 +125,8 @@ test('the sale while it is on: its way in, its words, one filter and one search,
   await until('the light goes out', async () => !(await page.locator('#questions').getAttribute('class'))?.includes('lit'))
   expect(await tab(page, /^Sale FAQs/).getAttribute('aria-current')).toBe('location')
   await page.setViewportSize({ width, height })
+  // A window that is still becoming smaller would stop the way up.
+  await page.waitForFunction((wanted) => window.innerHeight === wanted, height)
   await page.getByRole('button', { name: 'Back to top' }).click()
   await until('the page is at its head', async () => (await scrolled(page)) === 0)
   await scrollsTo(page, 499)
