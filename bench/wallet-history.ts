@@ -1,8 +1,12 @@
-/** The activity of a travel credit with ten thousand entries, as its page asks for it: the first page, and every page after it. */
+/** The activity of a travel credit with ten thousand entries: the first page and every page after it, and how hundreds of them scroll in a browser. */
 import { readWalletHistory } from '@portolan/contract/wallet/read-wallet-history.ts'
 import { openEmbedded } from '@portolan/server/platform/database/embedded/embedded.ts'
+import type { Page } from 'playwright-core'
+import { openBrowser } from '../tests/harness/browser.ts'
+import { opensSignedIn } from '../tests/harness/screens.ts'
 import { startServer } from '../tests/harness/server-process.ts'
 import { traveller } from '../tests/harness/traveller.ts'
+import { buildWebIfStale } from '../tools/setup/build.mjs'
 import { withOwner } from './ground/under-load.ts'
 import { median, milliseconds, percentile, timeEach } from './measure.ts'
 import type { BenchRow } from './row.ts'
@@ -19,8 +23,40 @@ const fill = `
   select 'capone', 'booking', id, step, 0, 'travel-credit:${creditId}:USD', 'USD', amount, at from bench
   union all select 'capone', 'booking', id, step, 1, 'travel-credit-held:bench:USD', 'USD', -amount, at from bench`
 
+/** Pages of ten that are looked at before they are scrolled. */
+const looks = 60
+
+/** Opens the activity, asks for many pages and scrolls through them: frames a second, and milliseconds that 99 frames of 100 keep within. */
+const scrolling = async (page: Page): Promise<{ readonly rows: number; readonly rate: number; readonly slow: number }> => {
+  await page.getByRole('button', { name: 'View your travel credit activity' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Travel credit activity' })
+  const rows = dialog.getByRole('listitem')
+  for (let at = 1; at <= looks; at++) {
+    await rows.nth(10 * at - 1).waitFor()
+    await dialog.getByRole('button', { name: 'Show more' }).click()
+  }
+  await rows.nth(10 * looks).waitFor()
+  const times = await dialog.getByRole('list').first().evaluate(async (list) => {
+    let box: HTMLElement = list as HTMLElement
+    while (box.scrollHeight <= box.clientHeight + 1 || !/auto|scroll/.test(getComputedStyle(box).overflowY)) box = box.parentElement ?? document.documentElement
+    box.scrollTop = 0
+    const seen: number[] = []
+    let last = await new Promise<number>(requestAnimationFrame)
+    for (let step = 0; step < 240; step++) {
+      box.scrollBy(0, 120)
+      const now = await new Promise<number>(requestAnimationFrame)
+      seen.push(now - last)
+      last = now
+    }
+    return seen
+  })
+  return { rows: await rows.count(), rate: (1000 * times.length) / times.reduce((all, time) => all + time, 0), slow: percentile(times, 0.99) }
+}
+
 export const run = async (): Promise<BenchRow[]> => {
+  await buildWebIfStale()
   const server = await startServer({ LOG_LEVEL: 'error', CALLS_PER_MINUTE: '10000000' })
+  const browser = await openBrowser()
   try {
     const embedded = await openEmbedded(server.dataFolder)
     try {
@@ -46,13 +82,19 @@ export const run = async (): Promise<BenchRow[]> => {
       })
       pages.push(time)
     } while (next !== null)
+    const page = await (await browser.visitor({ viewport: { width: 1280, height: 900 } })).newPage()
+    await opensSignedIn(page, new URL('/travel-offers', server.url).href, /avery/i)
+    const scrolled = await scrolling(page)
     return [
       { name: `activity with ${seen} entries, first page: median`, value: milliseconds(median(first)), bound: '100 ms' },
       { name: 'first page: 95 of 100', value: milliseconds(percentile(first, 0.95)), bound: '100 ms' },
       { name: `each of ${pages.length} pages: median`, value: milliseconds(median(pages)), bound: '100 ms' },
       { name: 'each page: 99 of 100', value: milliseconds(percentile(pages, 0.99)), bound: '100 ms' },
+      { name: `scrolling ${scrolled.rows} of them, drawn by the processor`, value: `${scrolled.rate.toFixed(0)} frames/s`, bound: '50' },
+      { name: 'the same: 99 frames of 100 within', value: milliseconds(scrolled.slow), bound: '20 ms' },
     ]
   } finally {
+    await browser.close()
     await server.close()
   }
 }
