@@ -1,8 +1,8 @@
 /** The portal's own part of a flight search: what it adds to the airlines' answer, and what goes over the wire. */
 import type { FlightList } from '@portolan/domain/flights/flight-list.ts'
+import { addDays } from '@portolan/kernel/calendar.ts'
 import type { AirMarket } from '@portolan/market/airlines/types.ts'
 import { loadWorld } from '@portolan/market/world/world.ts'
-import { addDays } from '@portolan/kernel/calendar.ts'
 import { createAnswerCache } from '@portolan/server/platform/http/answer-cache.ts'
 import { searchFlightsBytes } from '@portolan/server/flights/search-flights.ts'
 import { createMarketFlights } from '@portolan/server/suppliers/market/flights.ts'
@@ -24,20 +24,16 @@ const question = (index: number) => {
 /** The airlines with a clock on every call: a round trip asks them for more than one list, and none of that is the portal's own. */
 const timedAirlines = (airlines: AirMarket): { readonly air: AirMarket; readonly spent: () => number } => {
   let spent = 0
-  let under = false
   const timed = new Proxy(airlines, {
     get: (target, name, self) => {
       const call: unknown = Reflect.get(target, name, self)
       if (typeof call !== 'function') return call
       return (...given: unknown[]): unknown => {
-        if (under) return call.apply(target, given)
-        under = true
         const start = performance.now()
         try {
           return call.apply(target, given)
         } finally {
           spent += performance.now() - start
-          under = false
         }
       }
     },

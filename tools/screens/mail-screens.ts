@@ -25,7 +25,11 @@ const opensMail = async ({ base, page }: Stage, about: string): Promise<boolean>
 const seesPriceMove = async (stage: Stage): Promise<void> => {
   const api = await traveller(stage.base, accountOf[stage.tenant].member).api()
   const watch = await api.get(watchFlight, { body: { slices: [{ origin: 'JFK', destination: 'LHR', date: stage.day(days++) }], cabin: 'Economy', party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 } } })
-  for (let at = 0; at < mostDays && !(await opensMail(stage, `${watch.id}:`)); at++) await stage.market.advance('P1D')
+  for (let at = 0; at < mostDays; at++) {
+    if (await opensMail(stage, `${watch.id}:`)) return
+    await stage.market.advance('P1D')
+  }
+  throw new Error('The price never moved.')
 }
 
 const news: readonly (readonly [name: string, happens: (stage: Stage, person: Traveller, trip: Trip) => Promise<unknown>])[] = [
