@@ -1,6 +1,6 @@
 /** The first visit of the flights page over a slow line and a slow processor, as a visitor's browser feels it. */
 import type { Page } from 'playwright-core'
-import { opensSignedIn } from '../tests/harness/screens.ts'
+import { choosesPlace, opensSignedIn } from '../tests/harness/screens.ts'
 import { openBrowser, type OpenBrowser } from '../tests/harness/browser.ts'
 import { startServer, type ServerProcess } from '../tests/harness/server-process.ts'
 import { buildWebIfStale } from '../tools/setup/build.mjs'
@@ -30,15 +30,18 @@ const typing = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape')
 }
 
-/** From the press to the frame after the days stand there. */
+/** As a visitor comes to the calendar, the first time and with both places chosen: from the press to the frame after the days stand there. */
 const openingCalendar = async (page: Page): Promise<number> => {
+  await choosesPlace(page, 'From', 'New Y', /new york/i)
+  await choosesPlace(page, 'To', 'London', /london/i)
   const field = await page.getByRole('combobox', { name: 'Depart', exact: true }).elementHandle({ timeout: patienceMs })
   return page.evaluate(async (element) => {
     const before = performance.now()
     element?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     ;(element as HTMLElement).focus()
     ;(element as HTMLElement).click()
-    while (document.querySelector('[role="grid"]') === null && performance.now() - before < 5000) await new Promise((resolve) => requestAnimationFrame(resolve))
+    // Drawn beforehand it is there, but not to be seen.
+    while (document.querySelector('[role="grid"]')?.checkVisibility() !== true && performance.now() - before < 5000) await new Promise((resolve) => requestAnimationFrame(resolve))
     await new Promise((resolve) => requestAnimationFrame(resolve))
     return performance.now() - before
   }, field)

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { also, classNames } from '../class-names.ts'
 import { Dialog } from './dialog.tsx'
@@ -22,6 +22,8 @@ export interface PopoverProps {
   onPhone?: 'sheet' | 'full' | undefined
   /** `trigger`: focus stays where it is, as in a field that is typed into. Default `panel`. */
   focus?: 'panel' | 'trigger' | undefined
+  /** Draws the panel unseen when there is time, so that it opens at once: for content that is costly to draw, and tells nobody that it is there. */
+  ahead?: boolean | undefined
   className?: string | undefined
   panelClassName?: string | undefined
 }
@@ -41,6 +43,7 @@ export const Popover = (props: PopoverProps) => {
     align = 'start',
     onPhone = 'sheet',
     focus = 'panel',
+    ahead = false,
     className,
     panelClassName,
   } = props
@@ -53,6 +56,20 @@ export const Popover = (props: PopoverProps) => {
   })
 
   const floating = open && !mobile
+  // Each opening begins anew: what was closed goes, and the next is drawn in a quiet moment.
+  const [openings, setOpenings] = useState(0)
+  const [floated, setFloated] = useState(floating)
+  if (floated !== floating) {
+    setFloated(floating)
+    if (floated) setOpenings(openings + 1)
+  }
+  const drawn = useDeferredValue(ahead ? openings : null, null)
+  const quiet = useDeferredValue(children)
+  const waiting = drawn === openings && !floating && !mobile
+  useEffect(() => {
+    // What is skipped is laid out only for who asks of it.
+    if (waiting) panel.current?.firstElementChild?.getBoundingClientRect()
+  }, [waiting])
   useLayoutEffect(() => {
     const element = panel.current
     if (!floating || !element) return
@@ -87,15 +104,17 @@ export const Popover = (props: PopoverProps) => {
       }}
     >
       {trigger}
-      {floating && (
+      {(floating || waiting) && (
         <div
+          key={openings}
           ref={panel}
           role="dialog"
           aria-label={label}
+          aria-hidden={waiting || undefined}
           tabIndex={-1}
-          className={also(c('panel', align === 'end' && 'end'), panelClassName)}
+          className={also(c('panel', align === 'end' && 'end', waiting && 'unseen'), panelClassName)}
         >
-          {children}
+          {waiting ? quiet : children}
           {actions}
         </div>
       )}

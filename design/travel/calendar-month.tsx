@@ -1,12 +1,12 @@
 import { formatDay, monthName, weekday, weekdayName } from '@portolan/kernel/calendar.ts'
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import { writesOwnDates } from '@portolan/kernel/locale.ts'
-import { useId } from 'react'
-import type { KeyboardEvent } from 'react'
+import { memo, useId } from 'react'
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
 import { classNames } from '../class-names.ts'
 import { weeksOf } from './calendar-days.ts'
 import styles from './priced-calendar.module.css'
-import type { DateSelection, PricedCalendarProps } from './search.props.ts'
+import type { DateSelection, DayPrice, PricedCalendarProps } from './search.props.ts'
 
 const c = classNames(styles)
 
@@ -44,18 +44,25 @@ const placeIn = ({ start, end }: DateSelection, date: CalendarDate): 'start' | '
   : start !== null && end !== null && date > start && date < end ? 'within'
   : null
 
-const Day = ({ date, ...month }: CalendarMonthProps & { date: CalendarDate }) => {
-  const { mode, today, min, max, prices, pricesPending = false, isClosed, chosen, reached, startLabel, endLabel, onPick, onPoint } = month
-  const outside = date < min || date > max
-  const refused = !outside && isClosed(date)
-  const price = outside || refused ? undefined : prices?.get(date)
-  const waiting = pricesPending && !outside && !refused && prices?.has(date) !== true
-  const place = placeIn(chosen, date)
+interface DayProps {
+  date: CalendarDate
+  place: ReturnType<typeof placeIn>
+  /** What the day begins or ends, to be said: `depart`, `depart, return`. */
+  chosenAs: string
+  isToday: boolean
+  outside: boolean
+  refused: boolean
+  price: DayPrice | null | undefined
+  waiting: boolean
+  inTabOrder: boolean
+}
+
+/** Drawn anew for what it shows alone: a pointer that passes over sixty days changes few of them. Its presses are heard by the grid. */
+const Day = memo(({ date, place, chosenAs, isToday, outside, refused, price, waiting, inTabOrder }: DayProps) => {
   const said = [
     spokenDay(date),
-    date === today && 'today',
-    (place === 'start' || place === 'both') && startLabel.toLowerCase(),
-    (place === 'end' || (place === 'both' && chosen.end !== null && mode === 'range')) && endLabel.toLowerCase(),
+    isToday && 'today',
+    chosenAs,
     refused && 'not available',
     price === null && 'nothing for sale',
     price && (price.lowest ? `${price.label}, lowest` : price.label),
@@ -68,28 +75,58 @@ const Day = ({ date, ...month }: CalendarMonthProps & { date: CalendarDate }) =>
         data-date={date}
         // Drawn by the sheet: a price that arrives changes no box, and the button's name already says it.
         data-price={price === null ? '–' : price?.label}
-        className={c('day', date === today && 'today', price?.lowest && 'lowest', waiting && 'waiting', refused && 'refused')}
+        className={c('day', isToday && 'today', price?.lowest && 'lowest', waiting && 'waiting', refused && 'refused')}
         aria-label={said.filter(Boolean).join(', ')}
-        aria-current={date === today ? 'date' : undefined}
+        aria-current={isToday ? 'date' : undefined}
         aria-disabled={refused || undefined}
         disabled={outside}
-        tabIndex={date === reached ? 0 : -1}
-        onClick={() => !refused && onPick(date)}
-        onPointerEnter={onPoint && (({ pointerType }) => pointerType === 'mouse' && onPoint(date))}
+        tabIndex={inTabOrder ? 0 : -1}
       >
         {Number(date.slice(8))}
       </button>
     </td>
   )
+})
+Day.displayName = 'Day'
+
+const dayOf = (date: CalendarDate, { mode, today, min, max, prices, pricesPending = false, isClosed, chosen, reached, startLabel, endLabel }: CalendarMonthProps): DayProps => {
+  const outside = date < min || date > max
+  const refused = !outside && isClosed(date)
+  const asked = !outside && !refused
+  const place = placeIn(chosen, date)
+  const begins = place === 'start' || place === 'both'
+  const ends = place === 'end' || (place === 'both' && chosen.end !== null && mode === 'range')
+  return {
+    date,
+    place,
+    chosenAs: [begins && startLabel.toLowerCase(), ends && endLabel.toLowerCase()].filter(Boolean).join(', '),
+    isToday: date === today,
+    outside,
+    refused,
+    price: asked ? prices?.get(date) : undefined,
+    waiting: asked && pricesPending && prices?.has(date) !== true,
+    inTabOrder: date === reached,
+  }
 }
+
+/** The day that an event of the grid is about; none where it lies between them, or cannot be pressed at all. */
+export const dateUnder = ({ target }: { readonly target: EventTarget }): CalendarDate | null => (target instanceof Element && target.closest<HTMLButtonElement>('button[data-date]:enabled')?.dataset['date']) || null
 
 /** One month as the date grid of the ARIA practices: a table of weeks whose days are buttons, one of them in the tab order. */
 export const CalendarMonth = (props: CalendarMonthProps) => {
-  const { month, firstWeekday, mode, onKeyDown } = props
+  const { month, firstWeekday, mode, onKeyDown, onPick, onPoint } = props
   const id = useId()
+  const pressed = (event: MouseEvent): void => {
+    const date = dateUnder(event)
+    if (date !== null) onPick(date)
+  }
+  const pointed = (event: PointerEvent): void => {
+    const date = event.pointerType === 'mouse' ? dateUnder(event) : null
+    if (date !== null) onPoint?.(date)
+  }
   return (
     <div className={c('month')} data-month={month}>
-      <table role="grid" aria-labelledby={id} aria-multiselectable={mode === 'range' || undefined} className={c('grid')} onKeyDown={onKeyDown}>
+      <table role="grid" aria-labelledby={id} aria-multiselectable={mode === 'range' || undefined} className={c('grid')} onKeyDown={onKeyDown} onClick={pressed} onPointerOver={onPoint && pointed}>
         <caption id={id} className={c('heading')}>
           {monthTitle(month)}
         </caption>
@@ -108,7 +145,7 @@ export const CalendarMonth = (props: CalendarMonthProps) => {
         <tbody>
           {weeksOf(month, firstWeekday).map((week, row) => (
             <tr key={row}>
-              {week.map((date, column) => (date === null ? <td key={column} /> : <Day key={date} date={date} {...props} />))}
+              {week.map((date, column) => (date === null ? <td key={column} /> : <Day key={date} {...dayOf(date, props)} />))}
             </tr>
           ))}
         </tbody>

@@ -9,7 +9,7 @@ import { Icon } from '../primitives/icon.tsx'
 import { Popover } from '../primitives/popover.tsx'
 import { useMobile } from '../primitives/use-media.ts'
 import styles from './date-range-field.module.css'
-import { FetchedCalendar, loadCalendar } from './fetched-calendar.tsx'
+import { FetchedCalendar, loadCalendar, useCalendarLoaded } from './fetched-calendar.tsx'
 import { readDate } from './read-date.ts'
 import cellStyles from './search-cell.module.css'
 import type { DateRangeFieldProps, DateSelection } from './search.props.ts'
@@ -25,13 +25,17 @@ type End = 'start' | 'end'
  */
 export const DateRangeField = (props: DateRangeFieldProps) => {
   const { startLabel, endLabel, error, variant = 'field', className, ...calendar } = props
-  const { mode, start, end, onChange, today, min = today, max, unavailable } = calendar
+  const { mode, start, end, onChange, today, min = today, max, unavailable, onMonths } = calendar
   const [open, setOpen] = useState(false)
   const [asked, setAsked] = useState<End>('start')
   const [draft, setDraft] = useState<{ of: End; text: string } | null>(null)
   const around = useRef<HTMLDivElement>(null)
   const id = useId()
   const mobile = useMobile()
+  const drawable = useCalendarLoaded()
+  // Drawn before it is opened, it begins at the month that is chosen by then.
+  const [beginsAt, setBeginsAt] = useState(start)
+  if (!open && beginsAt !== start) setBeginsAt(start)
   const asCell = variant === 'cell'
 
   const within = (date: CalendarDate): boolean => date >= min && (max === undefined || date <= max)
@@ -140,6 +144,7 @@ export const DateRangeField = (props: DateRangeFieldProps) => {
         label={mode === 'range' ? `${startLabel} and ${endLabel.toLowerCase()}` : startLabel}
         focus="trigger"
         onPhone="full"
+        ahead={drawable}
         className={c(asCell && 'fill')}
         trigger={
           <div className={c('pair', mode === 'single' && 'single', !asCell && 'fields')}>
@@ -149,7 +154,7 @@ export const DateRangeField = (props: DateRangeFieldProps) => {
         }
       >
         <div id={`${id}-calendar`}>
-          <FetchedCalendar {...calendar} onChange={pick} picks={picks} startLabel={startLabel} endLabel={endLabel} onDone={() => setOpen(false)} />
+          <FetchedCalendar key={beginsAt} {...calendar} onMonths={open ? onMonths : undefined} onChange={pick} picks={picks} startLabel={startLabel} endLabel={endLabel} onDone={() => setOpen(false)} />
         </div>
       </Popover>
       {asCell && error && !open && (

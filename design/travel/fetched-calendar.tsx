@@ -32,12 +32,17 @@ export const loadCalendar = (): void => {
   )
 }
 
+const useCode = (): typeof code => useSyncExternalStore(subscribe, () => code)
+
+/** Whether the calendar's code is there, so that one can be drawn before it is opened. */
+export const useCalendarLoaded = (): boolean => typeof useCode() !== 'string'
+
 /**
  * The calendar, whose code is no part of the first load. Not by `lazy`, which shows its fallback for a third of a
  * second even when the code is already there.
  */
 export const FetchedCalendar = (props: PricedCalendarProps) => {
-  const now = useSyncExternalStore(subscribe, () => code)
+  const now = useCode()
   useEffect(() => {
     if (now === 'none') loadCalendar()
   }, [now])

@@ -8,7 +8,7 @@ import { Icon } from '../primitives/icon.tsx'
 import { LiveRegion } from '../primitives/live-region.tsx'
 import { useMobile } from '../primitives/use-media.ts'
 import { addMonths, dayAfterKey, firstWeekdayOf, lastBookable, lastOfMonth, monthOf, monthsBetween, pickDay } from './calendar-days.ts'
-import { CalendarMonth, monthTitle, shortSpan, spokenChoice } from './calendar-month.tsx'
+import { CalendarMonth, dateUnder, monthTitle, shortSpan, spokenChoice } from './calendar-month.tsx'
 import styles from './priced-calendar.module.css'
 import type { DateSelection, PricedCalendarProps } from './search.props.ts'
 import { useMonthsInView } from './use-months-in-view.ts'
@@ -61,8 +61,8 @@ export const PricedCalendar = (props: PricedCalendarProps) => {
     day.focus()
   }, [reached, months.length])
   const pressed = (event: KeyboardEvent): void => {
-    const from = event.target instanceof HTMLElement ? event.target.dataset['date'] : undefined
-    const next = from === undefined ? null : dayAfterKey(from, event.key, event.shiftKey, firstWeekday)
+    const from = dateUnder(event)
+    const next = from === null ? null : dayAfterKey(from, event.key, event.shiftKey, firstWeekday)
     if (next === null) return
     event.preventDefault()
     if (within(next) === reached) return
@@ -72,9 +72,10 @@ export const PricedCalendar = (props: PricedCalendarProps) => {
   }
 
   const tellMonths = useEffectEvent(() => onMonths?.(shown, lastOfMonth(addMonths(shown, 1))))
+  const asked = onMonths !== undefined
   useEffect(() => {
-    if (!phone) tellMonths()
-  }, [phone, shown])
+    if (!phone && asked) tellMonths()
+  }, [phone, shown, asked])
   useMonthsInView(box, phone ? months.length : 0, (first, last) => onMonths?.(first, lastOfMonth(last)))
   const began = useRef(start)
   useEffect(() => {
@@ -82,7 +83,9 @@ export const PricedCalendar = (props: PricedCalendarProps) => {
   }, [phone])
 
   const picking = (date: CalendarDate): DateSelection => pickDay({ start, end }, date, mode, picks)
+  const isClosed = (date: CalendarDate): boolean => unavailable?.(picking(date)) === true
   const pick = (date: CalendarDate): void => {
+    if (isClosed(date)) return
     const chosen = picking(date)
     setReached(date)
     setPointed(null)
@@ -95,7 +98,6 @@ export const PricedCalendar = (props: PricedCalendarProps) => {
     setSaid(`${monthTitle(month)} and ${monthTitle(addMonths(month, 1))}`)
   }
   const open = mode === 'range' && start !== null && (end === null || picks === 'end')
-  const isClosed = (date: CalendarDate): boolean => unavailable?.(picking(date)) === true
   // Asked anew with each picture: a pointer may lie on a day before it is known that the day is taken.
   const chosen = open && pointed !== null && pointed >= start && !isClosed(pointed) ? { start, end: pointed } : { start, end: mode === 'range' ? end : null }
   const inTabOrder = months.includes(monthOf(reached)) ? reached : within(months[0] ?? min)

@@ -44,7 +44,7 @@ export const opensSignedIn = async (page: Page, url: string, name: RegExp): Prom
 /** On a phone each field is a button that opens a screen of its own. */
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 1280) <= 960
 
-const choosesPlace = async (page: Page, field: 'From' | 'To' | 'Where', typed: string, option: RegExp): Promise<void> => {
+export const choosesPlace = async (page: Page, field: 'From' | 'To' | 'Where', typed: string, option: RegExp): Promise<void> => {
   if (isPhone(page)) await page.getByRole('search').getByRole('button', { name: new RegExp(`^${field} `) }).click()
   await page.getByRole('combobox', { name: field, exact: true }).fill(typed)
   await page.getByRole('option', { name: option }).first().click()

@@ -1,3 +1,6 @@
+import { priceCalendar } from '@portolan/contract/flights/price-calendar.ts'
+import { addMonths, monthOf } from '@portolan/design/travel/calendar-days.ts'
+import { monthTitle } from '@portolan/design/travel/calendar-month.tsx'
 import { formatDay } from '@portolan/kernel/calendar.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -68,4 +71,38 @@ test('a place whose name has not come yet stands under its code, once', async ()
   const form = page.getByRole('search')
   await form.getByRole('button', { name: 'From JFK', exact: true }).waitFor()
   expect(await form.getByRole('button', { name: /^To / }).innerText()).toMatch(/^To\s+LON\s*\+1$/i)
+})
+
+test('the calendar is drawn unseen before it is opened, asks for no price until then, and begins each time where the dates are', async () => {
+  const page = await (await portal.browser.visitor({ viewport: { width: 1280, height: 900 } })).newPage()
+  const asked: string[] = []
+  page.on('request', (request) => { if (new URL(request.url()).pathname === priceCalendar.path) asked.push(request.url()) })
+  await opensSignedIn(page, at(`/flights/?trip=OneWay&from=JFK&to=LHR&depart=${day(40)}`), /Avery/)
+  const months = page.getByRole('grid')
+  const depart = page.getByRole('combobox', { name: 'Depart', exact: true })
+  const ahead = page.getByRole('grid', { includeHidden: true })
+  await until('it is drawn', async () => (await ahead.count()) === 2)
+  expect([await months.count(), asked.length]).toEqual([0, 0])
+  expect(await accessibilityFaults(page)).toEqual([])
+  const titleOf = (date: string): string => monthTitle(monthOf(date))
+
+  await depart.click()
+  await page.getByRole('grid', { name: titleOf(day(40)) }).waitFor()
+  await until('prices are asked for', () => asked.length > 0)
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await page.getByRole('grid', { name: titleOf(addMonths(day(40), 2)) }).waitFor()
+  await page.keyboard.press('Escape')
+  await until('another waits', async () => (await months.count()) === 0 && (await ahead.count()) === 2)
+  await depart.click()
+  expect(await months.first().getAttribute('aria-labelledby').then((id) => page.locator(`[id="${id}"]`).innerText())).toBe(titleOf(day(40)))
+
+  // Typed while it is closed.
+  await page.keyboard.press('Escape')
+  await depart.fill(day(130))
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await until('the date stands', () => inAddress(page, 'depart').join() === day(130))
+  await depart.click()
+  await page.locator(`[data-date="${day(130)}"]`).waitFor()
+  expect(await page.getByRole('gridcell', { selected: true }).count()).toBe(1)
 })
