@@ -113,6 +113,7 @@ export const errorStatus = {
   DuplicateBooking: 409,
   IdempotencyKeyReused: 422,
   BookingInFlight: 409,
+  BookingWithdrawn: 409,
   CardDeclined: 402,
   InsufficientFunds: 402,
   CreditCardExpired: 402,

@@ -118,7 +118,7 @@ export const boot = async (config: Config, saleFile: SaleFile): Promise<Booted> 
       database, deadlines: platform.deadlines, jobs: platform.jobs, clock, ids, log, secretOf, suppliers: { flights: market.flights, lodging: market.lodging }, lodgingShops, acquirer: cards.acquirer, vault: cards.vault, outbox,
       onRepair: (of) => metrics.count(`repaired-${of}`),
     })
-    cancellations = createCancellations({ database, clock, ids, log, suppliers: { flights: market.flights, lodging: market.lodging }, acquirer: cards.acquirer, outbox })
+    cancellations = createCancellations({ database, underWay: checkout.tripsUnderWay, clock, ids, log, suppliers: { flights: market.flights, lodging: market.lodging }, acquirer: cards.acquirer, outbox })
 
     const tokenSealer = createTokenSealer(secretOf)
     const policiesOf: PoliciesOf = ({ principal }) => hotelPoliciesOf({ database, rates: marketExchangeRates, clock }, principal)
@@ -127,7 +127,7 @@ export const boot = async (config: Config, saleFile: SaleFile): Promise<Booted> 
 
     const forecasts = createForecasts({ supplier: market.flights, history: market.fareHistory, database, deadlines: platform.deadlines, outbox, tokens, clock, ids })
     const cases = createCases({ database, outbox, clock, ids, openDelegated: identity.openDelegated })
-    trips = createTrips({ database, deadlines: platform.deadlines, supplier: market.flights, jobs: platform.jobs, cancelOwed: cancellations.cancelOwed, outbox, cases, clock, ids, log })
+    trips = createTrips({ database, deadlines: platform.deadlines, supplier: market.flights, jobs: platform.jobs, cancelOwed: cancellations.cancelOwed, underWay: checkout.tripsUnderWay, outbox, cases, clock, ids, log })
 
     exchanges = createExchanges({
       database, clock, ids, log, flights: market.flights, acquirer: cards.acquirer, vault: cards.vault, sealer: createTokenSealer(secretOf), outbox, cases, jobs: platform.jobs, journeys: checkout.changedJourneys,

@@ -38,6 +38,7 @@ const rules = {
   'quote:read': own,
   'booking:create': own,
   'booking:read': own,
+  'booking:withdraw': own,
   'trip:list': anyone,
   'trip:read': own,
   'trip:resend': own,

@@ -4,13 +4,13 @@ import { cancellationKinds } from './cancellation-terms.ts'
 import { cancellationPolicies, cancellationResults, needsDesk, policyOfPart, policyOfTrip, resultOfTrip, type PartToCancel } from './cancellation-policy.ts'
 
 const part: fc.Arbitrary<PartToCancel> = fc
-  .record({ product: fc.constantFrom('flights', 'lodging'), kind: fc.constantFrom(...cancellationKinds), charged: fc.integer({ min: 0, max: 500_000 }), back: fc.constantFrom(0, 0.4, 1), asCredit: fc.constantFrom(0, 0.3, 1) })
-  .map(({ product, kind, charged, back, asCredit }) => {
+  .record({ product: fc.constantFrom('flights', 'lodging'), provider: fc.constantFrom('gds', 'NK', null), kind: fc.constantFrom(...cancellationKinds), charged: fc.integer({ min: 0, max: 500_000 }), back: fc.constantFrom(0, 0.4, 1), asCredit: fc.constantFrom(0, 0.3, 1) })
+  .map(({ product, provider, kind, charged, back, asCredit }) => {
     const whole = kind === 'Void' || kind === 'TicketlessVoid' || kind === 'DelayedTicketing' || kind === 'SuppliersDoing'
     const nothing = kind === 'Nothing' || kind === 'TooClose' || kind === 'Begun' || kind === 'Unknown'
     const value = whole ? charged : nothing ? 0 : Math.floor(charged * back)
     const credit = kind === 'Credit' ? Math.floor(value * asCredit) : 0
-    return { product, charged, terms: { kind, refund: { minor: value - credit, currency: 'USD' }, credit: { minor: credit, currency: 'USD' } } }
+    return { product, provider, charged, terms: { kind, refund: { minor: value - credit, currency: 'USD' }, credit: { minor: credit, currency: 'USD' } } }
   })
 const trip = fc.record({ parts: fc.array(part, { minLength: 1, maxLength: 3 }), isSelfTransfer: fc.boolean(), isPending: fc.boolean() })
 

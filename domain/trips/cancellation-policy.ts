@@ -1,4 +1,4 @@
-import type { CancellationTerms } from './cancellation-terms.ts'
+import type { CancellationQuote, CancellationTerms } from './cancellation-terms.ts'
 
 /** Cancellation policy types of specification section 4; a stay's are its refund types (section 3). */
 export const cancellationPolicies = [
@@ -14,13 +14,15 @@ export type CancellationResult = (typeof cancellationResults)[number]
 /** One order of a trip and the supplier's word on it. */
 export interface PartToCancel {
   readonly product: 'flights' | 'lodging'
+  /** Null where the supplier does not know the order. */
+  readonly provider: CancellationQuote['provider'] | null
   /** Minor units that were charged for it. */
   readonly charged: number
   readonly terms: Pick<CancellationTerms, 'kind' | 'refund' | 'credit'>
 }
 
 /** The policy of one order, by what its supplier does and what comes back. */
-export const policyOfPart = ({ product, charged, terms: { kind, refund, credit } }: PartToCancel): CancellationPolicy => {
+export const policyOfPart = ({ product, charged, terms: { kind, refund, credit } }: Omit<PartToCancel, 'provider'>): CancellationPolicy => {
   switch (kind) {
     case 'Void': return 'TicketedVoid'
     case 'TicketlessVoid': return 'TicketlessVoid'
@@ -61,7 +63,7 @@ export const policyOfTrip = ({ parts, isSelfTransfer, isPending }: TripToCancel)
   if (first === undefined) throw new RangeError('trips: a trip of nothing cannot be cancelled')
   const desk = policies.find((policy) => policy === 'NonCancellable') ?? policies.find(needsDesk)
   if (desk !== undefined) return desk
-  return parts.length === 1 ? first : new Set(parts.map(({ product }) => product)).size > 1 ? 'MultiProvider' : 'MultiTicket'
+  return parts.length === 1 ? first : new Set(parts.map(({ provider }) => provider)).size > 1 ? 'MultiProvider' : 'MultiTicket'
 }
 
 /** What comes of it for a person: the worst news first, then what kind of value comes back. */

@@ -23,6 +23,8 @@ export interface CancellationTerms {
 /** The supplier's word on cancelling one order. */
 export interface CancellationQuote extends CancellationTerms {
   readonly id: string
+  /** Who keeps the order: a distribution system its ticket was issued through, an airline that sells without tickets, a chain. Orders at several are cancelled one by one. */
+  readonly provider: string
   /** Milliseconds by the supplier's clock: confirmed then or later it is refused. */
   readonly expiresAt: number
   /** Terms that begin later, in order. */

@@ -23,6 +23,13 @@ export interface FlightCancellationDeps {
   readonly board: Pick<FlightBoard, 'status'>
 }
 
+/** Who answers for an order: whoever has issued its ticket, also where a partner flies first; and whether there is a ticket at all. */
+export const issuerOf = (order: FlightOrder, air: FlightCancellationDeps['air']): { readonly carrier: string; readonly isTicketed: boolean } => {
+  const carrier = air.brand(order.slices[0]?.brandId ?? '')?.airline ?? air.segment(order.slices[0]?.segmentIds[0] ?? '')?.marketing.code ?? ''
+  const kind = air.airline(carrier)?.kind ?? 'full-service'
+  return { carrier, isTicketed: kind === 'full-service' || kind === 'regional' }
+}
+
 /** The rules of several slices on one ticket: the strictest of them is the ticket's. */
 const byFareRules = (order: FlightOrder, deps: Pick<FlightCancellationDeps, 'air'>): CancellationTerms => {
   const none = { refund: 0, credit: 0, creditExpiresAt: null, extra: 0 }
@@ -66,17 +73,15 @@ export const flightCancellation = (order: FlightOrder, deps: FlightCancellationD
   if (changed) return [{ from: order.bookedAt, kind: 'SellersDoing', ...whole }]
 
   const rules = byFareRules(order, deps)
-  // Whoever issued the ticket voids it, also where a partner flies first.
-  const carrier = air.brand(order.slices[0]?.brandId ?? '')?.airline ?? first.marketing.code
-  const kind = air.airline(carrier)?.kind ?? 'full-service'
+  const { carrier, isTicketed } = issuerOf(order, air)
   if (order.ticketedAt === null || order.ticketedAt > now) return [{ from: order.bookedAt, kind: 'DelayedTicketing', ...whole }, ...over]
   const touchesUs = segments.some(({ origin, destination }) => air.countryOf(origin) === 'US' || air.countryOf(destination) === 'US')
-  const window = voidWindow(carrier, kind, pointOfSale, touchesUs)
+  const window = voidWindow(carrier, air.airline(carrier)?.kind ?? 'full-service', pointOfSale, touchesUs)
   // A ticket that came of a change is not voided: the one before it would stand again.
   const voids = window !== null && order.changes === undefined && departsAt - order.bookedAt >= window.lead * hour
   const voidUntil = !voids ? order.bookedAt : Math.min(departsAt - closesBeforeDepartureMs, window.until === 'day' ? endOfDay(order.bookedAt) : order.bookedAt + window.until.hours * hour)
   return [
-    ...(voidUntil > order.bookedAt ? [{ from: order.bookedAt, kind: kind === 'full-service' || kind === 'regional' ? 'Void' : 'TicketlessVoid', ...whole } as const] : []),
+    ...(voidUntil > order.bookedAt ? [{ from: order.bookedAt, kind: isTicketed ? 'Void' : 'TicketlessVoid', ...whole } as const] : []),
     ...(voidUntil < departsAt - closesBeforeDepartureMs ? [{ from: voidUntil, ...rules }] : []),
     ...over,
   ]

@@ -7,7 +7,7 @@ import type { Log } from '../platform/log.ts'
 import { createSagaEngine, type Begun } from '../platform/saga/engine.ts'
 import { createPostgresJournal } from '../platform/saga/postgres-journal.ts'
 import { createSagaRounds, type SagaRounds } from '../platform/saga/saga-rounds.ts'
-import type { CancelOwed } from '../trips/index.ts'
+import type { CancelOwed, TripsUnderWay } from '../trips/index.ts'
 import { within } from '../platform/timers.ts'
 import { cancelTripKind, cancelTripSaga } from './cancel-trip.saga.ts'
 import { createCancelOwed } from './cancel-owed.ts'
@@ -18,6 +18,8 @@ import { cancellationRoutes } from './cancellations.routes.ts'
 
 export interface CancellationsDeps {
   readonly database: Database
+  /** What is being booked. */
+  readonly underWay: Pick<TripsUnderWay, 'byTripId'>
   readonly clock: Clock
   readonly ids: Ids
   readonly log: Log
@@ -32,13 +34,13 @@ export interface Cancellations extends Pick<SagaRounds, 'sweep' | 'start'> {
 }
 
 /** Wires cancelling: its routes, its saga, and what keeps it going. */
-export const createCancellations = ({ database, clock, ids, log, suppliers, acquirer, outbox }: CancellationsDeps): Cancellations => {
+export const createCancellations = ({ database, underWay, clock, ids, log, suppliers, acquirer, outbox }: CancellationsDeps): Cancellations => {
   const journal = createPostgresJournal(database)
   const desks = cancellationDesks(suppliers)
   const store = createPostgresCancellationStore({ database, ids, outbox })
   const engine = createSagaEngine(cancelTripSaga<Tx>({ desks, acquirer, books: createCancellationBooks(store) }), { journal, clock, log, within })
   const rounds = createSagaRounds({ name: 'cancellations', kind: cancelTripKind, engine, journal, clock, log })
-  const placing = { database, store, engine, journal, clock, ids, desks, wake: (begun: Begun) => rounds.wake(begun.row, begun) }
+  const placing = { database, underWay, store, engine, journal, clock, ids, desks, wake: (begun: Begun) => rounds.wake(begun.row, begun) }
   return {
     routes: cancellationRoutes(placing),
     cancelOwed: createCancelOwed(placing),

@@ -9,7 +9,7 @@ import { paidBooking, type PaidBooking } from '../checkout/index.ts'
 import { bookingEntries } from '../ledger/index.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
-import { alreadyCanceled, claimedTripRefusal, ownTrip } from '../trips/index.ts'
+import { alreadyCanceled, claimedTripRefusal, ownTrip, type TripUnderWay, type TripsUnderWay } from '../trips/index.ts'
 import { airlineCreditEnd, creditById } from '../wallet/index.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { CancellationDesks } from './cancellation-desk.ts'
@@ -23,6 +23,8 @@ type QuotingDesks = { readonly [P in keyof CancellationDesks]: Pick<Cancellation
 export interface QuoteCancellationDeps {
   readonly database: Database
   readonly ids: Ids
+  /** What is being booked. */
+  readonly underWay: Pick<TripsUnderWay, 'byTripId'>
   readonly desks: QuotingDesks
 }
 
@@ -60,13 +62,32 @@ const askDesks = async (desks: QuotingDesks, { parts }: PaidBooking): Promise<Re
   return ok(quotes)
 }
 
+/** What its own quote would say while tickets are not out: nothing has to be voided, and nothing was taken. */
+const untaken = (part: PaidBooking['parts'][number], now: number): CancellationQuote => {
+  const nothing = { minor: 0, currency: part.charged.currency }
+  return { id: '', provider: part.product, expiresAt: now, kind: 'DelayedTicketing', refund: part.charged, credit: nothing, creditExpiresAt: null, extra: nothing, later: [] }
+}
+
+/** Of a booking under way: it is taken back whole while it waits for tickets, by a press of its own (`withdraw-booking`); before, nobody knows what there is to cancel. */
+const quoteUnderWay = async (tx: Tx, tenant: TenantId, { contents, awaitsTickets, ...underWay }: TripUnderWay, now: number): Promise<QuotedTrip['answer']> => {
+  const paid = await paidBooking(tx, tenant, underWay.bookingId)
+  const { answer } = quotedTrip({
+    trip: { ...underWay, title: contents.title, currency: contents.currency, startsAt: contents.startsAt, itinerary: contents.itinerary, passengers: contents.passengers, tickets: contents.tickets, status: awaitsTickets ? 'Confirmed' : 'Pending' },
+    paid, quotes: paid.parts.map((part) => (awaitsTickets ? untaken(part, now) : null)), expiries: await expiriesOf(tx, tenant, paid), entries: [], id: '', now,
+  })
+  return { ...answer, id: null, expiresAt: null }
+}
+
 /** Asks every supplier of a person's trip, and keeps what they say for as long as it stands. */
-export const createQuoteCancellation = ({ database, ids, desks }: QuoteCancellationDeps) =>
+export const createQuoteCancellation = ({ database, ids, underWay, desks }: QuoteCancellationDeps) =>
   async (principal: Principal, tripId: string, now: number): Promise<Result<QuotedTrip['answer'], Refusal>> => {
     const { tenant } = principal
     const found = await database.tenant(tenant, async (tx) => {
       const trip = await ownTrip(tx, principal, 'trip:cancel', tripId)
-      if (!trip.ok) return trip
+      if (!trip.ok) {
+        const coming = await underWay.byTripId(tx, tenant, principal.personId, tripId, now)
+        return coming === null ? trip : ok(await quoteUnderWay(tx, tenant, coming, now))
+      }
       const claimed = await claimedTripRefusal(tx, tenant, tripId)
       if (claimed !== null) return refuse(claimed)
       if (trip.value.status === 'Canceled') return refuse(alreadyCanceled)
@@ -74,12 +95,14 @@ export const createQuoteCancellation = ({ database, ids, desks }: QuoteCancellat
       return ok({ trip: trip.value, paid, expiries: await expiriesOf(tx, tenant, paid), entries: await bookingEntries(tx, tenant, trip.value.bookingId) })
     })
     if (!found.ok) return found
+    if (!('trip' in found.value)) return ok(found.value)
+    const known = found.value
     // Asked outside any transaction.
-    const quotes = await askDesks(desks, found.value.paid)
+    const quotes = await askDesks(desks, known.paid)
     if (!quotes.ok) return quotes
-    const refusal = await database.tenant(tenant, (tx) => changedMeanwhile(tx, tenant, found.value))
+    const refusal = await database.tenant(tenant, (tx) => changedMeanwhile(tx, tenant, known))
     if (refusal !== null) return refuse(refusal)
-    const quoted = quotedTrip({ ...found.value, quotes: quotes.value, id: ids.make('cancellation-quote'), now })
+    const quoted = quotedTrip({ ...known, quotes: quotes.value, id: ids.make('cancellation-quote'), now })
     const { id, expiresAt } = quoted.answer
     if (id !== null && expiresAt !== null) {
       await database.tenant(tenant, (tx) => keepCancellationQuote(tx, { tenant, id, personId: principal.personId, tripId, quoted, quotedAt: now, expiresAt: Date.parse(expiresAt) }))

@@ -48,7 +48,7 @@ export const tenderBack = (trip: Pick<TripRow, 'card' | 'burnAccount' | 'itinera
 }
 
 /** Of one order of flights: each traveller's part of what the airline keeps for next time, by what their tickets cost. */
-export const creditsOfPart = (trip: TripRow, part: number, { credit, creditExpiresAt }: Pick<CancellationTerms, 'credit' | 'creditExpiresAt'>): (CreditBack & { readonly ticket: string; readonly locator: string })[] => {
+export const creditsOfPart = (trip: Pick<TripRow, 'tickets' | 'itinerary' | 'passengers'>, part: number, { credit, creditExpiresAt }: Pick<CancellationTerms, 'credit' | 'creditExpiresAt'>): (CreditBack & { readonly ticket: string; readonly locator: string })[] => {
   const ticket = trip.tickets[part]
   const slice = trip.itinerary.find((_, at) => ticketOfSlice(trip.tickets, at) === part)
   const airline = slice?.segments[0]?.marketingAirline
@@ -66,13 +66,13 @@ export const creditsOfPart = (trip: TripRow, part: number, { credit, creditExpir
 }
 
 /** What an order is called among several. */
-const titleOfPart = (trip: TripRow, part: number): string => {
+const titleOfPart = (trip: Pick<TripRow, 'title' | 'tickets' | 'itinerary'>, part: number): string => {
   const slices = trip.itinerary.filter((_, at) => ticketOfSlice(trip.tickets, at) === part)
   return slices.length === 0 ? trip.title : tripTitle(slices)
 }
 
 export interface QuotedParts {
-  readonly trip: TripRow
+  readonly trip: Pick<TripRow, 'id' | 'title' | 'currency' | 'startsAt' | 'itinerary' | 'tickets' | 'passengers' | 'card' | 'burnAccount' | 'earnAccount'> & { readonly status: TripRow['status'] | 'Pending' }
   readonly paid: PaidBooking
   /** Of each part, in order; null where the supplier does not know it. */
   readonly quotes: readonly (SupplierQuote | null)[]
@@ -98,8 +98,8 @@ export const quotedTrip = ({ trip, paid, quotes, expiries, entries, id, now }: Q
   const currency = trip.currency
   const nothing: MoneyWire = { minor: 0, currency }
   const unknown: CancellationTerms = { kind: 'Unknown', refund: nothing, credit: nothing, creditExpiresAt: null, extra: nothing }
-  const status = { isSelfTransfer: trip.itinerary.some(({ selfTransfer }) => selfTransfer !== undefined), isPending: false }
-  const whole = (terms: readonly CancellationTerms[]): TripToCancel => ({ ...status, parts: paid.parts.map(({ product, charged }, at) => ({ product, charged: charged.minor, terms: terms[at] ?? unknown })) })
+  const status = { isSelfTransfer: trip.itinerary.some(({ selfTransfer }) => selfTransfer !== undefined), isPending: trip.status === 'Pending' }
+  const whole = (terms: readonly CancellationTerms[]): TripToCancel => ({ ...status, parts: paid.parts.map(({ product, charged }, at) => ({ product, provider: quotes[at]?.provider ?? null, charged: charged.minor, terms: terms[at] ?? unknown })) })
   const termsNow = quotes.map((quote) => quote ?? unknown)
   const of = (terms: readonly CancellationTerms[], at: number) => {
     const back = total(terms.map(({ refund }) => refund), currency)

@@ -121,6 +121,12 @@ export const markStep = (progress: BookingProgress, name: BookingStepName, state
 
 export const isTerminal = (progress: BookingProgress): boolean => bookingLifecycle.terminal.includes(progress.state)
 
+/** Its orders are made and their tickets are not out: it can still be taken back whole. */
+export const awaitsTickets = ({ state, step }: Pick<BookingProgress, 'state' | 'step'>): boolean => step === 'Ticket' && (state === 'Processing' || state === 'Pending')
+
+/** The word of its person that takes it back, heard while it waits for tickets. */
+export const withdrawal = 'withdraw'
+
 /** What the card pays; a step of the card in a booking without one is a bug. */
 export const chargedOf = ({ charged }: BookingProgress): MoneyWire => {
   if (charged === null) throw new Error('booking: no card pays')

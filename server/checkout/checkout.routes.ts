@@ -7,6 +7,7 @@ import { bookingView } from './booking-view.ts'
 import { createPlaceBooking, type PlaceBookingDeps } from './place-booking.ts'
 import { bookingOf, readBookingRoute, type ReadBookingDeps } from './read-booking.ts'
 import { weighWalletRoute } from './weigh-wallet.ts'
+import { withdrawBookingRoute, type WithdrawBookingDeps } from './withdraw-booking.ts'
 
 /** Far more than a person or a travel desk books by hand: above it is a machine gone wrong. */
 const bookingsPerMinute = 120
@@ -28,4 +29,4 @@ const placeBookingRoute = (deps: PlaceBookingDeps<Tx> & ReadBookingDeps): Route 
   )
 }
 
-export const checkoutRoutes = (deps: PlaceBookingDeps<Tx> & ReadBookingDeps): Route[] => [placeBookingRoute(deps), readBookingRoute(deps), weighWalletRoute(deps)]
+export const checkoutRoutes = (deps: PlaceBookingDeps<Tx> & WithdrawBookingDeps): Route[] => [placeBookingRoute(deps), readBookingRoute(deps), withdrawBookingRoute(deps), weighWalletRoute(deps)]

@@ -25,7 +25,7 @@ export const bookings = portolan.table(
     sealedDetails: text('sealed_details').notNull(),
     placedAt: at('placed_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenant, table.id] })],
+  (table) => [primaryKey({ columns: [table.tenant, table.id] }), index('bookings_of').on(table.tenant, table.personId, table.placedAt)],
 )
 
 /** What a change has made of a booking's money and of one of its parts; never changes. Their order is that of their moments. */

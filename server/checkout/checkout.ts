@@ -29,11 +29,12 @@ import { createBookingBooks } from './post-booking.ts'
 import { createTripReadBack } from './read-back-trip.ts'
 import { createPostgresBookingStore, forgetKey, keyExpiry } from './postgres-booking-store.ts'
 import type { LodgingShops } from '../lodging/index.ts'
-import { confirmationOf } from '../trips/index.ts'
+import { confirmationOf, type TripsUnderWay } from '../trips/index.ts'
 import { createChangedJourneys, type ChangedJourneys } from './changed-journeys.ts'
 import { createDetailsSealer } from './sealed-details.ts'
 import { sweepWatches } from './sweep-watches.ts'
 import { tenderDesk } from './tender-desks.ts'
+import { createTripsUnderWay } from './trips-under-way.ts'
 
 export interface CheckoutDeps {
   readonly database: Database
@@ -55,6 +56,8 @@ export interface CheckoutDeps {
 
 export interface Checkout {
   readonly routes: readonly Route[]
+  /** For whoever shows a person's trips, or cancels one. */
+  readonly tripsUnderWay: TripsUnderWay
   /** For whoever changes the flights of a booking. */
   readonly changedJourneys: ChangedJourneys
   /** Carries on whatever is due now, and what that makes due, and waits for it: for when the product's clock was moved. */
@@ -106,11 +109,15 @@ export const createCheckout = async (deps: CheckoutDeps): Promise<Checkout> => {
   // A process that has not begun to carry bookings on, or is about to end, leaves them to the others.
   let started = false
   return {
+    tripsUnderWay: createTripsUnderWay(store),
     changedJourneys: createChangedJourneys(sealer),
     routes: checkoutRoutes({
       database, store, engine, journal, clock, ids, digest: sealer.digest, books, isOverdraft, tenders: tenderDesk(),
       cardOf: ({ tenant, personId }, token) => deps.vault.methodOf(token, { tenant, personId }),
       quoteOf: quotes.quoteOf,
+      goOn: (begun) => {
+        if (started) sweeper.wake(begun.row, begun)
+      },
       wake: (begun, request) => {
         if (!started) return
         remember(requests, request)

@@ -5,7 +5,7 @@ import type { Clock } from '@portolan/kernel/ports.ts'
 import type { Acquirer } from '../payments/acquirer.ts'
 import { concernOf, concernOver } from '../platform/saga/concern.ts'
 import type { SagaDefinition } from '../platform/saga/saga.ts'
-import { isTerminal, partOf, type BookingAnswer, type BookingCall, type BookingProgress, type PriceAnswer } from './booking-progress.ts'
+import { awaitsTickets, isTerminal, partOf, withdrawal, type BookingAnswer, type BookingCall, type BookingProgress, type PriceAnswer } from './booking-progress.ts'
 import type { BookingPart } from './booking-part.ts'
 import { captureKey, chargeReference, orderReference, refundKey, type BookingRequest } from './booking-request.ts'
 import type { BookingBooks, BookingStore } from './booking-store.ts'
@@ -127,6 +127,7 @@ export const placeBookingSaga = <T>(deps: PlaceBookingSagaDeps<T>, requests: Kno
   decide: (progress, now) => decideBooking(progress, now, { closes: (product) => deps.desks[product].closeReference !== null }),
   record: recordBooking,
   pending: (progress) => progress.call?.what ?? null,
+  hears: (progress, note) => note === withdrawal && awaitsTickets(progress),
   nameOf: (call) => call.name,
   summary: (progress) => ({ state: progress.state, terminal: isTerminal(progress) }),
   perform: async (saga, call) => {

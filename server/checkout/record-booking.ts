@@ -3,7 +3,7 @@ import { backOff, bookingTerms } from '@portolan/domain/checkout/terms.ts'
 import { equals, type MoneyWire } from '@portolan/kernel/money.ts'
 import type { Charge } from '../payments/acquirer.ts'
 import type { SagaEvent } from '../platform/saga/saga.ts'
-import { chargedOf, markStep, partOf, transition, unskipped, withOrder, type BookingAnswer, type BookingCall, type BookingProgress, type BookingStepName, type PriceAnswer, type Undo } from './booking-progress.ts'
+import { chargedOf, markStep, partOf, transition, unskipped, withdrawal, withOrder, type BookingAnswer, type BookingCall, type BookingProgress, type BookingStepName, type PriceAnswer, type Undo } from './booking-progress.ts'
 import type { Order } from './order-desk.ts'
 import { costOf, soldAt, totalOf } from './booking-part.ts'
 import { recordUndo } from './record-undo.ts'
@@ -180,6 +180,7 @@ const noted = (progress: BookingProgress, note: string, now: number): BookingPro
     case 'post': return goTo(progress, 'Confirm', now)
     case 'confirm': return { ...markStep(transition(progress, 'confirm'), 'Confirm', 'Done', now), undo: [] }
     case 'released': return markStep(transition(progress, 'released'), 'Release', 'Done', now)
+    case withdrawal: return refuse(progress, now, 'BookingWithdrawn', 'Its person has taken it back before its tickets were issued.')
     case 'undo-retried':
       return { ...markStep(transition(progress, 'undoRetried'), 'Release', 'Active', now), mode: 'read', attempts: 0, undoRefusals: 0, since: now, waitUntil: null }
     default: throw new Error(`booking: no note ${note}`)

@@ -6,14 +6,18 @@ import type { Database } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { ownTrip } from './own-trip.ts'
 import { changesOfTrip } from './schedule-changes.store.ts'
-import { tripAnswer } from './trip-answer.ts'
+import { tripAnswer, underWayAnswer } from './trip-answer.ts'
 import { eventsOf } from './trips.store.ts'
+import type { TripsUnderWay } from './trips-under-way.ts'
 
-export const readTripRoute = ({ database, cases }: { readonly database: Database; readonly cases: Pick<Cases, 'ofTrip'> }): Route =>
+export const readTripRoute = ({ database, cases, underWay }: { readonly database: Database; readonly cases: Pick<Cases, 'ofTrip'>; readonly underWay: Pick<TripsUnderWay, 'byTripId'> }): Route =>
   route(readTrip, async ({ params }, { principal, tenant, now }) =>
     database.tenant(tenant, async (tx) => {
       const own = await ownTrip(tx, principal, 'trip:read', params.tripId)
-      if (!own.ok) return own
+      if (!own.ok) {
+        const coming = await underWay.byTripId(tx, tenant, principal.personId, params.tripId, now)
+        return coming === null ? own : ok(underWayAnswer(coming, now))
+      }
       const row = own.value
       return ok(tripAnswer({
         row, events: await eventsOf(tx, tenant, row.id), entries: await bookingEntries(tx, tenant, row.bookingId), changes: await changesOfTrip(tx, tenant, row.id), cases: await cases.ofTrip(tx, tenant, row.id),

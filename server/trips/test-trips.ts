@@ -11,6 +11,7 @@ import { createLog } from '../platform/log.ts'
 import { flightContents } from './flight-contents.ts'
 import type { Json } from '../platform/json.ts'
 import { confirmationOf, openTrip, createTrips, tripLetters, type CancelOwed } from './index.ts'
+import { nothingUnderWay } from './trips-under-way.ts'
 
 export const hour = 3_600_000
 /** When the flights of these trips leave. */
@@ -64,7 +65,7 @@ export const testTrips = (open: OpenDatabase, start: number) => {
       owes.asked += 1
       return owes.answer
     },
-    database: open.database, deadlines, supplier, outbox, cases, clock, ids, log,
+    underWay: nothingUnderWay, database: open.database, deadlines, supplier, outbox, cases, clock, ids, log,
   })
   return {
     trips, cases, outbox, deadlines, clock,

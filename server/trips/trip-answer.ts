@@ -11,12 +11,13 @@ import { bookedStayAnswer, stayPriceOf, type BookedStay } from '../lodging/index
 import { receiptOf } from './receipt.ts'
 import type { ScheduleChange } from './schedule-changes.store.ts'
 import type { TripRow } from './trips.store.ts'
+import type { TripUnderWay } from './trips-under-way.ts'
 import type { tripEvents } from './trips.tables.ts'
 
 type Summary = AnswerOf<typeof listTrips>['trips'][number]
 type Trip = AnswerOf<typeof readTrip>
 
-const staySummary = ({ choice: { lodgingId, checkIn, checkOut, rooms }, supplied: { property } }: BookedStay): NonNullable<Summary['stay']> => ({
+const staySummary = ({ choice: { lodgingId, checkIn, checkOut, rooms }, supplied: { property } }: Pick<BookedStay, 'choice' | 'supplied'>): NonNullable<Summary['stay']> => ({
   lodgingId, name: property.name, locality: property.locality, zone: property.zone, checkIn, checkOut, nights: daysBetween(checkIn, checkOut), rooms: rooms.length, picture: property.pictures[0] ?? null,
 })
 
@@ -25,9 +26,26 @@ export const tripSummaryOf = (row: TripRow, now: number): Summary => ({
   timeStatus: row.status === 'Canceled' ? 'Canceled' : timeStatus(row, now),
   startsAt: instantOf(row.startsAt), endsAt: instantOf(row.endsAt), locators: row.stay === null ? row.tickets.map(({ locator }) => locator) : [row.stay.confirmation],
   total: row.stay === null ? toWire(money(row.total, row.currency)) : stayPriceOf(row.stay.supplied).total, travelers: row.travelers,
-  slices: row.itinerary.map((slice) => ({ ...sliceSummary(slice) })),
+  slices: slicesOf(row.itinerary),
   stay: row.stay && staySummary(row.stay),
 })
+
+const slicesOf = (itinerary: TripRow['itinerary']): Summary['slices'] => itinerary.map((slice) => ({ ...sliceSummary(slice) }))
+
+/** A booking under way as the trip it is to become: `Pending`, and known to nobody by a number yet. */
+export const underWaySummaryOf = ({ id, contents, stay }: TripUnderWay, now: number): Summary => ({
+  id, kind: contents.kind, title: contents.title, status: 'Pending', timeStatus: timeStatus(contents, now), startsAt: instantOf(contents.startsAt), endsAt: instantOf(contents.endsAt), locators: [],
+  total: stay === null ? toWire(money(contents.total, contents.currency)) : stayPriceOf(stay.supplied).total, travelers: contents.travelers, slices: slicesOf(contents.itinerary), stay: stay && staySummary(stay),
+})
+
+/** Nothing has been taken for it: its receipt is empty. */
+export const underWayAnswer = (underWay: TripUnderWay, now: number): Trip => {
+  const { bookingId, contents, contact, placedAt } = underWay
+  return {
+    ...underWaySummaryOf(underWay, now), bookingId, bookedAt: instantOf(placedAt), itinerary: contents.itinerary as Trip['itinerary'], tickets: [], passengers: contents.passengers as Trip['passengers'], contact,
+    price: (contents.price ?? null) as Trip['price'], booked: null, receipt: { lines: [], tenders: [], earned: null }, readBackAt: null, events: [{ at: instantOf(placedAt), name: 'Placed', byAgent: false }], scheduleChanges: [], cases: [],
+  }
+}
 
 export const scheduleChangeAnswer = ({ id, state, announcedAt, answerBy, answeredAt, flights, judgement }: ScheduleChange): Trip['scheduleChanges'][number] => ({
   id, state, announcedAt: instantOf(announcedAt), answerBy: instantOf(answerBy), answeredAt: answeredAt === null ? null : instantOf(answeredAt), flights: flights as Trip['scheduleChanges'][number]['flights'],

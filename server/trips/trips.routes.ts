@@ -11,12 +11,14 @@ import { readTripDocumentRoute } from './read-trip-document.ts'
 import { readTripRoute } from './read-trip.ts'
 import { requestTripHelpRoute } from './request-trip-help.ts'
 import { resendConfirmationRoute } from './resend-confirmation.ts'
+import type { TripsUnderWay } from './trips-under-way.ts'
 
 export interface TripRoutesDeps {
   readonly database: Database
   readonly outbox: Pick<Outbox, 'post'>
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly cases: Pick<Cases, 'open' | 'ofTrip'>
+  readonly underWay: TripsUnderWay
 }
 
 export const tripRoutes = (deps: TripRoutesDeps): Route[] => [

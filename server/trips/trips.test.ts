@@ -15,6 +15,7 @@ import { createIds } from '../platform/ids.ts'
 import { flightContents } from './flight-contents.ts'
 import { openTrip } from './index.ts'
 import { tripRoutes } from './trips.routes.ts'
+import { nothingUnderWay } from './trips-under-way.ts'
 
 let open: OpenDatabase
 beforeAll(async () => {
@@ -53,7 +54,7 @@ const flies = (ownerId: string, index: number, at: number): Promise<void> =>
 
 const outbox = { post: async () => true }
 const asks = (personId: string, now: number, tenant: Principal['tenant'] = 'capone') => {
-  const [list, read] = tripRoutes({ database: open.database, outbox, jobs: { enqueue: async () => undefined }, cases: createCases({ database: open.database, outbox, clock: { now: () => 0 }, ids: createIds(), openDelegated: () => Promise.reject(new Error('not here')) }) })
+  const [list, read] = tripRoutes({ database: open.database, underWay: nothingUnderWay, outbox, jobs: { enqueue: async () => undefined }, cases: createCases({ database: open.database, outbox, clock: { now: () => 0 }, ids: createIds(), openDelegated: () => Promise.reject(new Error('not here')) }) })
   const principal: Principal = { personId, sessionId: 's', tenant, businessId: null, canViewUsers: false, canViewAdmin: false, isAgent: false, actedBy: null }
   const context = { requestId: 'r', tenant, principal, now, headers: {}, remoteAddress: '', cookies: {}, setCookie: () => undefined, signal: new AbortController().signal } as RequestContext
   return {

@@ -14,6 +14,7 @@ import { createLapse } from './lapse-schedule-change.ts'
 import { workRefunds, type CancelOwed } from './refund-schedule-change.ts'
 import { tripRoutes } from './trips.routes.ts'
 import { noteAnswer } from './note-answer.ts'
+import type { TripsUnderWay } from './trips-under-way.ts'
 
 export interface TripsDeps {
   readonly database: Database
@@ -22,6 +23,8 @@ export interface TripsDeps {
   readonly jobs: Jobs
   /** Cancels a trip that its suppliers owe whole. */
   readonly cancelOwed: CancelOwed
+  /** What is being booked. */
+  readonly underWay: TripsUnderWay
   readonly outbox: Pick<Outbox, 'post' | 'put'>
   readonly cases: Pick<Cases, 'open' | 'ofTrip' | 'onDecision'>
   readonly clock: Clock

@@ -25,6 +25,7 @@ import { bodyOf, booked, openWorld, principalOf, type World } from './database-w
 import { healthy } from './faults.ts'
 import { itinerary, price, start } from './journey.ts'
 import { stayChoice, suppliedStay } from './stay-journey.ts'
+import { nothingUnderWay } from '@portolan/server/trips/trips-under-way.ts'
 
 let open: OpenDatabase
 let flights: World
@@ -47,7 +48,7 @@ const exchangeQuote: ExchangeQuote = {
   id: 'quote_exchange', expiresAt, payers: 1, slices: other.map((fared) => ({ from: null, fared })), newPrice: { base: usd(110_000), tax: usd(0), extras: usd(0) }, price: { passengers: [], base: usd(110_000), tax: usd(0), grandTotal: usd(110_000) },
   newFlights: usd(110_000), givenUp: price, givenUpExtras: usd(0), penalty: usd(0), due: usd(0), refund: usd(price.minor - 110_000), credit: usd(0), creditExpiresAt: null, forfeited: usd(0),
 }
-const cancellationQuote: CancellationQuote = { id: 'quote_cancellation', expiresAt, kind: 'Refund', refund: usd(10_000), credit: usd(0), creditExpiresAt: null, extra: usd(0), later: [] }
+const cancellationQuote: CancellationQuote = { id: 'quote_cancellation', provider: 'gds', expiresAt, kind: 'Refund', refund: usd(10_000), credit: usd(0), creditExpiresAt: null, extra: usd(0), later: [] }
 
 /** Runs while the supplier is asked: after the trip was read, before its answer is kept. */
 type During = () => Promise<void>
@@ -111,7 +112,7 @@ const asks: readonly { readonly what: string; readonly of: 'flights' | 'stay'; r
     what: `what canceling ${of} comes to`, of,
     ask: async ({ principal, tripId }: Trip, during: During) => {
       const one = { quote: supplierOf(during).quoteCancellation }
-      return codeOf(await createQuoteCancellation({ database: open.database, ids, desks: { flights: one, lodging: one } })(principal, tripId, start))
+      return codeOf(await createQuoteCancellation({ database: open.database, ids, underWay: nothingUnderWay, desks: { flights: one, lodging: one } })(principal, tripId, start))
     },
   })),
 ]

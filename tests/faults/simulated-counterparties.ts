@@ -179,7 +179,7 @@ export const createCounterparties = (world: World): Counterparties => {
     const quote = { reference, expiresAt: world.now() + quoteLifetime, terms: cancellationTerms(order) }
     const id = `quote-${++quoted}`
     quotes.set(id, quote)
-    return { kind: 'done', value: { id, expiresAt: quote.expiresAt, ...quote.terms, later: [] } }
+    return { kind: 'done', value: { id, provider: 'gds', expiresAt: quote.expiresAt, ...quote.terms, later: [] } }
   }
   /** By a quote that stands, or not at all; the quote is the key. */
   const confirmCancellation = (reference: string, quoteId: string): SupplierAnswer<SupplierOrder> => {

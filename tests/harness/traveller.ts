@@ -85,10 +85,10 @@ export const cheapest: Pick = (options) => {
   return { option: first.option, brand: first.brand }
 }
 
-/** The first fare on one ticket whose brand is called so: `/^BA\.flex/`. */
-export const fareCalled = (wanted: RegExp): Pick => (options) => {
-  const [first] = options.flatMap(({ id, fares }) => fares.flatMap(({ brand, separate }) => (wanted.test(brand) && separate !== true ? [{ option: id, brand }] : [])))
-  if (first === undefined) throw new Error(`No fare  is sold.`)
+/** The first fare whose brand is called so, `/^BA\.flex/`; on one ticket with what was chosen before, or on one of its own. */
+export const fareCalled = (wanted: RegExp, { alone = false } = {}): Pick => (options) => {
+  const [first] = options.flatMap(({ id, fares }) => fares.flatMap(({ brand, separate }) => (wanted.test(brand) && (separate === true) === alone ? [{ option: id, brand }] : [])))
+  if (first === undefined) throw new Error(`No fare ${String(wanted)} is sold.`)
   return first
 }
 

@@ -41,7 +41,7 @@ export const naivelyMay = (who: Principal, action: string, object?: Owned): bool
 
   // Sections 3 and 8: a quote, a booking, a trip, a watch, a rewards account, a wallet and a card are their person's alone, whoever
   // else works for the same company. In a delegated session the person is the one acted for (decision 21 of the specification).
-  if (action === 'quote:read' || action === 'booking:create' || action === 'booking:read' || action === 'trip:read' || action === 'trip:cancel' || action === 'trip:exchange' || action === 'trip:change' || action === 'trip:resend' || action === 'trip:answer-change' || action === 'trip:ask-help' || action === 'watch:create' || action === 'watch:stop' || action === 'rewards:read' || action === 'wallet:read' || action === 'payment-method:list') {
+  if (action === 'quote:read' || action === 'booking:create' || action === 'booking:read' || action === 'booking:withdraw' || action === 'trip:read' || action === 'trip:cancel' || action === 'trip:exchange' || action === 'trip:change' || action === 'trip:resend' || action === 'trip:answer-change' || action === 'trip:ask-help' || action === 'watch:create' || action === 'watch:stop' || action === 'rewards:read' || action === 'wallet:read' || action === 'payment-method:list') {
     if (object === undefined) return true
     if (object.ownerId === who.personId) return true
     return false

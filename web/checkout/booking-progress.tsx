@@ -45,7 +45,7 @@ export const BookingProgress = ({ booking, words, way, summary }: BookingProgres
     <div className={columns}>
       <div className={c('progress')}>
         {way}
-        <h1>{pending ? unknown.title : booking.state === 'Challenged' ? 'Your bank asks a question' : 'Booking your trip'}</h1>
+        <h1>{pending ? unknown.title : booking.state === 'Challenged' ? 'Your bank asks a question' : booking.state === 'Releasing' ? 'Taking the booking back' : 'Booking your trip'}</h1>
         {pending && <p className={c('lead')}>{unknown.text}</p>}
         {booking.challengeUrl !== null && <ChallengeFrame url={booking.challengeUrl} onAnswered={answered} />}
         <StepProgress label="What is happening" steps={shownSteps(booking, words)} foot="You may close or reload this page; the booking goes on, and My trips shows how it ended." />

@@ -144,6 +144,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   TooManyBags: page('That is more than the airline takes', 'Take away a bag to go on.'),
   DuplicateBooking: words('duplicate')('You have booked this already', 'The same traveler is on the same flights on this day.'),
   IdempotencyKeyReused: ours,
+  BookingWithdrawn: words('search')('This booking is canceled', 'You took it back before its tickets were issued. Nothing was charged, and what was held is released.'),
   BookingInFlight: words('pending')('Your booking is on its way', 'It was sent a moment ago. Please do not send it again.'),
 
   CardDeclined: field('Your card was declined', 'Your bank said no. Use another card, or ask your bank.'),

@@ -1,6 +1,7 @@
 import { buttonClass } from '@portolan/design/primitives/button-class.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { errorWords } from '../shell/error-words.ts'
 import { AppLink } from '../shell/layout/app-link.tsx'
@@ -9,14 +10,16 @@ import { PendingPage } from '../shell/pages/pending-page.tsx'
 import { StatePage } from '../shell/pages/state-page.tsx'
 import { useServices } from '../shell/services-context.ts'
 import { codeOf } from '../shell/session/call-failed.ts'
-import { tripQuery, type Trip } from './trip-queries.ts'
+import { bookingPageOf, tripQuery, type Trip } from './trip-queries.ts'
 
 /** The trip that an address names, or the page that says why it is not here; somebody else's is none. */
 export const OpenedTrip = ({ tripId, children }: { tripId: string; children: (trip: Trip) => ReactNode }) => {
   const { data, error, isPending, isFetching, refetch } = useQuery(tripQuery(useServices(), tripId))
+  const code = error === null ? null : codeOf(error)
+  // It was being booked and came to nothing: the booking says why.
+  if (data?.status === 'Pending' && code === 'NotFound') return <Navigate {...bookingPageOf(data)} replace />
   if (data !== undefined) return children(data)
-  if (isPending) return <PendingPage label="Opening your trip" />
-  const code = codeOf(error)
+  if (isPending || code === null) return <PendingPage label="Opening your trip" />
   if (code === 'NotFound' || code === 'BadRequest' || code === 'OutOfRange') return <NotFoundPage />
   return (
     <StatePage

@@ -20,6 +20,7 @@ import { AddToCalendar } from './add-to-calendar.tsx'
 import { TripModal } from './modals/trip-modal.tsx'
 import { ScheduleChangePanel } from './schedule-change-panel.tsx'
 import { cancelHint, CancelLink, TripRefunds } from './cancel/trip-cancel.tsx'
+import { ComingTripPage } from './coming-trip-page.tsx'
 import { OpenedTrip } from './opened-trip.tsx'
 import { StayTripPage } from './stay-trip-page.tsx'
 import { TripSide } from './trip-side.tsx'
@@ -168,6 +169,7 @@ export const TripPage = ({ tripId }: { tripId: string }) => {
   return (
     <OpenedTrip tripId={tripId}>
       {(trip) => {
+        if (trip.status === 'Pending') return <ComingTripPage trip={trip} />
         const modal = tripModalOf(trip, show)
         return (
           <>

@@ -14,6 +14,9 @@ export type TripSummary = AnswerOf<typeof listTrips>['trips'][number]
 /** A trip that is open is read again this often. */
 const liveEveryMs = 5000
 
+/** Where a booking's steps stand, and how it ended. */
+export const bookingPageOf = ({ kind, bookingId }: Pick<Trip, 'kind' | 'bookingId'>) => ({ to: kind === 'Flight' ? '/flights/book/' : '/hotels/book/', search: { booking: bookingId } }) as const
+
 export const tripKey = (tripId: string) => ['trip', tripId] as const
 
 type Calls = Pick<Services, 'call'>

@@ -42,6 +42,11 @@ export interface SagaEngine<T, S> extends SagaRunner {
    * Whoever has made it may run it after the commit; where that never comes, it is due like any other when the lease is over.
    */
   readonly begin: (tx: T, saga: SagaKey, state: S, at: number) => Promise<Begun>
+  /**
+   * Journals a word from outside of a saga that waits, with what follows from it, for whoever is told to run it then.
+   * `deaf`: its rules do not hear that word now. `busy`: somebody is carrying it on at this moment, or it is over.
+   */
+  readonly tell: (ref: SagaRef, note: string) => Promise<Begun | 'busy' | 'deaf'>
 }
 
 const late = Symbol('late')
@@ -199,6 +204,18 @@ export const createSagaEngine = <T, S, Call, Answer>(definition: SagaDefinition<
       })
       for (const { before, after: next } of steps) await definition.project(tx, row, before, next, at)
       return { row, deadlineMs }
+    },
+    tell: async (ref, note) => {
+      const row = await journal.claim(ref, leaseMs)
+      if (row === null) return 'busy'
+      // A call that its sender left without an answer is taken up first, by the sweeper.
+      const answer = definition.pending(stateOf(row)) !== null ? 'busy' : definition.hears?.(stateOf(row), note) === true ? null : 'deaf'
+      if (answer !== null) {
+        await journal.release(row)
+        return answer
+      }
+      const written = await record(row, { kind: 'noted', note })
+      return written === null ? 'busy' : { row: written.row, deadlineMs: written.sending?.deadlineMs ?? 0 }
     },
     run: async (ref, begun) => {
       let row: SagaRow | null = null

@@ -46,6 +46,8 @@ export interface SagaDefinition<T, S, Call, Answer> {
   readonly summary: (state: S) => { readonly state: string; readonly terminal: boolean }
   /** The effect itself. May throw: that is an unknown outcome. */
   readonly perform: (saga: SagaKey, call: Call) => Promise<Answer>
+  /** Whether a word from outside (`SagaEngine.tell`) is heard as things stand; without it none is. */
+  readonly hears?: (state: S, note: string) => boolean
   /** Everything else that must change in the same transaction as the journal: books, trips, claims. */
   readonly project: (tx: T, saga: SagaKey, before: S, after: S, now: number) => Promise<void>
 }

@@ -15,15 +15,15 @@ const termsOf = ({ kind, refund, credit, creditExpiresAt, extra }: MarketTerms, 
 /** By which quote an order was cancelled, in the portal's words. */
 export const cancelledOf = (by: CancelledBy | undefined, currency: Currency): CancelledOrder | null => (by === undefined ? null : { quoteId: by.quoteId, ...termsOf(by, currency) })
 
-/** `currencyOf`: what an order was sold in. */
-export const quotedAnswer = <T>(answer: QuotedCancellation<T>, currencyOf: (order: T) => Currency): SupplierAnswer<CancellationQuote> => {
+/** `currencyOf`: what an order was sold in; `providerOf`: who keeps it. */
+export const quotedAnswer = <T>(answer: QuotedCancellation<T>, currencyOf: (order: T) => Currency, providerOf: (order: T) => string): SupplierAnswer<CancellationQuote> => {
   switch (answer.kind) {
     case 'unknown': return { kind: 'refused', code: 'BookingSessionMissing' }
     case 'cancelled': return { kind: 'refused', code: 'AlreadyCanceled' }
     case 'quoted': {
       const { quote, later, order } = answer
       const currency = currencyOf(order)
-      return { kind: 'done', value: { id: quote.id, expiresAt: quote.expiresAt, ...termsOf(quote, currency), later: later.map(({ from, ...terms }) => ({ from, ...termsOf(terms, currency) })) } }
+      return { kind: 'done', value: { id: quote.id, provider: providerOf(order), expiresAt: quote.expiresAt, ...termsOf(quote, currency), later: later.map(({ from, ...terms }) => ({ from, ...termsOf(terms, currency) })) } }
     }
   }
 }

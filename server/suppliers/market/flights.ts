@@ -19,6 +19,7 @@ import type { World } from '@portolan/market/world/world.ts'
 import type { ChosenFare, FlightNotice, FlightSupplier, SliceOffers, SupplierOrder } from '../../flights/flight-supplier.ts'
 import { usd } from './brand-terms.ts'
 import { changeRefusal, exchangeQuoteOf, exchangeTermsOf, wantedOf } from './changes.ts'
+import { issuerOf } from '@portolan/market/orders/flight-cancellation.ts'
 import { cancelledOf, confirmedAnswer, quotedAnswer, struckCancellation, struckConfirmation } from './cancellations.ts'
 import { flightsNow } from './flights-now.ts'
 import { createLine } from './line.ts'
@@ -119,6 +120,11 @@ export const createMarketFlights = ({ market, world, clock, conditions, latencyM
     return true
   }
 
+  /** Tickets are issued through one distribution system; an airline that sells without them keeps its own orders. */
+  const providerOf = (order: FlightOrder): string => {
+    const { carrier, isTicketed } = issuerOf(order, air)
+    return isTicketed ? 'gds' : carrier
+  }
   const ask = (request: AirSearchRequest, chosen: readonly ChosenSlice[]): ReturnType<typeof air.search> => (chosen.length === 0 ? air.search(request) : air.continueSearch(request, chosen))
 
   /** What one adult pays of a party's total: an equal share among adults, else the price of as many adults. */
@@ -290,7 +296,7 @@ export const createMarketFlights = ({ market, world, clock, conditions, latencyM
         return order === null ? { kind: 'refused', code: 'BookingSessionMissing' } : { kind: 'done', value: orderFacts(order, now) }
       }),
     quoteCancellation: async (reference) =>
-      line.call<CancellationQuote>(await strike('quoteCancellation', { reference }), async () => quotedAnswer(await orders.quoteCancellation(reference, clock.now()), () => 'USD')),
+      line.call<CancellationQuote>(await strike('quoteCancellation', { reference }), async () => quotedAnswer(await orders.quoteCancellation(reference, clock.now()), () => 'USD', providerOf)),
     confirmCancellation: async (reference, quoteId) => {
       const struck = await strike('confirmCancellation', { reference })
       return line.call<SupplierOrder>(struck, async () => {

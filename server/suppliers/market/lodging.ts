@@ -198,7 +198,7 @@ export const createMarketLodging = ({ market, world, clock, conditions, latencyM
         return order === null ? { kind: 'refused', code: 'BookingSessionMissing' } : { kind: 'done', value: reservationOf(order, now) }
       }),
     quoteCancellation: async (reference) =>
-      line.call<CancellationQuote>(await strike('quoteCancellation', { reference }), async () => quotedAnswer(await reservations.quoteCancellation(reference, clock.now()), (order) => order.currency)),
+      line.call<CancellationQuote>(await strike('quoteCancellation', { reference }), async () => quotedAnswer(await reservations.quoteCancellation(reference, clock.now()), (order) => order.currency, () => 'properties')),
     confirmCancellation: async (reference, quoteId) => {
       const struck = await strike('confirmCancellation', { reference })
       return line.call<SupplierReservation>(struck, async () => {

@@ -70,7 +70,7 @@ const Policy = ({ trip, quote, agreed, goOn, heading }: { trip: Trip; quote: Can
       </p>
       <div className={c('columns')}>
         <div>
-          <WhatComesBack quote={quote} seller={sellerOf(trip)} />
+          <WhatComesBack quote={quote} seller={sellerOf(trip)} untaken={trip.status === 'Pending'} />
           {quote.parts.length > 1 && (
             <>
               <h2>By ticket</h2>
@@ -89,14 +89,14 @@ const Policy = ({ trip, quote, agreed, goOn, heading }: { trip: Trip; quote: Can
             <BackToTrip tripId={trip.id} primary={isLost} />
           </div>
           {quote.expiresAt !== null && <p className={c('held')}>These amounts hold until {heldUntilOf({ expiresAt: quote.expiresAt })}.</p>}
-          {trip.kind === 'Flight' && trip.travelers > 1 && (
+          {trip.kind === 'Flight' && trip.travelers > 1 && trip.status !== 'Pending' && (
             <Disclosure title="Only some of you do not travel">
               <p className={c('lead')}>Online all travelers are canceled together. An agent cancels one of them for you.</p>
               <AskAgent trip={trip} wish="Please cancel this traveler." some />
             </Disclosure>
           )}
         </div>
-        <Curve quote={quote} trip={trip} />
+        {trip.status !== 'Pending' && <Curve quote={quote} trip={trip} />}
       </div>
     </>
   )
@@ -110,10 +110,10 @@ const Confirm = ({ trip, quote, isSending, send, again, heading }: { trip: Trip;
       {trip.kind === 'Flight' ? `All flights of ${wholeParty(trip.travelers)} are given back.` : 'The whole stay is given back.'} This cannot be undone.
     </p>
     <div className={c('section')}>
-      <WhatComesBack quote={quote} seller={sellerOf(trip)} />
+      <WhatComesBack quote={quote} seller={sellerOf(trip)} untaken={trip.status === 'Pending'} />
       <div className={c('actions')}>
         <Button variant="primary" busy={isSending} onClick={send}>
-          {isSending ? 'Sending' : quote.refund.minor > 0 ? `Cancel and get ${amountText(quote.refund)} back` : creditsTotal(quote).minor > 0 ? 'Cancel for airline credit' : 'Cancel the trip'}
+          {isSending ? 'Sending' : trip.status === 'Pending' ? 'Cancel the booking' : quote.refund.minor > 0 ? `Cancel and get ${amountText(quote.refund)} back` : creditsTotal(quote).minor > 0 ? 'Cancel for airline credit' : 'Cancel the trip'}
         </Button>
         <Button onClick={again} disabled={isSending}>Go back</Button>
       </div>
@@ -212,7 +212,7 @@ const Steps = ({ trip, cancelling }: { trip: Trip; cancelling: Cancelling }) => 
 }
 
 const CancelTrip = ({ trip }: { trip: Trip }) => {
-  const cancelling = useCancel(trip.id)
+  const cancelling = useCancel(trip)
   usePageTitle(`Cancel ${trip.title}`)
   if (cancelling.step === 'loading') return <PendingPage label="Asking what comes back" />
   return (
@@ -225,5 +225,5 @@ const CancelTrip = ({ trip }: { trip: Trip }) => {
 /** /trips/…/cancel/: what comes back, the last look, and how it ended. */
 export const CancelPage = () => {
   const { tripId } = useParams({ strict: false }) as { readonly tripId?: string }
-  return <OpenedTrip tripId={tripId ?? ''}>{(trip) => <CancelTrip trip={trip} />}</OpenedTrip>
+  return <OpenedTrip tripId={tripId ?? ''}>{(trip) => <CancelTrip key={trip.status === 'Pending' ? 'coming' : 'booked'} trip={trip} />}</OpenedTrip>
 }

@@ -4,6 +4,7 @@ import { readCancellation } from '@portolan/contract/cancellations/read-cancella
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Services } from '../../shell/services.ts'
+import type { Trip } from '../trip-queries.ts'
 
 export type CancellationQuote = AnswerOf<typeof quoteCancellation>
 export type Cancellation = NonNullable<AnswerOf<typeof readCancellation>['cancellation']>
@@ -25,9 +26,9 @@ export const cancellationQuery = ({ call }: Calls, tripId: string) =>
     refetchInterval: ({ state: { data } }) => (data !== null && data !== undefined && isUnderWay(data) ? pollMs : false),
   })
 
-/** Asked anew each time somebody looks: a supplier's word holds for minutes. `round` counts the looks. */
-export const cancellationQuoteQuery = ({ call }: Calls, tripId: string, round: number) =>
-  queryOptions({ queryKey: ['cancellation-quote', tripId, round], queryFn: ({ signal }) => call(quoteCancellation, { params: { tripId } }, { signal }), staleTime: Infinity, gcTime: 0, retry: false })
+/** Asked anew each time somebody looks: a supplier's word holds for minutes. `round` counts the looks; another status is another trip to ask about. */
+export const cancellationQuoteQuery = ({ call }: Calls, { id: tripId, status }: Pick<Trip, 'id' | 'status'>, round: number) =>
+  queryOptions({ queryKey: ['cancellation-quote', tripId, status === 'Pending', round], queryFn: ({ signal }) => call(quoteCancellation, { params: { tripId } }, { signal }), staleTime: Infinity, gcTime: 0, retry: false })
 
 /** What airlines keep for the person's next bookings with them. */
 export const airlineCreditsQuery = ({ call }: Calls) =>

@@ -12,6 +12,8 @@ export interface CancelFacts {
   readonly confirming: boolean
   /** The cancellation that was sent from this page; null where none was. */
   readonly sentId: string | null
+  /** Still being booked: it is taken back without a quote. */
+  readonly isComing: boolean
   /** Looked at anew after a cancellation that failed. */
   readonly again: boolean
 }
@@ -22,7 +24,7 @@ const byDesk: ReadonlySet<string> = new Set(['CancellationBadRequest', 'Cancella
 const afterRefusal = (code: string): CancelStep => (code === 'AlreadyCanceled' ? 'cancelled' : byDesk.has(code) ? 'support' : 'tryAgain')
 
 /** Where a person stands: one of the steps of specification section 4. */
-export const cancelStep = ({ cancellation, quote, refused, confirming, sentId, again }: CancelFacts): CancelStep => {
+export const cancelStep = ({ cancellation, quote, refused, confirming, sentId, isComing, again }: CancelFacts): CancelStep => {
   if (cancellation === undefined) return 'loading'
   // With the suppliers' answer the trip is canceled; what is left is money on its way.
   const isDone = cancellation !== null && (cancellation.state === 'Canceled' || cancellation.state === 'PartlyCanceled' || cancellation.refunds.length > 0)
@@ -32,7 +34,7 @@ export const cancelStep = ({ cancellation, quote, refused, confirming, sentId, a
   if (refused !== null) return afterRefusal(refused)
   if (quote === undefined) return 'loading'
   if (quote.policy === 'Pending') return 'pending'
-  if (quote.id === null) return 'support'
+  if (quote.id === null && !isComing) return 'support'
   if (confirming) return 'confirm'
   return quote.result === 'Nothing' ? 'nonrefundable' : 'policy'
 }

@@ -26,7 +26,7 @@ export const policyWords: Readonly<Record<CancellationPolicy, { readonly title: 
   FutureTripCredit: { title: 'You get an airline credit', text: 'The fare does not come back as money. The airline keeps it for your next booking with it.' },
   TicketedVoid: { title: 'Everything comes back', text: 'The tickets are still within the airline’s window: they are voided as if they had never been bought.' },
   TicketlessVoid: { title: 'Everything comes back', text: 'The booking is still within the airline’s window: it is undone as if it had never been made.' },
-  DelayedTicketingCancel: { title: 'Everything comes back', text: 'The tickets have not been issued yet.' },
+  DelayedTicketingCancel: { title: 'Everything comes back', text: 'The tickets have not been issued yet and nothing was charged: what is held is released.' },
   NonRefundable: { title: 'Non-refundable', text: 'Nothing comes back. You can still give it up.' },
   MultiTicket: { title: 'Several tickets, canceled together', text: 'Each airline follows the rules of its own ticket.' },
   MultiProvider: { title: 'Several bookings, canceled together', text: 'Each supplier follows its own rules.' },
@@ -50,6 +50,9 @@ export const tenderBackText = ({ tender, description, givenBack, useRestored, un
     case 'TravelWalletOffer': return useRestored ? 'Travel offer, yours to use again' : 'Discount of your travel offer, not paid out'
   }
 }
+/** Of a booking that is taken back before anything was charged. */
+export const releasedText = (line: TenderBack): string => (line.tender === 'Card' ? `Hold on ${cardText(line.description)} released` : tenderBackText(line))
+
 /** By when, or why not. */
 export const tenderBackNote = ({ tender, givenBack, useRestored, dueAt, expiresAt }: TenderBack): string => {
   switch (tender) {

@@ -24,7 +24,7 @@ test('two windows that end within one minute are one end', () => {
   expect(new Set(stretches.map(({ when }) => when)).size).toBe(3)
 })
 
-const nothing: CancelFacts = { cancellation: null, quote: undefined, refused: null, confirming: false, sentId: null, again: false }
+const nothing: CancelFacts = { cancellation: null, quote: undefined, refused: null, confirming: false, sentId: null, isComing: false, again: false }
 const held = (state: Cancellation['state'], code?: string): Cancellation => ({
   id: 'c', tripId: 't', quoteId: 'q', state, placedAt: '', updatedAt: '', refusal: code === undefined ? null : ({ code, message: '' } as Cancellation['refusal']), refunds: [], credits: [],
 })
@@ -38,7 +38,8 @@ test.each<[CancelStep, Partial<CancelFacts>]>([
   ['support', { quote: { ...quote, id: null, policy: 'ContactAirline' } }],
   ['support', { cancellation: held('Failed', 'CancellationUnavailable'), sentId: 'c' }],
   ['pending', { cancellation: held('Pending'), sentId: 'c' }],
-  ['pending', { quote: { ...quote, id: null, policy: 'Pending' } }],
+  ['pending', { quote: { ...quote, id: null, policy: 'Pending' }, isComing: true }],
+  ['policy', { quote: { ...quote, id: null, policy: 'DelayedTicketingCancel' }, isComing: true }],
   ['success', { cancellation: held('Canceled'), sentId: 'c' }],
   ['cancelled', { cancellation: held('Canceled') }],
   ['cancelled', { refused: 'AlreadyCanceled' }],

@@ -1,10 +1,13 @@
+import { withdrawBooking } from '@portolan/contract/checkout/withdraw-booking.ts'
 import { cancelTrip } from '@portolan/contract/cancellations/cancel-trip.ts'
 import type { ErrorCode } from '@portolan/contract/errors.ts'
 import type { CancelStep } from '@portolan/domain/trips/self-serve-cancel.lifecycle.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
 import { useServices } from '../../shell/services-context.ts'
 import { codeOf } from '../../shell/session/call-failed.ts'
+import { bookingPageOf, type Trip } from '../trip-queries.ts'
 import { cancellationKey, cancellationQuery, cancellationQuoteQuery, type Cancellation, type CancellationQuote } from './cancel-queries.ts'
 import { cancelStep } from './cancel-step.ts'
 
@@ -24,21 +27,32 @@ export interface Cancelling {
 }
 
 /** From the first look to the end of a cancellation, whatever becomes of the page meanwhile: where it stands is the server's to say. */
-export const useCancel = (tripId: string): Cancelling => {
+export const useCancel = (trip: Pick<Trip, 'id' | 'status' | 'kind' | 'bookingId'>): Cancelling => {
+  const tripId = trip.id
+  const isComing = trip.status === 'Pending'
+  const navigate = useNavigate()
   const services = useServices()
   const queries = useQueryClient()
   const [round, setRound] = useState(0)
   const [confirming, setConfirming] = useState(false)
   const [agreed, setAgreed] = useState<CancellationQuote | null>(null)
   const [sent, setSent] = useState<{ readonly id: string; readonly round: number } | null>(null)
-  const held = useQuery(cancellationQuery(services, tripId))
-  const isOpen = held.data !== undefined && (held.data === null || held.data.state === 'Failed')
-  const quote = useQuery({ ...cancellationQuoteQuery(services, tripId, round), enabled: isOpen && !confirming })
+  const held = useQuery({ ...cancellationQuery(services, tripId), enabled: !isComing })
+  const isOpen = isComing || held.data !== undefined && (held.data === null || held.data.state === 'Failed')
+  const quote = useQuery({ ...cancellationQuoteQuery(services, trip, round), enabled: isOpen && !confirming })
   const send = useMutation({
     mutationFn: ({ id, refund }: CancellationQuote) => services.call(cancelTrip, { params: { tripId }, body: { quoteId: id ?? '', refund } }),
     onSuccess: (cancellation) => {
       setSent({ id: cancellation.id, round })
       queries.setQueryData(cancellationKey(tripId), cancellation)
+    },
+  })
+  /** Of a booking under way: its own page says how it ends. */
+  const takeBack = useMutation({
+    mutationFn: () => services.call(withdrawBooking, { params: { bookingId: trip.bookingId } }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: ['trips'] })
+      void navigate(bookingPageOf(trip))
     },
   })
   const cancellation = held.data ?? null
@@ -48,25 +62,27 @@ export const useCancel = (tripId: string): Cancelling => {
     if (state === undefined) return
     for (const key of [['trip', tripId], ['trips'], ['airline-credits'], ['wallet']]) void queries.invalidateQueries({ queryKey: key })
   }, [queries, tripId, state])
-  const failed = send.isError ? send.error : held.isError ? held.error : quote.isError ? quote.error : null
+  const failed = send.isError ? send.error : takeBack.isError ? takeBack.error : held.isError ? held.error : quote.isError ? quote.error : null
   const refused = failed === null ? null : codeOf(failed)
   const step = cancelStep({
-    cancellation: held.isError ? null : held.data, quote: quote.data, refused, confirming, sentId: sent?.id ?? null, again: sent !== null && sent.round < round,
+    cancellation: held.isError || isComing ? null : held.data, isComing, quote: quote.data, refused, confirming, sentId: sent?.id ?? null, again: sent !== null && sent.round < round,
   })
   return {
-    step, quote: quote.data, agreed, cancellation, isSending: send.isPending,
+    step, quote: quote.data, agreed, cancellation, isSending: send.isPending || takeBack.isPending,
     refused: refused ?? (step === 'tryAgain' || step === 'support' ? (cancellation?.refusal?.code ?? null) : null),
     goOn: () => setConfirming(true),
     send: () => {
       if (quote.data === undefined) return
       setAgreed(quote.data)
-      send.mutate(quote.data)
+      if (isComing) takeBack.mutate()
+      else send.mutate(quote.data)
     },
     again: () => {
       send.reset()
+      takeBack.reset()
       setConfirming(false)
       setRound(round + 1)
-      void held.refetch()
+      if (!isComing) void held.refetch()
     },
   }
 }

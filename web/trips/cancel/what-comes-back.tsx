@@ -3,25 +3,25 @@ import { formatRewards } from '@portolan/domain/rewards/format.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
 import { Price } from '@portolan/design/primitives/price.tsx'
 import type { CancellationQuote } from './cancel-queries.ts'
-import { amountText, dayOf, tenderBackNote, tenderBackText } from './cancel-words.ts'
+import { amountText, dayOf, releasedText, tenderBackNote, tenderBackText } from './cancel-words.ts'
 import styles from './cancel-page.module.css'
 
 const c = classNames(styles)
 
 /** What goes back to which tender and by when, what an airline keeps for whom, what is lost: every cent that was charged. */
-export const WhatComesBack = ({ quote, seller }: { quote: CancellationQuote; /** `airline`, `property`. */ seller: string }) => {
+export const WhatComesBack = ({ quote, seller, untaken = false }: { quote: CancellationQuote; /** `airline`, `property`. */ seller: string; /** Nothing was charged yet. */ untaken?: boolean }) => {
   const { tenders, credits, kept, extra, earned, charged } = quote
   return (
     <table className={c('table')}>
       <caption className={c('caption')}>
-        <h2>What comes back</h2>
+        <h2>{untaken ? 'What is released' : 'What comes back'}</h2>
       </caption>
       <tbody>
         {tenders.map((line, at) => (
           <tr key={at} className={line.givenBack || line.useRestored ? undefined : c('lost')}>
             <th scope="row">
-              {tenderBackText(line)}
-              <small>{tenderBackNote(line)}</small>
+              {untaken ? releasedText(line) : tenderBackText(line)}
+              <small>{untaken && line.tender === 'Card' ? 'Your bank shows it within days' : tenderBackNote(line)}</small>
             </th>
             <td><Price amount={fromWire(line.amount)} digits="exact" look="strong" /></td>
           </tr>
@@ -48,7 +48,7 @@ export const WhatComesBack = ({ quote, seller }: { quote: CancellationQuote; /**
           </tr>
         )}
         <tr className={c('sum')}>
-          <th scope="row">Paid at booking</th>
+          <th scope="row">{untaken ? 'Held for this booking' : 'Paid at booking'}</th>
           <td><Price amount={fromWire(charged)} digits="exact" /></td>
         </tr>
       </tbody>

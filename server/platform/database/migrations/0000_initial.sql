@@ -858,6 +858,8 @@ CREATE INDEX "booking_journeys_of" ON "portolan"."booking_journeys" USING btree 
 --> statement-breakpoint
 CREATE INDEX "booking_watches_due" ON "portolan"."booking_watches" USING btree ("next_at");
 --> statement-breakpoint
+CREATE INDEX "bookings_of" ON "portolan"."bookings" USING btree ("tenant","person_id","placed_at");
+--> statement-breakpoint
 CREATE INDEX "exchanges_of" ON "portolan"."exchanges" USING btree ("tenant","trip_id","placed_at");
 --> statement-breakpoint
 CREATE INDEX "wishlists_of" ON "portolan"."wishlists" USING btree ("tenant","person_id","created_at");

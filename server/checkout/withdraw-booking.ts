@@ -1,0 +1,43 @@
+import { withdrawBooking } from '@portolan/contract/checkout/withdraw-booking.ts'
+import type { Refusal } from '@portolan/contract/errors.ts'
+import { can } from '@portolan/domain/identity/can.ts'
+import type { Principal } from '@portolan/domain/identity/principal.ts'
+import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
+import { route, type Route } from '../platform/http/route.ts'
+import type { Begun, SagaEngine } from '../platform/saga/engine.ts'
+import type { SagaRow } from '../platform/saga/saga-journal.ts'
+import { withdrawal, type BookingProgress } from './booking-progress.ts'
+import { bookingView, type BookingView } from './booking-view.ts'
+import { placeBookingKind } from './place-booking.saga.ts'
+import { bookingFacts } from './postgres-booking-store.ts'
+import type { ReadBookingDeps } from './read-booking.ts'
+
+export interface WithdrawBookingDeps extends ReadBookingDeps {
+  readonly engine: Pick<SagaEngine<unknown, BookingProgress>, 'tell'>
+  /** The saga goes on, by its first undo. It is due in the journal as well. */
+  readonly goOn: (begun: Begun) => void
+}
+
+const isWithdrawn = ({ refusal }: BookingProgress): boolean => refusal?.code === 'BookingWithdrawn'
+
+/** Takes a booking back while it waits for its tickets, by its person's word. What follows is the saga's own way back. */
+const withdraw = async ({ database, journal, engine, goOn }: WithdrawBookingDeps, principal: Principal, bookingId: string): Promise<Result<BookingView, Refusal>> => {
+  const { tenant, personId } = principal
+  const found = await database.tenant(tenant, async (tx) => {
+    const facts = await bookingFacts(tx, tenant, personId, bookingId)
+    if (facts === null || !can(principal, 'booking:withdraw', { tenant, ownerId: facts.personId })) return null
+    const saga = await journal.read(tx, bookingId)
+    return saga === null ? null : { tripId: facts.tripId, saga }
+  })
+  if (found === null) return refuse({ code: 'NotFound', message: 'There is no such booking.' })
+  const view = ({ updatedAt, body }: Pick<SagaRow, 'updatedAt' | 'body'>): BookingView => bookingView({ id: bookingId, tripId: found.tripId, updatedAt }, body as unknown as BookingProgress)
+  if (isWithdrawn(found.saga.body as unknown as BookingProgress)) return ok(view(found.saga))
+  // What is over is never told anything.
+  const told = found.saga.nextActionAt === null ? 'deaf' : await engine.tell({ id: bookingId, tenant, kind: placeBookingKind }, withdrawal)
+  if (told === 'deaf') return refuse({ code: 'CancellationQuoteExpired', message: 'The booking does not wait for tickets any more.' })
+  if (told === 'busy') return refuse({ code: 'CancellationAttemptFailed', message: 'The booking is being carried on at this moment.' })
+  goOn(told)
+  return ok(view(told.row))
+}
+
+export const withdrawBookingRoute = (deps: WithdrawBookingDeps): Route => route(withdrawBooking, ({ params }, { principal }) => withdraw(deps, principal, params.bookingId))

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { withdrawBooking } from '@portolan/contract/checkout/withdraw-booking.ts'
+import { quoteCancellation } from '@portolan/contract/cancellations/quote-cancellation.ts'
+import { readTrip } from '@portolan/contract/trips/read-trip.ts'
+import { accessibilityFaults } from '../harness/axe.ts'
+import { marketConsole } from '../harness/market.ts'
+import { openPortal } from '../harness/open-portal.ts'
+import { opensSignedIn } from '../harness/screens.ts'
+import { booksStay } from '../harness/stays.ts'
+import { traveller, type Traveller } from '../harness/traveller.ts'
+import { until } from '../harness/until.ts'
+import { expectWholeOrNothing } from '../harness/whole-or-nothing.ts'
+
+const portal = openPortal()
+const console = () => marketConsole(portal.server.url)
+
+/** A booking whose airline issues no tickets for so long, as its person's list has it. */
+const isComing = async (person: Traveller, surname: string, inDays: number, { code = 'TicketingUnconfirmed', after = 'PT5H' } = {}) => {
+  await console().raise(code, { match: { surname }, after })
+  const known = (await person.trips()).map(({ id }) => id)
+  const choice = person.searches('JFK', 'LAX', { inDays }).chooses()
+  const { id: bookingId } = await choice.books({ surname })
+  await person.sees(bookingId, ['Pending'])
+  const [trip] = (await person.trips()).filter(({ id }) => !known.includes(id))
+  if (trip === undefined) throw new Error('It is not among the trips.')
+  return { bookingId, trip }
+}
+
+test('a booking that waits for its tickets is taken back whole, once, by its person alone', async () => {
+  const [avery, blake] = [traveller(portal.server.url, 'avery'), traveller(portal.server.url, 'blake')]
+  const { bookingId, trip } = await isComing(avery, 'Takenback', 41)
+  expect(await avery.trip(trip.id)).toMatchObject({ status: 'Pending', bookingId, tickets: [], receipt: { lines: [], tenders: [] }, events: [{ name: 'Placed' }] })
+  const [api, foreign] = [await avery.api(), await blake.api()]
+  const codeOf = async (asked: Promise<{ readonly ok: boolean; readonly refusal?: { readonly code: string } }>): Promise<string | undefined> => (await asked).refusal?.code
+  expect(await codeOf(foreign.call(readTrip, { params: { tripId: trip.id } }))).toBe('NotFound')
+  expect(await codeOf(foreign.call(quoteCancellation, { params: { tripId: trip.id } }))).toBe('NotFound')
+  expect(await codeOf(foreign.call(withdrawBooking, { params: { bookingId } }))).toBe('NotFound')
+
+  const presses = await Promise.all([1, 2, 3].map(() => api.call(withdrawBooking, { params: { bookingId } })))
+  // At least one is heard; the others are told the same, or that it is being carried on.
+  expect(presses.some(({ ok }) => ok)).toBe(true)
+  const ended = await avery.sees(bookingId)
+  expect(ended).toMatchObject({ state: 'Failed', tripId: null, refusal: { code: 'BookingWithdrawn' } })
+  expect((await console().orders(bookingId)).map(({ status }) => status)).toEqual(['Cancelled'])
+  expect((await console().charges(bookingId)).map(({ state }) => state)).toEqual(['Voided'])
+  await expectWholeOrNothing(avery, console(), ended)
+  expect((await avery.trips()).map(({ id }) => id)).not.toContain(trip.id)
+  expect(await api.call(withdrawBooking, { params: { bookingId } })).toMatchObject({ ok: true, value: { state: 'Failed' } })
+
+  // One that is confirmed has its tickets, and is canceled as a trip.
+  const booked = await avery.sees((await avery.searches('JFK', 'LAX', { inDays: 41 }).chooses().books({ surname: 'Takenback' })).id)
+  expect(booked.state).toBe('Confirmed')
+  expect(await codeOf(api.call(withdrawBooking, { params: { bookingId: booked.id } }))).toBe('CancellationQuoteExpired')
+  expect((await portal.server.prove()).violations).toEqual([])
+})
+
+test('what nobody knows yet is not taken back, and a stay under way stands among the trips', async () => {
+  const casey = traveller(portal.server.url, 'casey')
+  const { bookingId, trip } = await isComing(casey, 'Unknown', 43, { code: 'PollingTimeout', after: 'PT5M' })
+  expect(await (await casey.api()).call(withdrawBooking, { params: { bookingId } })).toMatchObject({ ok: false, refusal: { code: 'CancellationQuoteExpired' } })
+  await console().advance('PT6M')
+  expect(await casey.sees(bookingId)).toMatchObject({ state: 'Confirmed', tripId: trip.id })
+  expect((await casey.trip(trip.id)).status).toBe('Confirmed')
+
+  await console().raise('PollingTimeout', { match: { product: 'lodging' }, after: 'PT5M' })
+  const { booking } = await booksStay(casey, { nights: 2, inDays: 44 })
+  await casey.sees(booking.id, ['Pending'])
+  const coming = (await casey.trips()).find(({ status }) => status === 'Pending')
+  expect(coming).toMatchObject({ kind: 'Hotel', stay: { nights: 2 }, slices: [] })
+  expect(await casey.trip(coming?.id ?? '')).toMatchObject({ status: 'Pending', booked: null })
+  await console().advance('PT6M')
+  expect(await casey.sees(booking.id)).toMatchObject({ state: 'Confirmed', tripId: coming?.id })
+})
+
+test.each([['avery', 'consumer', 1280], ['drew', 'business', 390]] as const)('%s finds it in My trips, takes it back by keyboard, and reads how it ended (%s, %i px)', async (account, tenant, width) => {
+  const person = traveller(portal.server.url, account)
+  const surname = `Awaited${account}`
+  const { trip } = await isComing(person, surname, tenant === 'consumer' ? 51 : 52)
+  const page: Page = await (await portal.browser.visitor({ viewport: { width, height: 900 } })).newPage()
+  await opensSignedIn(page, `http://${tenant === 'business' ? 'business.localhost' : 'localhost'}:${portal.server.url.port}/trips/`, new RegExp(account, 'i'))
+  const row = page.getByRole('listitem').filter({ has: page.locator(`a[href*="${trip.id}"]`) })
+  await row.getByText('Pending', { exact: true }).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await row.getByRole('link').first().press('Enter')
+  await page.getByText('The airline has not confirmed this trip yet').waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('link', { name: 'Cancel Flight' }).press('Enter')
+  await page.getByText('The tickets have not been issued yet').waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Continue' }).press('Enter')
+  await page.getByRole('button', { name: 'Cancel the booking' }).press('Enter')
+  await page.getByRole('heading', { name: 'This booking is canceled' }).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await until('it is no trip any more', async () => !(await person.trips()).some(({ id }) => id === trip.id))
+})
