@@ -88,6 +88,9 @@ export interface FaultPlan {
   readonly laterTries: number
   /** F20: chance that the session is revoked in the middle: the person's quote and card are no longer anybody's. */
   readonly revocations: number
+  /** Chance that the person takes a booking back while it waits for its tickets, and within how long of the first click at most. */
+  readonly withdrawals: number
+  readonly withdrawsWithin: number
   /** What the person has beside the card, and what of it each click pays with; null: the card pays everything. */
   readonly wallet: WalletPlan | null
   /** Chance that the person books another journey at the same time, which pays with the same. */
@@ -118,7 +121,7 @@ const veryLate = 3 * hour
 export const healthy: FaultPlan = {
   effects: 0, lates: 0, reads: 0, readsAwayMs: 0, stale: 0, staleMs: 10 * second, commits: 0, outages: 0, slow: 0, kills: 0, stalls: 0, freezes: 0, workers: 2, jumps: 0, skewMs: 0, leaps: 0, leapMs: minute,
   lateness: 30 * minute, closes: false, priceChanges: 0, refusals: 0, declines: 0, challenges: 0, challengeMs: 9 * minute, shortApprovals: 0, captureRefusals: 0,
-  ticketLag: 0, ticketLagMs: 0, partials: 0, undoRefusals: 0, resubmits: 0, tabs: 0, altered: 0, laterTries: 0, revocations: 0, wallet: null, elsewhere: 0, cancels: 0, cancelsWithin: hour, back: 1, changes: 0, desks: 0, disruptions: 0, parts: 1, stay: false, healAfter: 3 * hour,
+  ticketLag: 0, ticketLagMs: 0, partials: 0, undoRefusals: 0, resubmits: 0, tabs: 0, altered: 0, laterTries: 0, revocations: 0, withdrawals: 0, withdrawsWithin: minute, wallet: null, elsewhere: 0, cancels: 0, cancelsWithin: hour, back: 1, changes: 0, desks: 0, disruptions: 0, parts: 1, stay: false, healAfter: 3 * hour,
 }
 
 /** Half of the persons have something; most of them enough for one trip, some for two, a few for none. From a stream of its own. */
@@ -152,6 +155,12 @@ const changesOf = (seed: number): Pick<FaultPlan, 'changes' | 'desks'> => {
   return { changes: random() < (seed >= firstLife ? 0.6 : 0.25) ? 1 : 0, desks: random() < 0.3 ? random() : 0 }
 }
 
+/** A tenth of the persons take a booking back; so that there is something to take back, their tickets lag. From a stream of its own. */
+const withdrawalsOf = (seed: number): Partial<FaultPlan> => {
+  const random = stream(seed ^ 0xbac4)
+  return random() < 0.1 ? { withdrawals: 1, withdrawsWithin: random() < 0.5 ? minute : 30 * minute, ticketLag: 0.9, ticketLagMs: 40 * minute } : {}
+}
+
 /**
  * Each seed stresses another corner: most chances are zero, a few are high. Within an envelope: what is stale
  * and how far clocks are apart is together less than the first age of a watch (a minute), and with the longest
@@ -171,7 +180,7 @@ export const planOf = (seed: number): FaultPlan => {
     priceChanges: chance(0.1, 0.5), refusals: chance(0.2, 0.6), declines: chance(0.15, 0.6), challenges: chance(0.2, 1), challengeMs: 9 * minute, shortApprovals: chance(0.06, 0.7), captureRefusals: chance(storm ? 0.5 : 0.15, 0.7),
     ticketLag: chance(0.3, 1), ticketLagMs: random() < 0.2 ? 8 * hour : 20 * minute, partials: chance(0.1, 0.8), undoRefusals: chance(0.15, 0.8),
     resubmits: chance(0.3, 0.5), tabs: chance(0.3, 1), altered: chance(0.15, 1), laterTries: chance(0.2, 1), revocations: chance(0.1, 1), healAfter: 3 * hour,
-    closes: random() < 0.5, ...walletOf(seed), ...cancelsOf(seed), ...changesOf(seed),
+    closes: random() < 0.5, ...walletOf(seed), ...cancelsOf(seed), ...changesOf(seed), withdrawals: 0, withdrawsWithin: minute, ...(seed < firstLife ? withdrawalsOf(seed) : {}),
     parts: seed % 2 === 0 ? 1 : seed % 4 === 1 ? 2 : 3,
     stay: seed % 8 === 2,
     // Late, and yet so soon that it meets those who are closing its reference.

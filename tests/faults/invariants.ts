@@ -189,12 +189,19 @@ const failsForAReason: Check = ({ plan, deaths }, { progress }, fail) => {
   if (progress.state === 'Failed' && deaths === 0 && reasons.every((reason) => plan[reason] === 0)) fail(`a booking failed of nothing: ${progress.refusal?.code ?? ''}`)
 }
 
+/** Whoever was told that a booking is taken back has it back: nobody captures for it, whatever the airline does meanwhile. */
+const takenBack: Check = ({ withdrawn, counterparties }, { id, progress }, fail) => {
+  if (!withdrawn.has(id)) return
+  if (progress.state !== 'Failed' || progress.refusal?.code !== 'BookingWithdrawn') fail(`taken back, and ${progress.state}`)
+  if ((counterparties.charges.get(chargeReference(id))?.captured.minor ?? 0) > 0) fail('taken back, and captured')
+}
+
 const noPersonalData = (row: SagaRow, fail: (invariant: string) => void): void => {
   const text = JSON.stringify(row)
   for (const word of personalData) if (text.includes(word)) fail(`24 audit: ${word} in the journal`)
 }
 
-const checks: readonly Check[] = [oneOrder, tenders, atRest, booksAgree, goodsFirst, endsInTime, failsForAReason]
+const checks: readonly Check[] = [oneOrder, tenders, atRest, booksAgree, goodsFirst, endsInTime, failsForAReason, takenBack]
 
 const heldKinds: ReadonlySet<string> = heldByPerson
 

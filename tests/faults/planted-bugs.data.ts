@@ -182,6 +182,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   { name: 'a change of a stay is posted with every line after its posting', file: stayChangeSaga, find: 'if (after.posted && !before.posted)', replace: 'if (after.posted)', lives: true },
   { name: 'a stay is changed while it is canceled', file: placeStayChange, find: 'if (claim !== null) return', replace: `if (claim !== null && claim.of !== 'cancellation') return`, lives: true,
     equivalent: 'these sellers make one of the two: with a change they forget what they quoted for canceling, and what is canceled is not changed' },
+  { name: 'a booking is taken back when its tickets are out', file: saga, find: 'note === withdrawal && awaitsTickets(progress)', replace: 'note === withdrawal' },
   // Engine, leases and journal
   { name: 'a call that was left open is sent again', file: engine, find: `left === null ? writtenAs(claimed, 0, null) :`, replace: `left === null || claimed.version > 0 ? writtenAs(claimed, renewEveryMs, null) :` },
   { name: 'the lease of a booking that has begun is never over', file: journal, find: 'leaseMs === null ? null : options.databaseNow() + leaseMs', replace: 'leaseMs === null ? null : options.databaseNow() + leaseMs * 1e9', quick: true },

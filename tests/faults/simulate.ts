@@ -42,6 +42,8 @@ export interface History {
   readonly counterparties: Counterparties
   /** What the person's calls were answered with, in order. */
   readonly answers: readonly Answered[]
+  /** Bookings that their person has taken back. */
+  readonly withdrawn: ReadonlySet<string>
   /** Every place where somebody could have died, in order. */
   readonly gates: readonly string[]
   /** Workers and clients that died. */
@@ -277,5 +279,5 @@ export const simulate = async (options: SimulationOptions): Promise<History> => 
       schedule.advanceTo(next)
     }
   }
-  return { plan: drawn, store, counterparties, answers: person.answers, gates, deaths, repairs, causes, atRest, elapsedMs: schedule.now() - start, accepted: totalOfPlan(drawn) }
+  return { plan: drawn, store, counterparties, answers: person.answers, withdrawn: person.withdrawn, gates, deaths, repairs, causes, atRest, elapsedMs: schedule.now() - start, accepted: totalOfPlan(drawn) }
 }

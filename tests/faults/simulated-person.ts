@@ -6,11 +6,13 @@ import { ok, type Result } from '@portolan/kernel/result.ts'
 import type { PlaceBookingBody } from '@portolan/server/checkout/accept-quote.ts'
 import type { BookingStore } from '@portolan/server/checkout/booking-store.ts'
 import { flightQuoteFacts } from '@portolan/server/checkout/flight-desk.ts'
-import { createPlaceBooking, type PlaceBookingDeps } from '@portolan/server/checkout/place-booking.ts'
+import { createPlaceBooking } from '@portolan/server/checkout/place-booking.ts'
 import { stayQuoteFacts } from '@portolan/server/checkout/stay-desk.ts'
 import type { QuoteFacts } from '@portolan/server/checkout/quote-desk.ts'
 import type { MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
-import type { Begun } from '@portolan/server/platform/saga/engine.ts'
+import type { Begun, SagaEngine } from '@portolan/server/platform/saga/engine.ts'
+import { withdrawal, type BookingProgress } from '@portolan/server/checkout/booking-progress.ts'
+import { placeBookingKind } from '@portolan/server/checkout/place-booking.saga.ts'
 import type { FaultPlan } from './faults.ts'
 import { price, quotedTickets, start, totalOfPlan, totalOfTickets, travelersOfPlan } from './journey.ts'
 import { createMemoryBooks, Overdraft } from './memory-books.ts'
@@ -62,7 +64,7 @@ export interface Answered {
 
 export interface PersonDeps {
   readonly store: BookingStore<MemoryTx>
-  readonly engine: PlaceBookingDeps<MemoryTx>['engine']
+  readonly engine: Pick<SagaEngine<MemoryTx, BookingProgress>, 'begin' | 'tell'>
   readonly clock: Clock
   readonly random: () => number
   readonly plan: () => FaultPlan
@@ -75,6 +77,7 @@ export interface PersonDeps {
 /** The person: clicks, clicks again, opens another tab, tries again later; a call that fails is sent again with its key. */
 export const createPerson = ({ store, engine, clock, random, plan, gate, wake }: PersonDeps) => {
   const answers: Answered[] = []
+  const withdrawn = new Set<string>()
   let made = 0
   let revoked = false
   const place = createPlaceBooking<MemoryTx>({
@@ -100,6 +103,19 @@ export const createPerson = ({ store, engine, clock, random, plan, gate, wake }:
       return
     }
   }
+  /** Presses until it is heard, or is told that it is too late. */
+  const withdraw = async (delayMs: number): Promise<void> => {
+    for (let press = 0; press < 20; press++) {
+      await gate('withdraw', press === 0 ? delayMs : 2_000)
+      const placed = answers.flatMap(({ answer }) => (answer.ok ? [answer.value] : []))[0]
+      if (placed === undefined) return
+      const told = await engine.tell({ id: placed, tenant: principal.tenant, kind: placeBookingKind }, withdrawal).catch(() => 'busy' as const)
+      if (told === 'deaf') return
+      if (told === 'busy') continue
+      withdrawn.add(placed)
+      return void gate('wake', random() < plan().stalls ? random() * 2 * minute : 0).then(() => wake(told))
+    }
+  }
   const revoke = async (delayMs: number): Promise<void> => {
     await gate('revoke', delayMs)
     revoked = true
@@ -108,6 +124,8 @@ export const createPerson = ({ store, engine, clock, random, plan, gate, wake }:
   const first = 'key-of-the-first-tab'
   return {
     answers: answers as readonly Answered[],
+    /** Bookings that were told that they are taken back. */
+    withdrawn: withdrawn as ReadonlySet<string>,
     start: (): void => {
       void submit(bodyOf(first, 'quote_1', '+12125550100', plan()))
       while (random() < plan().resubmits) void submit(bodyOf(first, 'quote_1', '+12125550100', plan()), soonOrLater(40 * minute))
@@ -115,6 +133,7 @@ export const createPerson = ({ store, engine, clock, random, plan, gate, wake }:
       if (random() < plan().altered) void submit(bodyOf(first, 'quote_1', '+12125550199', plan()), soonOrLater(10 * minute))
       if (random() < plan().laterTries) void submit(bodyOf('key-of-a-later-try', 'quote_2', '+12125550100', plan()), random() * 8 * 60 * minute)
       if (plan().elsewhere > 0) void submit(bodyOf('key-of-another-trip', 'quote_1', '+12125550100', plan(), 'Lindholm'), plan().elsewhere * soonOrLater(20 * minute))
+      if (plan().withdrawals > 0) void withdraw(random() * plan().withdrawsWithin)
       if (random() < plan().revocations) void revoke(random() * 10 * minute)
     },
   }

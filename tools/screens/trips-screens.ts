@@ -40,8 +40,24 @@ const endings: readonly (readonly [name: string, change: (quote: Quote) => Parti
   }],
   ['begun', () => ({ id: null, policy: 'NonCancellable', result: 'TooCloseToDeparture' })],
   ['contact-airline', () => ({ id: null, policy: 'ContactAirline', result: 'ContactCustomerService' })],
-  ['in-the-making', () => ({ id: null, policy: 'Pending', result: 'Pending' })],
 ]
+
+let comings = 0
+/** A trip that is still being booked: the airline keeps its tickets, or all it has to say, to itself. */
+const isComing = async ({ base, tenant, market }: Stage, code: 'TicketingUnconfirmed' | 'PollingTimeout' = 'TicketingUnconfirmed') => {
+  const person = traveller(base, accountOf[tenant].member)
+  const surname = `Lindqvist ${'abcdefghijklmnop'.charAt(comings++)}`
+  const known = (await person.trips()).map(({ id }) => id)
+  await market.raise(code, { match: { surname }, after: 'PT5H' })
+  await person.sees((await person.searches('JFK', 'LHR', { inDays: days++, nights: 7 }).chooses().books({ surname })).id, ['Pending'])
+  const trip = (await person.trips()).find(({ id }) => !known.includes(id))
+  if (trip === undefined) throw new Error('screens: nothing is coming')
+  return trip
+}
+const opensTakingBack = async (stage: Stage): Promise<void> => {
+  await stage.open(`/trips/${(await isComing(stage)).id}/cancel/`)
+  await stage.page.getByRole('button', { name: 'Continue' }).waitFor()
+}
 
 /** My trips in all its tabs, what airlines change, and the layers and ends that only some trips have. */
 export const tripsScreens: readonly Screen[] = [
@@ -78,6 +94,46 @@ export const tripsScreens: readonly Screen[] = [
       const { id } = await booksFare(traveller(stage.base, accountOf[stage.tenant].member), { inDays: days++, fare: fares.changeable, separate: true, adults: 2, surname: 'Lindqvist' })
       await stage.open(`/trips/${id}/cancel/`)
       await stage.page.getByRole('heading', { name: 'By ticket' }).waitFor()
+    },
+  },
+  {
+    name: 'trips-coming', visitor: 'member', narrow: true,
+    reach: async (stage) => {
+      await isComing(stage)
+      await stage.open('/trips/')
+      await stage.page.getByText('Pending', { exact: true }).first().waitFor()
+    },
+  },
+  {
+    name: 'trip-coming', visitor: 'member', narrow: true,
+    reach: async (stage) => {
+      await stage.open(`/trips/?trip=${(await isComing(stage)).id}`)
+      await stage.page.getByText('The airline has not confirmed this trip yet').waitFor()
+    },
+  },
+  { name: 'cancel-coming', visitor: 'member', narrow: true, reach: opensTakingBack },
+  {
+    name: 'cancel-coming-confirm', visitor: 'member', narrow: true,
+    reach: async (stage) => {
+      await opensTakingBack(stage)
+      await stage.page.getByRole('button', { name: 'Continue' }).click()
+      await stage.page.getByRole('button', { name: 'Cancel the booking' }).waitFor()
+    },
+  },
+  {
+    name: 'booking-taken-back', visitor: 'member', narrow: true,
+    reach: async (stage) => {
+      await opensTakingBack(stage)
+      await stage.page.getByRole('button', { name: 'Continue' }).click()
+      await stage.page.getByRole('button', { name: 'Cancel the booking' }).click()
+      await stage.page.getByRole('heading', { name: 'This booking is canceled' }).waitFor()
+    },
+  },
+  {
+    name: 'cancel-in-the-making', visitor: 'member',
+    reach: async (stage) => {
+      await stage.open(`/trips/${(await isComing(stage, 'PollingTimeout')).id}/cancel/`)
+      await stage.page.getByRole('heading', { name: 'We are still confirming this trip' }).waitFor()
     },
   },
   ...endings.map(([name, change]): Screen => ({
