@@ -19,7 +19,7 @@ export const exchangedDue = ({ total, dueNow }: RoomDue, rate: Rate): RoomDue =>
 }
 
 /** A rate of a list. `rooms`: of several rooms, each on its own, since each is exchanged on its own. A page of a city exchanges thousands: no list is made on the way. */
-export const exchangedListing = (listed: ListedRate & { readonly rooms?: readonly RoomDue[] }, rate: Rate): ListedRate => {
+export const exchangedListing = (listed: ListedRate & { readonly rooms?: readonly RoomDue[] | null }, rate: Rate): ListedRate => {
   let total = 0
   let dueNow = 0
   for (const room of listed.rooms ?? [listed]) {

@@ -1,5 +1,5 @@
 import { amenityCodes, type AmenityCode } from './amenities.data.ts'
-import type { Collection, LodgingKind, MealPlan } from './codes.ts'
+import { mealPlans, type Collection, type LodgingKind, type MealPlan } from './codes.ts'
 import { distanceKm } from './area.ts'
 import type { Candidate, ListedRate, Position } from './property.ts'
 
@@ -74,6 +74,10 @@ const tally = (counts: Map<string, Counted>, value: string, total: number): void
     if (known.lowest === null || total < known.lowest) known.lowest = total
   }
 }
+/** On its own, so that the loop is compiled soon and makes no iterator: it runs for thousands, inside a pass that is called once. */
+const tallyEach = (counts: Map<string, Counted>, values: readonly string[], total: number): void => {
+  for (const value of values) tally(counts, value, total)
+}
 
 const histogram = (nightlies: readonly number[]): StayFacets['nightly'] => {
   if (nightlies.length === 0) return null
@@ -100,7 +104,7 @@ export const filterStays = (all: readonly Candidate[], filters: StayFilters, { n
   const stays: FilteredStay[] = []
   const counts = (): Map<string, Counted> => new Map()
   const [stars, scores, amenities, chains, collections, kinds, meals, terms] = [counts(), counts(), counts(), counts(), counts(), counts(), counts(), counts()]
-  const byMeal = new Map<MealPlan, number>()
+  const byMeal = new Float64Array(mealPlans.length)
   const nightlies: number[] = []
   const least = filters.leastNightly ?? 0
   const most = filters.mostNightly ?? Infinity
@@ -119,8 +123,10 @@ export const filterStays = (all: readonly Candidate[], filters: StayFilters, { n
 
     let shown: ListedRate | null = null
     // The lowest totals of what another choice of terms, meal or price would show.
-    let [refundable, payLater, anyPrice] = [Infinity, Infinity, Infinity]
-    byMeal.clear()
+    let refundable = Infinity
+    let payLater = Infinity
+    let anyPrice = Infinity
+    byMeal.fill(Infinity)
     for (const rate of rates) {
       const nightly = nightlyOf(rate.total, nights)
       let fails = nightly < least || nightly > most ? rateBits.nightly : 0
@@ -129,11 +135,14 @@ export const filterStays = (all: readonly Candidate[], filters: StayFilters, { n
       if (filters.payLater && rate.payment !== 'PayLater') fails |= rateBits.terms
       if (fails === 0) {
         if (shown === null || rate.total < shown.total) shown = rate
-        if (rate.freeUntil !== null) refundable = Math.min(refundable, rate.total)
-        if (rate.payment === 'PayLater') payLater = Math.min(payLater, rate.total)
+        if (rate.freeUntil !== null && rate.total < refundable) refundable = rate.total
+        if (rate.payment === 'PayLater' && rate.total < payLater) payLater = rate.total
       }
-      if ((fails & ~rateBits.meals) === 0) byMeal.set(rate.meal, Math.min(rate.total, byMeal.get(rate.meal) ?? Infinity))
-      if ((fails & ~rateBits.nightly) === 0) anyPrice = Math.min(anyPrice, rate.total)
+      if ((fails & ~rateBits.meals) === 0) {
+        const meal = mealPlans.indexOf(rate.meal)
+        if (rate.total < (byMeal[meal] as number)) byMeal[meal] = rate.total
+      }
+      if ((fails & ~rateBits.nightly) === 0 && rate.total < anyPrice) anyPrice = rate.total
     }
     const total = shown?.total ?? Infinity
 
@@ -143,12 +152,12 @@ export const filterStays = (all: readonly Candidate[], filters: StayFilters, { n
     if ((failed & ~propertyBits.collections) === 0) tally(collections, candidate.collection, total)
     if ((failed & ~propertyBits.kinds) === 0) tally(kinds, candidate.kind, total)
     if (failed !== 0) continue
-    for (const [meal, lowest] of byMeal) tally(meals, meal, lowest)
+    for (let meal = 0; meal < mealPlans.length; meal++) if (byMeal[meal] !== Infinity) tally(meals, mealPlans[meal] as MealPlan, byMeal[meal] as number)
     tally(terms, 'refundable', refundable)
     tally(terms, 'payLater', payLater)
     if (anyPrice !== Infinity) nightlies.push(nightlyOf(anyPrice, nights))
     if (shown === null) continue
-    for (const code of candidate.amenities) tally(amenities, code, total)
+    tallyEach(amenities, candidate.amenities, total)
     stays.push({ candidate, rate: shown, distanceKm: away })
   }
 

@@ -6,10 +6,8 @@ const usual = { score: 75, reviews: 30 } as const
 /** A middling house, where nobody has said anything. */
 const believed = (score: number | null, reviews: number): number => (score === null ? 70 : (score * reviews + usual.score * usual.reviews) / (reviews + usual.reviews))
 
-const median = (figures: number[]): number => {
-  figures.sort((a, b) => a - b)
-  return figures[figures.length >> 1] ?? 0
-}
+/** Numbers alone are sorted many times faster than what has to be compared by a function. */
+const median = (figures: readonly number[]): number => Float64Array.from(figures).sort()[figures.length >> 1] ?? 0
 
 /**
  * How well each suits most people: what guests say of it, what it costs beside others of its kind and stars, how near it
@@ -56,7 +54,7 @@ export const rankStays = (stays: readonly FilteredStay[], sort: LodgingSort, sui
 /** 0 suits best: the first eighth (at least ten), then the next three eighths, then the others. What a map draws large, small, and as a dot. */
 export type PinTier = 0 | 1 | 2
 export const pinTiers = (suits: ReadonlyMap<string, number>): Map<string, PinTier> => {
-  const order = [...suits].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+  const order = [...suits].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
   const first = Math.max(10, Math.ceil(order.length / 8))
   const second = Math.max(first, Math.ceil(order.length / 2))
   return new Map(order.map(([id], at) => [id, at < first ? 0 : at < second ? 1 : 2]))

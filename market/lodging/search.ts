@@ -1,4 +1,5 @@
 import { dayNumber, daysBetween } from '@portolan/kernel/calendar.ts'
+import { sortFew } from '@portolan/kernel/sort-few.ts'
 import { distanceKm } from '../world/geodesy.ts'
 import { deadlineOf, refundNow } from './cancellation.ts'
 import { nightsAt, type Night } from './demand.ts'
@@ -6,7 +7,7 @@ import { daysBefore, localAt } from './local-time.ts'
 import type { Register } from './register.ts'
 import { contains, middleOf, type Area, type Sites } from './sites.ts'
 import type { SoldRooms } from './sold-rooms.ts'
-import { addRoom, nightSums, roomNights, type RoomNights, type StaySums } from './stay-cost.ts'
+import { addRoom, freeNight, nightsTotal, roomNights, type RoomNights, type StaySums } from './stay-cost.ts'
 import { fits, hardestFirst, violationsOf, type StayDates } from './stay-rules.ts'
 import type { Asker, Guests, Property, RatePlan, RoomType, Site } from './types.ts'
 
@@ -22,6 +23,11 @@ export interface SearchRequest extends StayDates, Asker {
   readonly rooms: readonly Guests[]
   readonly now: number
 }
+interface RoomDue {
+  readonly total: number
+  readonly dueNow: number
+}
+const nothingDue: RoomDue = { total: 0, dueNow: 0 }
 /** The lowest that a house asks for all rooms of a stay on one plan, in its own money. Made by the ten thousand: whoever lists it takes it as it is. */
 export interface FoundRate {
   readonly plan: RatePlan
@@ -33,8 +39,8 @@ export interface FoundRate {
   /** Zero or negative. */
   readonly fourthNight: number
   readonly refund: RatePlan['refund']
-  /** Of several rooms, each on its own: they sum to the whole. Absent of one. */
-  readonly rooms?: readonly { readonly total: number; readonly dueNow: number }[]
+  /** Of several rooms, each on its own: they sum to the whole. Null of one. */
+  readonly rooms: readonly RoomDue[] | null
   /** Local time until which cancelling is free; null where it never was or no longer is. */
   readonly freeUntil: string | null
 }
@@ -59,44 +65,54 @@ interface SiteStay {
   /** The clock there now. */
   readonly local: string
   readonly today: string
+  /** Days from there until the arrival. */
+  readonly ahead: number
 }
 const none: readonly FoundRate[] = []
 
+/** The type of room that costs guests least, of those that hold them and are left; -1 where there is none. What they eat costs the same in each. */
+const cheapestRoom = (rooms: readonly RoomType[], left: readonly number[], costs: readonly number[], guests: Guests): number => {
+  let cheapest = -1
+  let lowest = Infinity
+  for (let room = 0; room < rooms.length; room++) {
+    const cost = costs[room] as number
+    if (cost < lowest && (left[room] as number) > 0 && fits(rooms[room] as RoomType, guests)) [cheapest, lowest] = [room, cost]
+  }
+  return cheapest
+}
+
 /** The cheapest way to sleep a party in a house on each of its plans: room after room takes the cheapest type that holds it and is left. */
-const ratesOf = (property: Property, request: SearchRequest, { before, nights, dates, local, today }: SiteStay, sold: SoldRooms): readonly FoundRate[] => {
-  if (violationsOf(property, request, request.rooms, dates, today).length > 0) return none
+const ratesOf = (property: Property, request: SearchRequest, { before, nights, dates, local, ahead }: SiteStay, sold: SoldRooms): readonly FoundRate[] => {
+  if (violationsOf(property, request, request.rooms, dates, ahead).length > 0) return none
   const party = hardestFirst(property, request.rooms)
   const types = roomNights(property, nights, sold)
   if (types.every(({ left }) => left <= 0)) return none
   const deadline = deadlineOf(property, before, local)
   const found: FoundRate[] = []
-  const used = new Uint8Array(types.length)
+  // Written anew for each plan: rooms left, and what their nights cost without meals.
+  const left = types.map(() => 0)
+  const costs = types.map(() => Infinity)
   for (const plan of property.plans) {
-    const sums: StaySums = { total: 0, fees: 0, atProperty: 0, fourthNight: 0 }
-    used.fill(0)
-    let isWhole = true
-    const rooms: { total: number; dueNow: number }[] | null = party.length > 1 ? [] : null
-    for (const guests of party) {
-      let best = -1
-      let cost: ReturnType<typeof nightSums> | null = null
-      for (let room = 0; room < types.length; room++) {
-        const { rates, left } = types[room] as RoomNights
-        if (left <= (used[room] as number) || !fits(property.rooms[room] as RoomType, guests)) continue
-        const own = nightSums(property, plan, rates, guests, request)
-        if (cost === null || own.base - own.fourth < cost.base - cost.fourth) [best, cost] = [room, own]
-      }
-      if (cost === null) {
-        isWhole = false
-        break
-      }
-      used[best] = (used[best] as number) + 1
-      const { total, atProperty } = sums
-      addRoom(sums, property, plan, cost, nights.length, guests)
-      rooms?.push({ total: sums.total - total, dueNow: sums.total - total - sums.atProperty + atProperty })
+    for (let room = 0; room < types.length; room++) {
+      const type = types[room] as RoomNights
+      left[room] = type.left
+      costs[room] = nightsTotal(property, plan, type.rates) - freeNight(property, plan, type.rates, request)
     }
-    if (isWhole) found.push({ plan, meal: plan.meal, payment: plan.payment, total: sums.total, dueNow: sums.total - sums.atProperty, fees: sums.fees, fourthNight: sums.fourthNight, ...(rooms === null ? {} : { rooms }), refund: refundNow(plan, deadline), freeUntil: plan.refund === 'FullyRefundable' ? deadline : null })
+    const sums: StaySums = { total: 0, fees: 0, atProperty: 0, fourthNight: 0 }
+    const rooms = party.length > 1 ? party.map(() => nothingDue) : null
+    let taken = 0
+    for (; taken < party.length; taken++) {
+      const guests = party[taken] as Guests
+      const room = cheapestRoom(property.rooms, left, costs, guests)
+      if (room < 0) break
+      left[room] = (left[room] as number) - 1
+      const { total, atProperty } = sums
+      addRoom(sums, property, plan, (types[room] as RoomNights).rates, guests, request)
+      if (rooms !== null) rooms[taken] = { total: sums.total - total, dueNow: sums.total - total - sums.atProperty + atProperty }
+    }
+    if (taken === party.length) found.push({ plan, meal: plan.meal, payment: plan.payment, total: sums.total, dueNow: sums.total - sums.atProperty, fees: sums.fees, fourthNight: sums.fourthNight, rooms, refund: refundNow(plan, deadline), freeUntil: plan.refund === 'FullyRefundable' ? deadline : null })
   }
-  return found.length < 2 ? found : found.sort((a, b) => a.total - b.total)
+  return sortFew(found, ({ total }) => total)
 }
 
 /** What `housesIn` has found, by area; the houses of a seed never change. */
@@ -148,7 +164,8 @@ export const searchStays = (request: SearchRequest, deps: SearchDeps): readonly 
     const nights = nightsAt(deps.register.at(site).facts, first, length, now)
     const local = clocks.get(site.zone) ?? localAt(site.zone, now)
     clocks.set(site.zone, local)
-    const stay = { before, nights, dates: nights.map(({ date }) => date), local, today: local.slice(0, 10) }
+    const today = local.slice(0, 10)
+    const stay = { before, nights, dates: nights.map(({ date }) => date), local, today, ahead: daysBetween(today, checkIn) }
     known.set(site, stay)
     return stay
   }

@@ -101,7 +101,7 @@ export const createShop = (deps: SearchDeps): Shop => {
     return { nights, local: localAt(property.site.zone, now) }
   }
   const violated = (property: Property, dates: StayDates, party: readonly Guests[], nights: readonly { readonly date: CalendarDate }[], local: string): readonly StayViolation[] =>
-    violationsOf(property, dates, party, nights.map(({ date }) => date), local.slice(0, 10))
+    violationsOf(property, dates, party, nights.map(({ date }) => date), daysBetween(local.slice(0, 10), dates.checkIn))
 
   const rates: Shop['rates'] = (request) => {
     const property = propertyOf(deps, request.propertyId)

@@ -20,13 +20,13 @@ export const roomNights = (property: Property, nights: readonly Night[], sold: S
   const houseRates = nights.map((night) => houseRate(property, night))
   return property.rooms.map((type, room) => {
     let left = type.units
-    const rates: number[] = []
+    const rates = [...houseRates]
     for (let at = 0; at < nights.length; at++) {
       const night = nights[at] as Night
       const booked = bookedByOthers(property, room, night)
       left = Math.min(left, type.units - booked - (anySold ? sold.get(property.id, night.date, type.id) : 0))
       if (left <= 0) return none
-      rates.push(roomRate(houseRates[at] as number, type, booked))
+      rates[at] = roomRate(rates[at] as number, type, booked)
     }
     return { rates, left }
   })
@@ -40,34 +40,41 @@ const leastDollars = 8
 /** A night of a room on a plan, without meals. `rate` is dollars. */
 export const nightPrice = ({ tariff }: Pick<Property, 'tariff'>, plan: RatePlan, rate: number): number => priced(tariff, Math.max(leastDollars, rate * plan.factor))
 
+/** Whether a house gives who asks a complimentary night: those of the Premier Collection do not give it to everybody. */
+export const givesNight = ({ fourthNight, collection }: Pick<Property, 'fourthNight' | 'collection'>, { premierNight }: Asker): boolean => fourthNight && (premierNight === true || collection !== 'Premier')
+
+/** The nights of a room, and the complimentary one among them: 0 where there is none. Both without meals. */
+export const nightsTotal = (property: Property, plan: RatePlan, rates: readonly number[]): number => {
+  let total = 0
+  for (let at = 0; at < rates.length; at++) total += nightPrice(property, plan, rates[at] as number)
+  return total
+}
+export const freeNight = (property: Property, plan: RatePlan, rates: readonly number[], asker: Asker): number => {
+  const rate = givesNight(property, asker) ? rates[complimentaryNight] : undefined
+  return rate === undefined ? 0 : nightPrice(property, plan, rate)
+}
+
 export interface StaySums extends Sums {
   /** Zero or negative. */
   fourthNight: number
 }
-
-/** Whether a house gives who asks a complimentary night: those of the Premier Collection do not give it to everybody. */
-export const givesNight = ({ fourthNight, collection }: Pick<Property, 'fourthNight' | 'collection'>, { premierNight }: Asker): boolean => fourthNight && (premierNight === true || collection !== 'Premier')
-
-/** The nights of a room that come off nothing, and of its complimentary one. */
-export const nightSums = (property: Property, plan: RatePlan, rates: readonly number[], guests: Guests, asker: Asker): { readonly base: number; readonly fourth: number } => {
-  const meals = mealPrice(property, plan, guests)
-  let base = meals * rates.length
-  for (let at = 0; at < rates.length; at++) base += nightPrice(property, plan, rates[at] as number)
-  const fourth = givesNight(property, asker) ? rates[complimentaryNight] : undefined
-  return { base, fourth: fourth === undefined ? 0 : nightPrice(property, plan, fourth) + meals }
-}
-
 /** Adds one room of a stay to `sums`: what `roomPrice` says with names, for searches that ask it of thousands. */
-export const addRoom = (sums: StaySums, property: Property, plan: RatePlan, { base, fourth }: ReturnType<typeof nightSums>, nights: number, guests: Guests): void => {
+export const addRoom = (sums: StaySums, property: Property, plan: RatePlan, rates: readonly number[], guests: Guests, asker: Asker): void => {
+  const meals = mealPrice(property, plan, guests)
+  const base = nightsTotal(property, plan, rates) + meals * rates.length
+  const free = freeNight(property, plan, rates, asker)
+  const fourth = free > 0 ? free + meals : 0
   sums.total += base - fourth
   sums.fourthNight -= fourth
   if (plan.payment === 'PayLater') sums.atProperty += base - fourth
-  addCharges(sums, chargesFor(property, guests), plan, base, nights, guests.adults)
+  addCharges(sums, chargesFor(property, guests), plan, base, rates.length, guests.adults)
 }
 
 export const roomPrice = (property: Property, plan: RatePlan, rates: readonly number[], nights: readonly Night[], guests: Guests, asker: Asker): RoomPrice => {
   const meals = mealPrice(property, plan, guests)
-  const { base, fourth } = nightSums(property, plan, rates, guests, asker)
+  const base = nightsTotal(property, plan, rates) + meals * rates.length
+  const free = freeNight(property, plan, rates, asker)
+  const fourth = free > 0 ? free + meals : 0
   const { fees, taxes } = chargesOf(chargesFor(property, guests), plan, base, nights.length, guests.adults)
   const added = [...fees, ...taxes].reduce((sum, { minor }) => sum + minor, 0)
   return {

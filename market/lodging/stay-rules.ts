@@ -1,4 +1,4 @@
-import { daysBetween, weekday, type CalendarDate } from '@portolan/kernel/calendar.ts'
+import { weekday, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { Guests, Property, RoomType, StayViolation } from './types.ts'
 
 export interface StayDates {
@@ -43,14 +43,14 @@ export const isOpen = ({ rules }: Property, night: CalendarDate): boolean => !ru
 /** Whether one may arrive or leave on a day. */
 export const isChangeDay = (property: Property, date: CalendarDate): boolean => property.rules.changeDay === null || !isHighSeason(property, date) || weekday(date) === property.rules.changeDay
 
-/** What of the house's rules stands in the way. `today` is the day it is at the house; `nights` are those of the stay. */
-export const violationsOf = (property: Property, { checkIn, checkOut }: StayDates, rooms: readonly Guests[], nights: readonly CalendarDate[], today: CalendarDate): readonly StayViolation[] => {
+/** What of the house's rules stands in the way. `ahead` is how many days it is until the arrival, by the house's clock; `nights` are those of the stay. */
+export const violationsOf = (property: Property, { checkIn, checkOut }: StayDates, rooms: readonly Guests[], nights: readonly CalendarDate[], ahead: number): readonly StayViolation[] => {
   const { rules } = property
   const found: StayViolation[] = []
   const least = leastNightsOn(property, checkIn)
   if (nights.length < least) found.push({ kind: 'MinStay', limit: least })
   if (nights.length > rules.mostNights) found.push({ kind: 'MaxStay', limit: rules.mostNights })
-  if (rules.daysAhead > 0 && daysBetween(today, checkIn) < rules.daysAhead) found.push({ kind: 'MinBookingWindow', limit: rules.daysAhead })
+  if (rules.daysAhead > 0 && ahead < rules.daysAhead) found.push({ kind: 'MinBookingWindow', limit: rules.daysAhead })
   if (rules.changeDay !== null) {
     if (!isChangeDay(property, checkIn)) found.push({ kind: 'CheckInNotAllowed', weekdays: [rules.changeDay] })
     if (!isChangeDay(property, checkOut)) found.push({ kind: 'CheckOutNotAllowed', weekdays: [rules.changeDay] })

@@ -6,6 +6,7 @@ import { exchangedMinor, type ExchangeRate } from '@portolan/kernel/exchange.ts'
 import type { Currency, MoneyWire } from '@portolan/kernel/money.ts'
 import type { Clock } from '@portolan/kernel/ports.ts'
 import { ok, type Result } from '@portolan/kernel/result.ts'
+import { sortFew } from '@portolan/kernel/sort-few.ts'
 import type { ExchangeRates } from '../pricing/exchange-rates.ts'
 import type { LodgingSupplier, PricedCandidate, PropertySummary, RateTerms, SupplierRate, SupplierRates, SupplierStay } from './lodging-supplier.ts'
 
@@ -39,7 +40,7 @@ const benefitsIn = (benefits: Benefits, rate: ExchangeRate): Benefits =>
   benefits.map(({ value, ...benefit }) => (value === undefined ? benefit : { ...benefit, value: exchangedMinor(value, rate) }))
 
 const candidateIn = (candidate: PricedCandidate, rate: ExchangeRate | null): Candidate =>
-  rate === null ? candidate : { ...candidate, rates: candidate.rates.map((listed) => exchangedListing(listed, rate)).sort((a, b) => a.total - b.total) }
+  rate === null ? candidate : { ...candidate, rates: sortFew(candidate.rates.map((listed) => exchangedListing(listed, rate)), ({ total }) => total) }
 const summaryIn = <Summary extends PropertySummary>(summary: Summary, rate: ExchangeRate | null): Summary => (rate === null ? summary : { ...summary, benefits: benefitsIn(summary.benefits, rate) })
 
 /** The terms of a rate whose schedule is of a total. */

@@ -37,7 +37,7 @@ export type SupplierRefusal = Refusal
 /** A candidate in its own currency. Of several rooms, each has its figures on its own as well, which sum to the rate's. */
 export interface PricedCandidate extends Candidate {
   readonly currency: Currency
-  readonly rates: readonly (ListedRate & { readonly rooms?: readonly RoomDue[] })[]
+  readonly rates: readonly (ListedRate & { readonly rooms?: readonly RoomDue[] | null })[]
 }
 export interface SupplierCandidates {
   /** In no order. Only properties with rooms for the whole stay, each with the total that `rates` would give. */
