@@ -4,7 +4,7 @@ import { instantOf } from '@portolan/kernel/instant.ts'
 import { caseLetters, createCases } from './cases/index.ts'
 import { cancellationLetters } from './cancellations/index.ts'
 import { createCancellations, type Cancellations } from './cancellations/cancellations.ts'
-import { cashBackLetters, createCheckout, orderDesks, type Checkout } from './checkout/index.ts'
+import { bookingOverLetters, cashBackLetters, createCheckout, orderDesks, type Checkout } from './checkout/index.ts'
 import { createStayChanges, type StayChanges } from './stay-changes/stay-changes.ts'
 import { createExchanges, type Exchanges } from './exchanges/exchanges.ts'
 import { experimentRoutes } from './experiments/experiments.routes.ts'
@@ -109,7 +109,7 @@ export const boot = async (config: Config, saleFile: SaleFile): Promise<Booted> 
     const wallet = createWallet({ database, properties, deadlines: platform.deadlines, clock })
     const tokens = createUnsubscribeTokens({ secretOf, ids })
     const outbox = createOutbox({
-      database, jobs: platform.jobs, clock, ids, log, letters: { ...watchLetters(tokens), ...tripLetters({ database }), ...cancellationLetters({ database }), ...cashBackLetters({ database }), ...caseLetters({ database }) },
+      database, jobs: platform.jobs, clock, ids, log, letters: { ...watchLetters(tokens), ...tripLetters({ database }), ...cancellationLetters({ database }), ...cashBackLetters({ database }), ...bookingOverLetters({ database }), ...caseLetters({ database }) },
       originOf: (tenant) => config.publicOrigins[tenant] ?? `http://${hostOfTenant(tenant, tenantHosts)}:${listeningOn}`,
       server: config.mail === null ? null : createSmtpServer({ url: config.mail.server, from: config.mail.from }),
     })

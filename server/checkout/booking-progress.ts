@@ -71,6 +71,8 @@ export interface BookingProgress {
   readonly unknownSince: number | null
   readonly waitUntil: number | null
   readonly challenge: { readonly url: string; readonly until: number } | null
+  /** It was Pending once: its person was told that we write. */
+  readonly waited: boolean
   /** As last read. */
   readonly charge: Charge | null
   /** The newest first. */
@@ -100,6 +102,7 @@ export const newProgress = ({ parts, tenders }: { readonly parts: readonly Booki
   unknownSince: null,
   waitUntil: null,
   challenge: null,
+  waited: false,
   charge: null,
   undo: [],
   undoRefusals: 0,

@@ -58,6 +58,17 @@ export interface BookingBooks<T> extends AttentionBooks<T> {
   readonly post: (tx: T, posted: PostedBooking) => Promise<void>
   /** Ledger of a booking that failed: what it held is released, and money that was captured came and went. */
   readonly postFailed: (tx: T, failed: { readonly request: BookingRequest; readonly returned: MoneyWire | null; readonly at: number }) => Promise<void>
+  /** Writes to whoever was told that the answer comes by mail, or has taken it back. A confirmed booking's first mail is its trip's. */
+  readonly tellOver: (tx: T, over: OverBooking) => Promise<void>
+}
+
+/** A booking that has come to nothing. */
+export interface OverBooking {
+  readonly request: BookingRequest
+  /** By its person's own word. */
+  readonly withdrawn: boolean
+  /** Money that was captured went back. */
+  readonly returned: boolean
 }
 
 export interface PostedBooking {

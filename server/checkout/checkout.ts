@@ -18,6 +18,7 @@ import type { SecretOf } from '../platform/secrets/secrets.ts'
 import { every, within, type Repeating } from '../platform/timers.ts'
 import { createGrantCredit } from '../wallet/index.ts'
 import { createCashBack } from './cash-back.ts'
+import { bookingOverMail } from './booking-over-letter.ts'
 import { checkoutRoutes } from './checkout.routes.ts'
 import { flightQuotes } from './flight-desk.ts'
 import { quoteDesks } from './quote-desks.ts'
@@ -48,7 +49,7 @@ export interface CheckoutDeps {
   readonly lodgingShops: LodgingShops
   readonly acquirer: Acquirer
   readonly vault: Pick<Vault, 'methodOf'>
-  /** The first mail of the trip that a booking has become, put into the transaction that posts it. */
+  /** The first mail of the trip that a booking has become, or that there is none, put into the transaction that ends it. */
   readonly outbox: Pick<Outbox, 'put'>
   /** Called for each orphan that a sweep had to repair: a number to watch. */
   readonly onRepair?: (of: 'order' | 'charge') => void
@@ -89,6 +90,7 @@ export const createCheckout = async (deps: CheckoutDeps): Promise<Checkout> => {
       await deps.outbox.put(tx, [confirmationOf(posted.request)])
       await cashBack.promise(tx, posted.request)
     },
+    tellOver: (tx, over) => deps.outbox.put(tx, [bookingOverMail(over)]),
     needsAttention: openAttention,
     attentionOver: closeAttention,
   })

@@ -1,6 +1,7 @@
 /** What other capabilities may ask of checkout. */
 export { acquirerAccount } from './post-booking.ts'
 export type { ChangedJourneys } from './changed-journeys.ts'
+export { bookingOverLetters } from './booking-over-letter.ts'
 export { cashBackLetters } from './cash-back-letter.ts'
 export { createCheckout, type Checkout, type CheckoutDeps } from './checkout.ts'
 export { orderDesks } from './order-desks.ts'

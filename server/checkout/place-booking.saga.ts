@@ -115,7 +115,12 @@ const closeFailed = async <T>(deps: PlaceBookingSagaDeps<T>, tx: T, tenant: Tena
     await deps.store.watch(tx, { tenant, bookingId: id, ...left, closedAt: now, checks: 0, nextAt: now + bookingTerms.watchAges[0] })
   }
   const returned = progress.charge !== null && progress.charge.captured.minor > 0 ? progress.charge.captured : null
-  if (progress.holds || returned !== null) await deps.books.postFailed(tx, { request: await deps.store.requestOf(tx, tenant, id), returned, at: now })
+  const withdrawn = progress.refusal?.code === 'BookingWithdrawn'
+  const isTold = progress.waited || withdrawn
+  if (!progress.holds && returned === null && !isTold) return
+  const request = await deps.store.requestOf(tx, tenant, id)
+  if (progress.holds || returned !== null) await deps.books.postFailed(tx, { request, returned, at: now })
+  if (isTold) await deps.books.tellOver(tx, { request, withdrawn, returned: returned !== null })
 }
 
 /**

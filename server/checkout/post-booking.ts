@@ -9,7 +9,7 @@ import type { BookingBooks, PostedBooking } from './booking-store.ts'
 /** Who pays us. Whom we pay is named by the product. */
 export const acquirerAccount = 'acquirer'
 
-export interface PostBookingDeps<T> extends Pick<BookingBooks<T>, 'needsAttention' | 'attentionOver'> {
+export interface PostBookingDeps<T> extends Pick<BookingBooks<T>, 'tellOver' | 'needsAttention' | 'attentionOver'> {
   readonly ledger: LedgerStore<T>
   /** Writes the trip of a posted booking. */
   readonly openTrip: (tx: T, posted: PostedBooking) => Promise<void>
@@ -38,6 +38,7 @@ export const createBookingBooks = <T>(deps: PostBookingDeps<T>): BookingBooks<T>
     const journals = [...(released === null ? [] : [released]), ...(returned === null ? [] : returnedJournals({ id, acquirer: acquirerAccount, amount: fromWire(returned) }))]
     if (journals.length > 0) await deps.ledger.append(tx, tenant, journals, at)
   },
+  tellOver: deps.tellOver,
   needsAttention: deps.needsAttention,
   attentionOver: deps.attentionOver,
 })

@@ -40,7 +40,7 @@ const refuse = (progress: BookingProgress, now: number, code: ErrorCode, message
 
 /** Nobody knows what came of the last call: Pending, and read back from now on. `effect` is false for a call that only reads. */
 const unknown = (progress: BookingProgress, now: number, effect: boolean, sentAt: number): BookingProgress => {
-  const pending = progress.state === 'Processing' ? transition(progress, 'outcomeUnknown') : progress
+  const pending = progress.state === 'Processing' ? { ...transition(progress, 'outcomeUnknown'), waited: true } : progress
   return wait({ ...markStep(pending, progress.step, 'Unknown', now), mode: 'read', unknownSince: effect ? sentAt : progress.unknownSince }, now)
 }
 

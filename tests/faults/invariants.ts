@@ -3,7 +3,7 @@ import { accountKey, heldByPerson, unbalancedUnits, type LedgerJournal } from '@
 import { cardPart } from '@portolan/domain/payments/tenders.ts'
 import { partOf, type BookingProgress } from '@portolan/server/checkout/booking-progress.ts'
 import { chargeReference, orderReference, type BookingRequest } from '@portolan/server/checkout/booking-request.ts'
-import type { PostedBooking } from '@portolan/server/checkout/booking-store.ts'
+import type { OverBooking, PostedBooking } from '@portolan/server/checkout/booking-store.ts'
 import type { Order } from '@portolan/server/checkout/order-desk.ts'
 import type { SagaLine } from '@portolan/server/platform/saga/memory-journal.ts'
 import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
@@ -196,12 +196,20 @@ const takenBack: Check = ({ withdrawn, counterparties }, { id, progress }, fail)
   if ((counterparties.charges.get(chargeReference(id))?.captured.minor ?? 0) > 0) fail('taken back, and captured')
 }
 
+/** Whoever was told that the answer comes by mail has one: of a trip its first, of nothing that it came to nothing. */
+const isTold: Check = ({ store }, { id, progress }, fail) => {
+  const letter = store.committed<OverBooking>('letters').get(id)
+  const isOwed = progress.state === 'Failed' && (progress.waited || progress.refusal?.code === 'BookingWithdrawn')
+  if ((letter !== undefined) !== isOwed) fail(`mail: ${letter === undefined ? 'nobody is told' : 'told'} of a booking that ${progress.state === 'Failed' ? 'failed' : 'is there'}`)
+  if (letter !== undefined && letter.returned !== ((progress.charge?.captured.minor ?? 0) > 0)) fail('mail: it says something else of the money')
+}
+
 const noPersonalData = (row: SagaRow, fail: (invariant: string) => void): void => {
   const text = JSON.stringify(row)
   for (const word of personalData) if (text.includes(word)) fail(`24 audit: ${word} in the journal`)
 }
 
-const checks: readonly Check[] = [oneOrder, tenders, atRest, booksAgree, goodsFirst, endsInTime, failsForAReason, takenBack]
+const checks: readonly Check[] = [oneOrder, tenders, atRest, booksAgree, goodsFirst, endsInTime, failsForAReason, takenBack, isTold]
 
 const heldKinds: ReadonlySet<string> = heldByPerson
 

@@ -1,6 +1,6 @@
 import { accountKey, heldByPerson, unbalancedUnits, type LedgerJournal } from '@portolan/domain/ledger/journal.ts'
 import type { BookingRequest } from '@portolan/server/checkout/booking-request.ts'
-import type { BookingStore, KeptKey, PostedBooking, Watch } from '@portolan/server/checkout/booking-store.ts'
+import type { BookingStore, KeptKey, OverBooking, PostedBooking, Watch } from '@portolan/server/checkout/booking-store.ts'
 import { createBookingBooks } from '@portolan/server/checkout/post-booking.ts'
 import type { LedgerStore } from '@portolan/server/ledger/ledger-store.ts'
 import type { AttentionBooks, Concern } from '@portolan/server/platform/saga/concern.ts'
@@ -82,6 +82,11 @@ export const createMemoryBooks = () =>
       const trips = tx.table<PostedBooking>('trips')
       if (trips.has(posted.request.id)) throw new Error('trips: opened twice')
       trips.set(posted.request.id, posted)
+    },
+    tellOver: async (tx, over) => {
+      const letters = tx.table<OverBooking>('letters')
+      if (letters.has(over.request.id)) throw new Error('letters: told twice')
+      letters.set(over.request.id, over)
     },
     ...memoryAttention,
   })

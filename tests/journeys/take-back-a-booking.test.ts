@@ -5,6 +5,7 @@ import { quoteCancellation } from '@portolan/contract/cancellations/quote-cancel
 import { readTrip } from '@portolan/contract/trips/read-trip.ts'
 import { accessibilityFaults } from '../harness/axe.ts'
 import { marketConsole } from '../harness/market.ts'
+import { mailsAbout } from '../harness/mails.ts'
 import { openPortal } from '../harness/open-portal.ts'
 import { opensSignedIn } from '../harness/screens.ts'
 import { booksStay } from '../harness/stays.ts'
@@ -48,6 +49,8 @@ test('a booking that waits for its tickets is taken back whole, once, by its per
   expect((await avery.trips()).map(({ id }) => id)).not.toContain(trip.id)
   expect(await api.call(withdrawBooking, { params: { bookingId } })).toMatchObject({ ok: true, value: { state: 'Failed' } })
 
+  expect(await mailsAbout(portal.server.url, bookingId)).toEqual([expect.stringMatching(/^Your booking is canceled: New York to Los Angeles/)])
+
   // One that is confirmed has its tickets, and is canceled as a trip.
   const booked = await avery.sees((await avery.searches('JFK', 'LAX', { inDays: 41 }).chooses().books({ surname: 'Takenback' })).id)
   expect(booked.state).toBe('Confirmed')
@@ -62,6 +65,12 @@ test('what nobody knows yet is not taken back, and a stay under way stands among
   await console().advance('PT6M')
   expect(await casey.sees(bookingId)).toMatchObject({ state: 'Confirmed', tripId: trip.id })
   expect((await casey.trip(trip.id)).status).toBe('Confirmed')
+
+  // Who waits in vain is written to.
+  const { bookingId: vain } = await isComing(casey, 'Invain', 45, { after: 'PT9H' })
+  for (const by of ['PT6H', 'PT1H']) await console().advance(by)
+  expect(await casey.sees(vain)).toMatchObject({ state: 'Failed', refusal: { code: 'TicketingUnconfirmed' } })
+  expect(await mailsAbout(portal.server.url, vain)).toEqual([expect.stringMatching(/^We could not complete your booking: New York to Los Angeles/)])
 
   await console().raise('PollingTimeout', { match: { product: 'lodging' }, after: 'PT5M' })
   const { booking } = await booksStay(casey, { nights: 2, inDays: 44 })
