@@ -47,8 +47,8 @@ const placeIn = ({ start, end }: DateSelection, date: CalendarDate): 'start' | '
 interface DayProps {
   date: CalendarDate
   place: ReturnType<typeof placeIn>
-  /** What the day begins or ends, to be said: `depart`, `depart, return`. */
-  chosenAs: string
+  /** The whole of it, as a screen reader says it: made by whoever draws the month, since the locale may change under it. */
+  said: string
   isToday: boolean
   outside: boolean
   refused: boolean
@@ -58,35 +58,24 @@ interface DayProps {
 }
 
 /** Drawn anew for what it shows alone: a pointer that passes over sixty days changes few of them. Its presses are heard by the grid. */
-const Day = memo(({ date, place, chosenAs, isToday, outside, refused, price, waiting, inTabOrder }: DayProps) => {
-  const said = [
-    spokenDay(date),
-    isToday && 'today',
-    chosenAs,
-    refused && 'not available',
-    price === null && 'nothing for sale',
-    price && (price.lowest ? `${price.label}, lowest` : price.label),
-    waiting && 'price still coming',
-  ]
-  return (
-    <td aria-selected={place !== null} className={c(place !== null && 'chosen', place)}>
-      <button
-        type="button"
-        data-date={date}
-        // Drawn by the sheet: a price that arrives changes no box, and the button's name already says it.
-        data-price={price === null ? '–' : price?.label}
-        className={c('day', isToday && 'today', price?.lowest && 'lowest', waiting && 'waiting', refused && 'refused')}
-        aria-label={said.filter(Boolean).join(', ')}
-        aria-current={isToday ? 'date' : undefined}
-        aria-disabled={refused || undefined}
-        disabled={outside}
-        tabIndex={inTabOrder ? 0 : -1}
-      >
-        {Number(date.slice(8))}
-      </button>
-    </td>
-  )
-})
+const Day = memo(({ date, place, said, isToday, outside, refused, price, waiting, inTabOrder }: DayProps) => (
+  <td aria-selected={place !== null} className={c(place !== null && 'chosen', place)}>
+    <button
+      type="button"
+      data-date={date}
+      // Drawn by the sheet: a price that arrives changes no box, and the button's name already says it.
+      data-price={price === null ? '–' : price?.label}
+      className={c('day', isToday && 'today', price?.lowest && 'lowest', waiting && 'waiting', refused && 'refused')}
+      aria-label={said}
+      aria-current={isToday ? 'date' : undefined}
+      aria-disabled={refused || undefined}
+      disabled={outside}
+      tabIndex={inTabOrder ? 0 : -1}
+    >
+      {Number(date.slice(8))}
+    </button>
+  </td>
+))
 Day.displayName = 'Day'
 
 const dayOf = (date: CalendarDate, { mode, today, min, max, prices, pricesPending = false, isClosed, chosen, reached, startLabel, endLabel }: CalendarMonthProps): DayProps => {
@@ -96,17 +85,19 @@ const dayOf = (date: CalendarDate, { mode, today, min, max, prices, pricesPendin
   const place = placeIn(chosen, date)
   const begins = place === 'start' || place === 'both'
   const ends = place === 'end' || (place === 'both' && chosen.end !== null && mode === 'range')
-  return {
-    date,
-    place,
-    chosenAs: [begins && startLabel.toLowerCase(), ends && endLabel.toLowerCase()].filter(Boolean).join(', '),
-    isToday: date === today,
-    outside,
-    refused,
-    price: asked ? prices?.get(date) : undefined,
-    waiting: asked && pricesPending && prices?.has(date) !== true,
-    inTabOrder: date === reached,
-  }
+  const price = asked ? prices?.get(date) : undefined
+  const waiting = asked && pricesPending && prices?.has(date) !== true
+  const said = [
+    spokenDay(date),
+    date === today && 'today',
+    begins && startLabel.toLowerCase(),
+    ends && endLabel.toLowerCase(),
+    refused && 'not available',
+    price === null && 'nothing for sale',
+    price && (price.lowest ? `${price.label}, lowest` : price.label),
+    waiting && 'price still coming',
+  ]
+  return { date, place, said: said.filter(Boolean).join(', '), isToday: date === today, outside, refused, price, waiting, inTabOrder: date === reached }
 }
 
 /** The day that an event of the grid is about; none where it lies between them, or cannot be pressed at all. */

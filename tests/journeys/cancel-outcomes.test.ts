@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAirlineCredits } from '@portolan/contract/wallet/list-airline-credits.ts'
 import { cancellationPolicies, cancellationResults } from '@portolan/domain/trips/cancellation-policy.ts'
 import { cancels, quotesCancellation } from '../harness/cancels.ts'
+import { isComing } from '../harness/coming-trip.ts'
 import { exchanges, quotesExchange, shopsExchange } from '../harness/exchanges.ts'
 import { marketConsole, type MarketConsole } from '../harness/market.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
@@ -48,15 +49,12 @@ test('every way a cancellation can come out is reached by what was bought, by th
   expect(await sees(await there(/^(?:AA|DL|UA)\.standard/, /^(?:B6|NK|F9)\./, 78, 'Outcomex'))).toBe('MultiProvider TicketedVoid')
 
   // While it is being booked nobody knows what there is to cancel, until its orders are made and only the tickets are not out.
-  const isComing = async (code: string, surname: string): Promise<string> => {
-    await console.raise(code, { match: { surname }, after: 'PT12H' })
-    const known = (await avery.trips()).map(({ id }) => id)
-    await avery.sees((await avery.searches('JFK', 'LAX', { inDays: 85 }).chooses().books({ surname })).id, ['Pending'])
-    const coming = (await avery.trips()).filter(({ id }) => !known.includes(id))
-    expect(coming).toMatchObject([{ status: 'Pending', locators: [] }])
-    return coming[0]?.id ?? ''
+  const comes = async (keeps: 'tickets' | 'everything', surname: string): Promise<string> => {
+    const { trip } = await isComing(avery, console, { surname, inDays: 85, keeps, after: 'PT12H' })
+    expect(trip).toMatchObject({ status: 'Pending', locators: [] })
+    return trip.id
   }
-  expect([await sees(await isComing('PollingTimeout', 'Outcomey')), await sees(await isComing('TicketingUnconfirmed', 'Outcomez'))]).toEqual(['Pending Pending', 'DelayedTicketingCancel Cash'])
+  expect([await sees(await comes('everything', 'Outcomey')), await sees(await comes('tickets', 'Outcomez'))]).toEqual(['Pending Pending', 'DelayedTicketingCancel Cash'])
 
   // Past every window for voids the fare decides.
   await console.advance('P2D')

@@ -4,33 +4,22 @@ import { withdrawBooking } from '@portolan/contract/checkout/withdraw-booking.ts
 import { quoteCancellation } from '@portolan/contract/cancellations/quote-cancellation.ts'
 import { readTrip } from '@portolan/contract/trips/read-trip.ts'
 import { accessibilityFaults } from '../harness/axe.ts'
-import { marketConsole } from '../harness/market.ts'
+import { isComing } from '../harness/coming-trip.ts'
 import { mailsAbout } from '../harness/mails.ts'
+import { marketConsole } from '../harness/market.ts'
 import { openPortal } from '../harness/open-portal.ts'
 import { opensSignedIn } from '../harness/screens.ts'
 import { booksStay } from '../harness/stays.ts'
-import { traveller, type Traveller } from '../harness/traveller.ts'
+import { traveller } from '../harness/traveller.ts'
 import { until } from '../harness/until.ts'
 import { expectWholeOrNothing } from '../harness/whole-or-nothing.ts'
 
 const portal = openPortal()
 const console = () => marketConsole(portal.server.url)
 
-/** A booking whose airline issues no tickets for so long, as its person's list has it. */
-const isComing = async (person: Traveller, surname: string, inDays: number, { code = 'TicketingUnconfirmed', after = 'PT5H' } = {}) => {
-  await console().raise(code, { match: { surname }, after })
-  const known = (await person.trips()).map(({ id }) => id)
-  const choice = person.searches('JFK', 'LAX', { inDays }).chooses()
-  const { id: bookingId } = await choice.books({ surname })
-  await person.sees(bookingId, ['Pending'])
-  const [trip] = (await person.trips()).filter(({ id }) => !known.includes(id))
-  if (trip === undefined) throw new Error('It is not among the trips.')
-  return { bookingId, trip }
-}
-
 test('a booking that waits for its tickets is taken back whole, once, by its person alone', async () => {
   const [avery, blake] = [traveller(portal.server.url, 'avery'), traveller(portal.server.url, 'blake')]
-  const { bookingId, trip } = await isComing(avery, 'Takenback', 41)
+  const { bookingId, trip } = await isComing(avery, console(), { surname: 'Takenback', inDays: 41 })
   expect(await avery.trip(trip.id)).toMatchObject({ status: 'Pending', bookingId, tickets: [], receipt: { lines: [], tenders: [] }, events: [{ name: 'Placed' }] })
   const [api, foreign] = [await avery.api(), await blake.api()]
   const codeOf = async (asked: Promise<{ readonly ok: boolean; readonly refusal?: { readonly code: string } }>): Promise<string | undefined> => (await asked).refusal?.code
@@ -60,14 +49,14 @@ test('a booking that waits for its tickets is taken back whole, once, by its per
 
 test('what nobody knows yet is not taken back, and a stay under way stands among the trips', async () => {
   const casey = traveller(portal.server.url, 'casey')
-  const { bookingId, trip } = await isComing(casey, 'Unknown', 43, { code: 'PollingTimeout', after: 'PT5M' })
+  const { bookingId, trip } = await isComing(casey, console(), { surname: 'Unknown', inDays: 43, keeps: 'everything', after: 'PT5M' })
   expect(await (await casey.api()).call(withdrawBooking, { params: { bookingId } })).toMatchObject({ ok: false, refusal: { code: 'CancellationQuoteExpired' } })
   await console().advance('PT6M')
   expect(await casey.sees(bookingId)).toMatchObject({ state: 'Confirmed', tripId: trip.id })
   expect((await casey.trip(trip.id)).status).toBe('Confirmed')
 
   // Who waits in vain is written to.
-  const { bookingId: vain } = await isComing(casey, 'Invain', 45, { after: 'PT9H' })
+  const { bookingId: vain } = await isComing(casey, console(), { surname: 'Invain', inDays: 45, after: 'PT9H' })
   for (const by of ['PT6H', 'PT1H']) await console().advance(by)
   expect(await casey.sees(vain)).toMatchObject({ state: 'Failed', refusal: { code: 'TicketingUnconfirmed' } })
   expect(await mailsAbout(portal.server.url, vain)).toEqual([expect.stringMatching(/^We could not complete your booking: New York to Los Angeles/)])
@@ -84,8 +73,7 @@ test('what nobody knows yet is not taken back, and a stay under way stands among
 
 test.each([['avery', 'consumer', 1280], ['drew', 'business', 390]] as const)('%s finds it in My trips, takes it back by keyboard, and reads how it ended (%s, %i px)', async (account, tenant, width) => {
   const person = traveller(portal.server.url, account)
-  const surname = `Awaited${account}`
-  const { trip } = await isComing(person, surname, tenant === 'consumer' ? 51 : 52)
+  const { trip } = await isComing(person, console(), { surname: `Awaited${account}`, inDays: tenant === 'consumer' ? 51 : 52 })
   const page: Page = await (await portal.browser.visitor({ viewport: { width, height: 900 } })).newPage()
   await opensSignedIn(page, `http://${tenant === 'business' ? 'business.localhost' : 'localhost'}:${portal.server.url.port}/trips/`, new RegExp(account, 'i'))
   const row = page.getByRole('listitem').filter({ has: page.locator(`a[href*="${trip.id}"]`) })

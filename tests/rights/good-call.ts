@@ -82,7 +82,7 @@ const screens: Readonly<Record<string, (screen: Screen) => Promise<CallParts>>> 
   'exchange-login-code': async ({ base, account }) => ({ body: await loginCode(base, account) }),
 }
 /** Calls that succeed once: what they are about is somebody's or decided by the next. */
-const succeedsOnce = ['take-case', 'decide-case', 'open-delegated-session', 'quote-stay-change', 'change-stay']
+const succeedsOnce = ['take-case', 'decide-case', 'open-delegated-session', 'quote-stay-change', 'change-stay', 'withdraw-booking']
 /** Whether the call is one that succeeds, not only one that fits its schema. */
 export const isSure = ({ id, query, body }: Operation): boolean => !succeedsOnce.includes(id) && (Object.hasOwn(screens, id) || (query === undefined && (body === undefined || (jsonSchemaOf(body).required ?? []).every((name) => name.endsWith('Id'))))) 
 

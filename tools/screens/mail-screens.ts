@@ -1,5 +1,7 @@
+import { withdrawBooking } from '@portolan/contract/checkout/withdraw-booking.ts'
 import { watchFlight } from '@portolan/contract/forecasts/watch-flight.ts'
 import { booksFare, fares } from '@portolan/tests/harness/booked-fares.ts'
+import { isComing } from '@portolan/tests/harness/coming-trip.ts'
 import { confirmsCancellation, quotesCancellation, seesCancellation } from '@portolan/tests/harness/cancels.ts'
 import { traveller, type Traveller } from '@portolan/tests/harness/traveller.ts'
 import { sendHttp } from '../local-http.ts'
@@ -55,6 +57,16 @@ export const mailScreens: readonly Screen[] = [
       await opensMail(stage, trip.id)
     },
   })),
+  {
+    name: 'mail-taken-back', visitor: 'stranger', narrow: true,
+    reach: async (stage) => {
+      const person = traveller(stage.base, accountOf[stage.tenant].member)
+      const { bookingId } = await isComing(person, stage.market, { surname: `Takenback${days % 2 === 0 ? 'a' : 'b'}`, inDays: days++, to: 'LHR', nights: 7 })
+      await (await person.api()).get(withdrawBooking, { params: { bookingId } })
+      await person.sees(bookingId)
+      await opensMail(stage, bookingId)
+    },
+  },
   // The last of them: it moves the clock.
   { name: 'mail-watch', visitor: 'stranger', narrow: true, reach: seesPriceMove },
 ]

@@ -1,5 +1,6 @@
 import { booksFare, fares } from '@portolan/tests/harness/booked-fares.ts'
 import { quotesCancellation, type CancellationQuote as Quote } from '@portolan/tests/harness/cancels.ts'
+import { isComing } from '@portolan/tests/harness/coming-trip.ts'
 import { typesCard } from '@portolan/tests/harness/screens.ts'
 import { traveller } from '@portolan/tests/harness/traveller.ts'
 import { cards } from '@portolan/tests/harness/vault.ts'
@@ -42,20 +43,11 @@ const endings: readonly (readonly [name: string, change: (quote: Quote) => Parti
   ['contact-airline', () => ({ id: null, policy: 'ContactAirline', result: 'ContactCustomerService' })],
 ]
 
-let comings = 0
 /** A trip that is still being booked: the airline keeps its tickets, or all it has to say, to itself. */
-const isComing = async ({ base, tenant, market }: Stage, code: 'TicketingUnconfirmed' | 'PollingTimeout' = 'TicketingUnconfirmed') => {
-  const person = traveller(base, accountOf[tenant].member)
-  const surname = `Lindqvist ${'abcdefghijklmnop'.charAt(comings++)}`
-  const known = (await person.trips()).map(({ id }) => id)
-  await market.raise(code, { match: { surname }, after: 'PT5H' })
-  await person.sees((await person.searches('JFK', 'LHR', { inDays: days++, nights: 7 }).chooses().books({ surname })).id, ['Pending'])
-  const trip = (await person.trips()).find(({ id }) => !known.includes(id))
-  if (trip === undefined) throw new Error('screens: nothing is coming')
-  return trip
-}
+const comes = async ({ base, tenant, market }: Stage, keeps: 'tickets' | 'everything' = 'tickets') =>
+  (await isComing(traveller(base, accountOf[tenant].member), market, { surname: `Lindqvist ${'abcdefghijklmnop'.charAt(days % 16)}`, inDays: days++, to: 'LHR', nights: 7, keeps })).trip
 const opensTakingBack = async (stage: Stage): Promise<void> => {
-  await stage.open(`/trips/${(await isComing(stage)).id}/cancel/`)
+  await stage.open(`/trips/${(await comes(stage)).id}/cancel/`)
   await stage.page.getByRole('button', { name: 'Continue' }).waitFor()
 }
 
@@ -99,7 +91,7 @@ export const tripsScreens: readonly Screen[] = [
   {
     name: 'trips-coming', visitor: 'member', narrow: true,
     reach: async (stage) => {
-      await isComing(stage)
+      await comes(stage)
       await stage.open('/trips/')
       await stage.page.getByText('Pending', { exact: true }).first().waitFor()
     },
@@ -107,7 +99,7 @@ export const tripsScreens: readonly Screen[] = [
   {
     name: 'trip-coming', visitor: 'member', narrow: true,
     reach: async (stage) => {
-      await stage.open(`/trips/?trip=${(await isComing(stage)).id}`)
+      await stage.open(`/trips/?trip=${(await comes(stage)).id}`)
       await stage.page.getByText('The airline has not confirmed this trip yet').waitFor()
     },
   },
@@ -132,7 +124,7 @@ export const tripsScreens: readonly Screen[] = [
   {
     name: 'cancel-in-the-making', visitor: 'member',
     reach: async (stage) => {
-      await stage.open(`/trips/${(await isComing(stage, 'PollingTimeout')).id}/cancel/`)
+      await stage.open(`/trips/${(await comes(stage, 'everything')).id}/cancel/`)
       await stage.page.getByRole('heading', { name: 'We are still confirming this trip' }).waitFor()
     },
   },
