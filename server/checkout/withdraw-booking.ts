@@ -10,6 +10,7 @@ import { withdrawal, type BookingProgress } from './booking-progress.ts'
 import { bookingView, type BookingView } from './booking-view.ts'
 import { placeBookingKind } from './place-booking.saga.ts'
 import { bookingFacts } from './postgres-booking-store.ts'
+import { pause } from '../platform/timers.ts'
 import type { ReadBookingDeps } from './read-booking.ts'
 
 export interface WithdrawBookingDeps extends ReadBookingDeps {
@@ -17,6 +18,10 @@ export interface WithdrawBookingDeps extends ReadBookingDeps {
   /** The saga goes on, by its first undo. It is due in the journal as well. */
   readonly goOn: (begun: Begun) => void
 }
+
+/** Whoever reads it back at this moment is done soon: asked again this often, after this pause of wall time. */
+const mostAsks = 20
+const pauseMs = 250
 
 const isWithdrawn = ({ refusal }: BookingProgress): boolean => refusal?.code === 'BookingWithdrawn'
 
@@ -32,8 +37,13 @@ const withdraw = async ({ database, journal, engine, goOn }: WithdrawBookingDeps
   if (found === null) return refuse({ code: 'NotFound', message: 'There is no such booking.' })
   const view = ({ updatedAt, body }: Pick<SagaRow, 'updatedAt' | 'body'>): BookingView => bookingView({ id: bookingId, tripId: found.tripId, updatedAt }, body as unknown as BookingProgress)
   if (isWithdrawn(found.saga.body as unknown as BookingProgress)) return ok(view(found.saga))
+  const ask = () => engine.tell({ id: bookingId, tenant, kind: placeBookingKind }, withdrawal)
   // What is over is never told anything.
-  const told = found.saga.nextActionAt === null ? 'deaf' : await engine.tell({ id: bookingId, tenant, kind: placeBookingKind }, withdrawal)
+  let told = found.saga.nextActionAt === null ? 'deaf' as const : await ask()
+  for (let asks = 1; told === 'busy' && asks < mostAsks; asks++) {
+    await pause(pauseMs)
+    told = await ask()
+  }
   if (told === 'deaf') return refuse({ code: 'CancellationQuoteExpired', message: 'The booking does not wait for tickets any more.' })
   if (told === 'busy') return refuse({ code: 'CancellationAttemptFailed', message: 'The booking is being carried on at this moment.' })
   goOn(told)
