@@ -1,4 +1,3 @@
-import { formatDayUnbroken } from '@portolan/kernel/calendar.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { buttonClass } from '@portolan/design/primitives/button-class.ts'
@@ -12,7 +11,7 @@ import { pageWidth } from '../shell/layout/page-width.ts'
 import { CancelLink } from './cancel/trip-cancel.tsx'
 import { TripInTime } from './trip-in-time.tsx'
 import { bookingPageOf, type Trip } from './trip-queries.ts'
-import { momentText, statusMark } from './trip-words.ts'
+import { datedTitle, momentText, statusMark } from './trip-words.ts'
 import styles from './trip-page.module.css'
 
 const c = classNames(styles)
@@ -21,16 +20,12 @@ const c = classNames(styles)
 export const ComingTripPage = ({ trip }: { trip: Trip }) => {
   const mark = statusMark(trip)
   const { to, search } = bookingPageOf(trip)
-  const [first, last] = trip.stay !== null ? [trip.stay.checkIn, trip.stay.checkOut] : [trip.slices[0]?.departsLocal.slice(0, 10), trip.slices.at(-1)?.departsLocal.slice(0, 10)]
   usePageTitle(trip.title)
   return (
     <div className={`${pageWidth()} ${c('page')}`}>
       <header className={c('head')}>
         <div>
-          <h1>
-            {trip.title}
-            {first !== undefined && last !== undefined && (first === last ? `, ${formatDayUnbroken(first)}` : `, ${formatDayUnbroken(first)} to ${formatDayUnbroken(last)}`)}
-          </h1>
+          <h1>{datedTitle(trip)}</h1>
           <p className={c('lead')}>{trip.stay !== null ? `${trip.stay.locality}, ${nightsText(trip.stay.nights)}` : trip.passengers.map(({ name }) => name).join(', ')}</p>
         </div>
         <div className={c('aside')}>

@@ -1,7 +1,7 @@
 import { classNames } from '@portolan/design/class-names.ts'
 import { Mark } from '@portolan/design/primitives/mark.tsx'
 import { PriceBreakdown } from '@portolan/design/travel/price-breakdown.tsx'
-import { daysBetween, formatDay, formatDayUnbroken } from '@portolan/kernel/calendar.ts'
+import { daysBetween, formatDay } from '@portolan/kernel/calendar.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
 import { dueThereLine, exchangeText } from '../lodging/exchange-words.ts'
 import { PropertyPlace } from '../lodging/shop/property-place.tsx'
@@ -18,7 +18,7 @@ import { StayInTime } from './stay-in-time.tsx'
 import { TripSide } from './trip-side.tsx'
 import { TripHistory } from './trip-history.tsx'
 import { TripReceipt } from './trip-receipt.tsx'
-import { statusMark } from './trip-words.ts'
+import { datedTitle, statusMark } from './trip-words.ts'
 import type { BookedStay, Trip } from './trip-queries.ts'
 import styles from './trip-page.module.css'
 
@@ -49,9 +49,7 @@ export const StayTripPage = ({ trip, stay }: { trip: Trip; stay: BookedStay }) =
     <div className={`${pageWidth()} ${c('page')}`}>
       <header className={c('head')}>
         <div>
-          <h1>
-            {trip.title}, {formatDayUnbroken(stay.checkIn)} to {formatDayUnbroken(stay.checkOut)}
-          </h1>
+          <h1>{datedTitle(trip)}</h1>
           <p className={c('lead')}>
             {nightsText(daysBetween(stay.checkIn, stay.checkOut))} in {stay.property.locality}, confirmation number <b className={c('locator')}>{stay.confirmation}</b>
           </p>

@@ -1,4 +1,4 @@
-import { formatDayUnbroken, formatDuration } from '@portolan/kernel/calendar.ts'
+import { formatDuration } from '@portolan/kernel/calendar.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Mark } from '@portolan/design/primitives/mark.tsx'
@@ -28,7 +28,7 @@ import { TripInTime } from './trip-in-time.tsx'
 import { TripHistory } from './trip-history.tsx'
 import { TripReceipt } from './trip-receipt.tsx'
 import { tripModalOf } from './trip-modals.ts'
-import { statusMark } from './trip-words.ts'
+import { datedTitle, statusMark } from './trip-words.ts'
 import type { Trip } from './trip-queries.ts'
 import styles from './trip-page.module.css'
 
@@ -99,18 +99,13 @@ const Day = ({ slice, before, locator, span, names, hint }: { slice: FaredSlice;
 
 const FlightTripPage = ({ trip }: { trip: Trip }) => {
   const mark = statusMark(trip)
-  const first = trip.slices[0]?.departsLocal.slice(0, 10)
-  const last = trip.slices.at(-1)?.departsLocal.slice(0, 10)
   const span = Math.max(...trip.itinerary.map(({ minutes }) => minutes))
   usePageTitle(trip.title)
   return (
     <div className={`${pageWidth()} ${c('page')}`}>
       <header className={c('head')}>
         <div>
-          <h1>
-            {trip.title}
-            {first !== undefined && last !== undefined && (first === last ? `, ${formatDayUnbroken(first)}` : `, ${formatDayUnbroken(first)} to ${formatDayUnbroken(last)}`)}
-          </h1>
+          <h1>{datedTitle(trip)}</h1>
           <p className={c('lead')}>
             {trip.passengers.map(({ name }) => name).join(', ')}
             {trip.locators.map((locator, at) => (

@@ -1,11 +1,17 @@
 import type { ChangeReason } from '@portolan/domain/trips/schedule-change.ts'
 import type { TripNews } from '@portolan/domain/trips/trip-news.ts'
 import { momentLocale } from '@portolan/kernel/locale.ts'
-import { formatDay, formatDuration, localAt, type ZonedMoment } from '@portolan/kernel/calendar.ts'
+import { formatDay, formatDayUnbroken, formatDuration, localAt, type ZonedMoment } from '@portolan/kernel/calendar.ts'
 import type { ScheduleChange, TripSummary } from './trip-queries.ts'
 
 /** Everybody of a trip. */
 export const wholeParty = (travelers: number): string => (travelers === 1 ? 'this traveler' : travelers === 2 ? 'both travelers' : `all ${travelers} travelers`)
+
+/** `New York to London, Thu 22 Jul to Thu 29 Jul`. */
+export const datedTitle = ({ title, stay, slices }: Pick<TripSummary, 'title' | 'stay' | 'slices'>): string => {
+  const [first, last] = stay !== null ? [stay.checkIn, stay.checkOut] : [slices[0]?.departsLocal.slice(0, 10), slices.at(-1)?.departsLocal.slice(0, 10)]
+  return first === undefined || last === undefined ? title : `${title}, ${formatDayUnbroken(first)}${first === last ? '' : ` to ${formatDayUnbroken(last)}`}`
+}
 
 type Tone = 'ok' | 'warn' | 'danger' | 'plain'
 
