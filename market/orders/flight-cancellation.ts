@@ -1,4 +1,4 @@
-import type { AirMarket, AirSegment } from '../airlines/types.ts'
+import type { AirlineKind, AirMarket, AirSegment } from '../airlines/types.ts'
 import { voidWindow } from '../airlines/void-windows.data.ts'
 import type { CancellationStep, CancellationTerms } from './cancellation.ts'
 import type { FlightBoard } from './flight-board.ts'
@@ -24,10 +24,10 @@ export interface FlightCancellationDeps {
 }
 
 /** Who answers for an order: whoever has issued its ticket, also where a partner flies first; and whether there is a ticket at all. */
-export const issuerOf = (order: FlightOrder, air: FlightCancellationDeps['air']): { readonly carrier: string; readonly isTicketed: boolean } => {
+export const issuerOf = (order: FlightOrder, air: FlightCancellationDeps['air']): { readonly carrier: string; readonly kind: AirlineKind; readonly isTicketed: boolean } => {
   const carrier = air.brand(order.slices[0]?.brandId ?? '')?.airline ?? air.segment(order.slices[0]?.segmentIds[0] ?? '')?.marketing.code ?? ''
   const kind = air.airline(carrier)?.kind ?? 'full-service'
-  return { carrier, isTicketed: kind === 'full-service' || kind === 'regional' }
+  return { carrier, kind, isTicketed: kind === 'full-service' || kind === 'regional' }
 }
 
 /** The rules of several slices on one ticket: the strictest of them is the ticket's. */
@@ -73,10 +73,10 @@ export const flightCancellation = (order: FlightOrder, deps: FlightCancellationD
   if (changed) return [{ from: order.bookedAt, kind: 'SellersDoing', ...whole }]
 
   const rules = byFareRules(order, deps)
-  const { carrier, isTicketed } = issuerOf(order, air)
+  const { carrier, kind, isTicketed } = issuerOf(order, air)
   if (order.ticketedAt === null || order.ticketedAt > now) return [{ from: order.bookedAt, kind: 'DelayedTicketing', ...whole }, ...over]
   const touchesUs = segments.some(({ origin, destination }) => air.countryOf(origin) === 'US' || air.countryOf(destination) === 'US')
-  const window = voidWindow(carrier, air.airline(carrier)?.kind ?? 'full-service', pointOfSale, touchesUs)
+  const window = voidWindow(carrier, kind, pointOfSale, touchesUs)
   // A ticket that came of a change is not voided: the one before it would stand again.
   const voids = window !== null && order.changes === undefined && departsAt - order.bookedAt >= window.lead * hour
   const voidUntil = !voids ? order.bookedAt : Math.min(departsAt - closesBeforeDepartureMs, window.until === 'day' ? endOfDay(order.bookedAt) : order.bookedAt + window.until.hours * hour)

@@ -72,7 +72,7 @@ const untaken = (part: PaidBooking['parts'][number], now: number): CancellationQ
 const quoteUnderWay = async (tx: Tx, tenant: TenantId, { contents, awaitsTickets, ...underWay }: TripUnderWay, now: number): Promise<QuotedTrip['answer']> => {
   const paid = await paidBooking(tx, tenant, underWay.bookingId)
   const { answer } = quotedTrip({
-    trip: { ...underWay, title: contents.title, currency: contents.currency, startsAt: contents.startsAt, itinerary: contents.itinerary, passengers: contents.passengers, tickets: contents.tickets, status: awaitsTickets ? 'Confirmed' : 'Pending' },
+    trip: { ...underWay, title: contents.title, currency: contents.currency, startsAt: contents.startsAt, itinerary: contents.itinerary, passengers: contents.passengers, tickets: contents.tickets, status: 'Pending' },
     paid, quotes: paid.parts.map((part) => (awaitsTickets ? untaken(part, now) : null)), expiries: await expiriesOf(tx, tenant, paid), entries: [], id: '', now,
   })
   return { ...answer, id: null, expiresAt: null }

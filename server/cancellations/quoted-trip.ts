@@ -98,7 +98,7 @@ export const quotedTrip = ({ trip, paid, quotes, expiries, entries, id, now }: Q
   const currency = trip.currency
   const nothing: MoneyWire = { minor: 0, currency }
   const unknown: CancellationTerms = { kind: 'Unknown', refund: nothing, credit: nothing, creditExpiresAt: null, extra: nothing }
-  const status = { isSelfTransfer: trip.itinerary.some(({ selfTransfer }) => selfTransfer !== undefined), isPending: trip.status === 'Pending' }
+  const status = { isSelfTransfer: trip.itinerary.some(({ selfTransfer }) => selfTransfer !== undefined), isPending: trip.status === 'Pending' && quotes.includes(null) }
   const whole = (terms: readonly CancellationTerms[]): TripToCancel => ({ ...status, parts: paid.parts.map(({ product, charged }, at) => ({ product, provider: quotes[at]?.provider ?? null, charged: charged.minor, terms: terms[at] ?? unknown })) })
   const termsNow = quotes.map((quote) => quote ?? unknown)
   const of = (terms: readonly CancellationTerms[], at: number) => {

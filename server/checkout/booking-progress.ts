@@ -130,6 +130,8 @@ export const awaitsTickets = ({ state, step }: Pick<BookingProgress, 'state' | '
 /** The word of its person that takes it back, heard while it waits for tickets. */
 export const withdrawal = 'withdraw'
 
+export const isWithdrawn = ({ refusal }: Pick<BookingProgress, 'refusal'>): boolean => refusal?.code === 'BookingWithdrawn'
+
 /** What the card pays; a step of the card in a booking without one is a bug. */
 export const chargedOf = ({ charged }: BookingProgress): MoneyWire => {
   if (charged === null) throw new Error('booking: no card pays')

@@ -1,5 +1,6 @@
+import type { Tender } from '@portolan/domain/payments/tenders.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { flightContents, openTrip, stayContents, type TripContents } from '../trips/index.ts'
+import { flightContents, openTrip, stayContents, type TripContents, type TripUnderWay } from '../trips/index.ts'
 import type { FlightPart, StayPart } from './booking-part.ts'
 import type { PostedBooking } from './booking-store.ts'
 import type { Order } from './order-desk.ts'
@@ -23,14 +24,18 @@ const stayOf = ({ choice, supplied }: StayPart, order: Order | undefined, { deta
   })
 }
 
+/** The account whose rewards pay, as its trip names it. */
+export const burnAccountOf = (tenders: readonly Tender[]): TripUnderWay['burnAccount'] => {
+  const burnt = tenders.find((tender) => tender.kind === 'Rewards')
+  return burnt === undefined ? null : { productDisplayName: burnt.productDisplayName, lastFour: burnt.lastFour }
+}
+
 /** Writes the trip that a posted booking has become, in the transaction that posts it; answers when it begins. */
 export const openTripOfBooking = async (tx: Tx, { request, orders, card, readBackAt, at }: PostedBooking): Promise<number> => {
   const { id, tenant, personId, actedBy, tripId, parts, tenders, earn, details, placedAt } = request
   const stay = parts.findIndex(({ product }) => product === 'lodging')
   const booked = parts[stay]
   const contents = booked?.product === 'lodging' ? stayOf(booked, orders[stay], request) : flightsOf(parts.flatMap((part) => (part.product === 'flights' ? [part] : [])), orders, request)
-  const burnt = tenders.find((tender) => tender.kind === 'Rewards')
-  const burnAccount = burnt === undefined ? null : { productDisplayName: burnt.productDisplayName, lastFour: burnt.lastFour }
-  await openTrip(tx, { id: tripId, tenant, ownerId: personId, actedBy, bookingId: id, contents, contact: details.contact, card, burnAccount, usesOffer: tenders.some(({ kind }) => kind === 'TravelWalletOffer'), earnAccount: earn, placedAt, bookedAt: at, readBackAt })
+  await openTrip(tx, { id: tripId, tenant, ownerId: personId, actedBy, bookingId: id, contents, contact: details.contact, card, burnAccount: burnAccountOf(tenders), usesOffer: tenders.some(({ kind }) => kind === 'TravelWalletOffer'), earnAccount: earn, placedAt, bookedAt: at, readBackAt })
   return contents.startsAt
 }

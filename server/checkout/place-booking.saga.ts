@@ -5,7 +5,7 @@ import type { Clock } from '@portolan/kernel/ports.ts'
 import type { Acquirer } from '../payments/acquirer.ts'
 import { concernOf, concernOver } from '../platform/saga/concern.ts'
 import type { SagaDefinition } from '../platform/saga/saga.ts'
-import { awaitsTickets, isTerminal, partOf, withdrawal, type BookingAnswer, type BookingCall, type BookingProgress, type PriceAnswer } from './booking-progress.ts'
+import { awaitsTickets, isTerminal, isWithdrawn, partOf, withdrawal, type BookingAnswer, type BookingCall, type BookingProgress, type PriceAnswer } from './booking-progress.ts'
 import type { BookingPart } from './booking-part.ts'
 import { captureKey, chargeReference, orderReference, refundKey, type BookingRequest } from './booking-request.ts'
 import type { BookingBooks, BookingStore } from './booking-store.ts'
@@ -115,7 +115,7 @@ const closeFailed = async <T>(deps: PlaceBookingSagaDeps<T>, tx: T, tenant: Tena
     await deps.store.watch(tx, { tenant, bookingId: id, ...left, closedAt: now, checks: 0, nextAt: now + bookingTerms.watchAges[0] })
   }
   const returned = progress.charge !== null && progress.charge.captured.minor > 0 ? progress.charge.captured : null
-  const withdrawn = progress.refusal?.code === 'BookingWithdrawn'
+  const withdrawn = isWithdrawn(progress)
   const isTold = progress.waited || withdrawn
   if (!progress.holds && returned === null && !isTold) return
   const request = await deps.store.requestOf(tx, tenant, id)

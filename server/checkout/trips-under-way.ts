@@ -9,6 +9,7 @@ import { awaitsTickets, type BookingProgress } from './booking-progress.ts'
 import type { BookingRequest } from './booking-request.ts'
 import type { BookingStore } from './booking-store.ts'
 import { bookings } from './checkout.tables.ts'
+import { burnAccountOf } from './open-trip-of-booking.ts'
 
 /** What is going forward; one that is given back has no trip to come. */
 const forward: readonly BookingState[] = ['Scheduled', 'Processing', 'Challenged', 'Pending']
@@ -37,10 +38,9 @@ export const createTripsUnderWay = (store: Pick<BookingStore<Tx>, 'requestOf'>):
     for (const { id, body } of rows) {
       const progress = body as BookingProgress
       const request = await store.requestOf(tx, tenant, id)
-      const burnt = request.tenders.find((tender) => tender.kind === 'Rewards')
       found.push({
         id: request.tripId, bookingId: id, ...contentsOf(request), contact: { email: request.details.contact.email, phone: request.details.contact.phone }, card: progress.charge?.card ?? null,
-        burnAccount: burnt === undefined ? null : { productDisplayName: burnt.productDisplayName, lastFour: burnt.lastFour }, earnAccount: request.earn, awaitsTickets: awaitsTickets(progress), placedAt: request.placedAt,
+        burnAccount: burnAccountOf(request.tenders), earnAccount: request.earn, awaitsTickets: awaitsTickets(progress), placedAt: request.placedAt,
       })
     }
     return found.toSorted((a, b) => a.contents.startsAt - b.contents.startsAt)

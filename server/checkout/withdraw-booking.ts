@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import type { Begun, SagaEngine } from '../platform/saga/engine.ts'
 import type { SagaRow } from '../platform/saga/saga-journal.ts'
-import { withdrawal, type BookingProgress } from './booking-progress.ts'
+import { isWithdrawn, withdrawal, type BookingProgress } from './booking-progress.ts'
 import { bookingView, type BookingView } from './booking-view.ts'
 import { placeBookingKind } from './place-booking.saga.ts'
 import { bookingFacts } from './postgres-booking-store.ts'
@@ -22,8 +22,6 @@ export interface WithdrawBookingDeps extends ReadBookingDeps {
 /** Whoever reads it back at this moment is done soon: asked again this often, after this pause of wall time. */
 const mostAsks = 20
 const pauseMs = 250
-
-const isWithdrawn = ({ refusal }: BookingProgress): boolean => refusal?.code === 'BookingWithdrawn'
 
 /** Takes a booking back while it waits for its tickets, by its person's word. What follows is the saga's own way back. */
 const withdraw = async ({ database, journal, engine, goOn }: WithdrawBookingDeps, principal: Principal, bookingId: string): Promise<Result<BookingView, Refusal>> => {
