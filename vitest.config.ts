@@ -6,6 +6,7 @@ const never = ['**/node_modules/**', '**/.build/**', '**/.data/**']
 /** What takes more than a minute of two, the longest first: begun last, one of them would go on alone while the other core stands idle. Those that wait much, for servers that were killed, do not wait side by side. */
 const longest = [
   'tests/chaos/chaos', 'journeys/round-trip-in-the-browser', 'journeys/pay-in-the-browser', 'journeys/kill-and-restart', 'journeys/lodging-doors', 'journeys/split-kills', 'journeys/hotel-errors', 'journeys/rights-matrix',
+  'journeys/rights-in-disguise', 'journeys/exchange-in-the-browser', 'journeys/cancel-in-the-browser', 'journeys/change-kills',
   'faults/database-seeds', 'faults/planted-bugs', 'fuzz/fuzz', 'faults/seeds',
 ]
 const rank = ({ moduleId }: TestSpecification): number => {

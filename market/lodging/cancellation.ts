@@ -18,6 +18,17 @@ export const deadlineOf = ({ rules }: Property, before: (days: number) => Calend
   const until = `${before(rules.freeDays)}T${rules.arriveFrom}`
   return until > local ? until : null
 }
+/** The same for all houses whose clocks show the same: few differ, and thousands ask. */
+export const deadlinesOf = (before: (days: number) => CalendarDate, local: string): ((property: Property) => string | null) => {
+  const known = new Map<string, (string | null)[]>()
+  return (property) => {
+    const { arriveFrom, freeDays } = property.rules
+    let ofHour = known.get(arriveFrom)
+    if (ofHour === undefined) known.set(arriveFrom, (ofHour = []))
+    const made = ofHour[freeDays]
+    return made !== undefined ? made : (ofHour[freeDays] = deadlineOf(property, before, local))
+  }
+}
 /** What was flexible once and is too late for it by now is sold as what it is. */
 export const refundNow = (plan: RatePlan, deadline: string | null): RatePlan['refund'] =>
   deadline !== null ? plan.refund : plan.refund === 'FullyRefundable' ? 'PartiallyRefundable' : 'NonRefundable'

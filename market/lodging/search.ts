@@ -1,7 +1,7 @@
 import { dayNumber, daysBetween } from '@portolan/kernel/calendar.ts'
 import { sortFew } from '@portolan/kernel/sort-few.ts'
 import { distanceKm } from '../world/geodesy.ts'
-import { deadlineOf, refundNow } from './cancellation.ts'
+import { deadlinesOf, refundNow } from './cancellation.ts'
 import { nightsAt, type Night } from './demand.ts'
 import { daysBefore, localAt } from './local-time.ts'
 import type { Register } from './register.ts'
@@ -59,11 +59,9 @@ export interface SearchDeps {
 
 /** What is the same for all houses of a site. */
 interface SiteStay {
-  readonly before: (days: number) => string
+  readonly deadlines: (property: Property) => string | null
   readonly nights: readonly Night[]
   readonly dates: readonly string[]
-  /** The clock there now. */
-  readonly local: string
   readonly today: string
   /** Days from there until the arrival. */
   readonly ahead: number
@@ -76,41 +74,58 @@ const cheapestRoom = (rooms: readonly RoomType[], left: readonly number[], costs
   let lowest = Infinity
   for (let room = 0; room < rooms.length; room++) {
     const cost = costs[room] as number
-    if (cost < lowest && (left[room] as number) > 0 && fits(rooms[room] as RoomType, guests)) [cheapest, lowest] = [room, cost]
+    if (cost >= lowest || (left[room] as number) <= 0 || !fits(rooms[room] as RoomType, guests)) continue
+    cheapest = room
+    lowest = cost
   }
   return cheapest
 }
 
+/** What is worked out of a house and written over by the next one: a page of a city asks three thousand. By type of room. */
+interface Sheet {
+  readonly types: RoomNights[]
+  /** Rooms that the party has not taken. */
+  readonly left: number[]
+  /** Of a plan, minor units without meals: all nights, the complimentary one among them, and what is left to pay. */
+  readonly nights: number[]
+  readonly free: number[]
+  readonly costs: number[]
+  readonly sums: StaySums
+}
+
 /** The cheapest way to sleep a party in a house on each of its plans: room after room takes the cheapest type that holds it and is left. */
-const ratesOf = (property: Property, request: SearchRequest, { before, nights, dates, local, ahead }: SiteStay, sold: SoldRooms): readonly FoundRate[] => {
+const ratesOf = (property: Property, request: SearchRequest, { deadlines, nights, dates, ahead }: SiteStay, sold: SoldRooms, sheet: Sheet): readonly FoundRate[] => {
   if (violationsOf(property, request, request.rooms, dates, ahead).length > 0) return none
+  const types = roomNights(property, nights, sold, sheet.types)
+  const { left, nights: minors, free, costs, sums } = sheet
+  const { rooms, plans } = property
   const party = hardestFirst(property, request.rooms)
-  const types = roomNights(property, nights, sold)
-  if (types.every(({ left }) => left <= 0)) return none
-  const deadline = deadlineOf(property, before, local)
+  const deadline = deadlines(property)
   const found: FoundRate[] = []
-  // Written anew for each plan: rooms left, and what their nights cost without meals.
-  const left = types.map(() => 0)
-  const costs = types.map(() => Infinity)
-  for (const plan of property.plans) {
-    for (let room = 0; room < types.length; room++) {
+  for (let at = 0; at < plans.length; at++) {
+    const plan = plans[at] as RatePlan
+    for (let room = 0; room < rooms.length; room++) {
       const type = types[room] as RoomNights
       left[room] = type.left
-      costs[room] = nightsTotal(property, plan, type.rates) - freeNight(property, plan, type.rates, request)
+      if (type.left <= 0) continue
+      minors[room] = nightsTotal(property, plan, type.rates)
+      free[room] = freeNight(property, plan, type.rates, request)
+      costs[room] = (minors[room] as number) - (free[room] as number)
     }
-    const sums: StaySums = { total: 0, fees: 0, atProperty: 0, fourthNight: 0 }
-    const rooms = party.length > 1 ? party.map(() => nothingDue) : null
+    sums.total = sums.fees = sums.atProperty = sums.fourthNight = 0
+    // As long as it will be from the start: one that grows takes four times the memory.
+    const dues = party.length > 1 ? party.map(() => nothingDue) : null
     let taken = 0
     for (; taken < party.length; taken++) {
       const guests = party[taken] as Guests
-      const room = cheapestRoom(property.rooms, left, costs, guests)
+      const room = cheapestRoom(rooms, left, costs, guests)
       if (room < 0) break
       left[room] = (left[room] as number) - 1
       const { total, atProperty } = sums
-      addRoom(sums, property, plan, (types[room] as RoomNights).rates, guests, request)
-      if (rooms !== null) rooms[taken] = { total: sums.total - total, dueNow: sums.total - total - sums.atProperty + atProperty }
+      addRoom(sums, property, plan, nights.length, minors[room] as number, free[room] as number, guests)
+      if (dues !== null) dues[taken] = { total: sums.total - total, dueNow: sums.total - total - sums.atProperty + atProperty }
     }
-    if (taken === party.length) found.push({ plan, meal: plan.meal, payment: plan.payment, total: sums.total, dueNow: sums.total - sums.atProperty, fees: sums.fees, fourthNight: sums.fourthNight, rooms, refund: refundNow(plan, deadline), freeUntil: plan.refund === 'FullyRefundable' ? deadline : null })
+    if (taken === party.length) found.push({ plan, meal: plan.meal, payment: plan.payment, total: sums.total, dueNow: sums.total - sums.atProperty, fees: sums.fees, fourthNight: sums.fourthNight, rooms: dues, refund: refundNow(plan, deadline), freeUntil: plan.refund === 'FullyRefundable' ? deadline : null })
   }
   return sortFew(found, ({ total }) => total)
 }
@@ -156,6 +171,7 @@ export const searchStays = (request: SearchRequest, deps: SearchDeps): readonly 
   const first = dayNumber(checkIn)
   const length = daysBetween(checkIn, checkOut)
   const before = daysBefore(checkIn)
+  const sheet: Sheet = { types: [], left: [], nights: [], free: [], costs: [], sums: { total: 0, fees: 0, atProperty: 0, fourthNight: 0 } }
   const known = new Map<Site, SiteStay>()
   const clocks = new Map<string, string>()
   const stayAt = (site: Site): SiteStay => {
@@ -165,7 +181,7 @@ export const searchStays = (request: SearchRequest, deps: SearchDeps): readonly 
     const local = clocks.get(site.zone) ?? localAt(site.zone, now)
     clocks.set(site.zone, local)
     const today = local.slice(0, 10)
-    const stay = { before, nights, dates: nights.map(({ date }) => date), local, today, ahead: daysBetween(today, checkIn) }
+    const stay = { deadlines: deadlinesOf(before, local), nights, dates: nights.map(({ date }) => date), today, ahead: daysBetween(today, checkIn) }
     known.set(site, stay)
     return stay
   }
@@ -174,7 +190,7 @@ export const searchStays = (request: SearchRequest, deps: SearchDeps): readonly 
   for (const property of houses) {
     const stay = stayAt(property.site)
     // A day that is over there is not sold, wherever the asker's clock stands.
-    const rates = checkIn < stay.today ? none : ratesOf(property, request, stay, deps.sold)
+    const rates = checkIn < stay.today ? none : ratesOf(property, request, stay, deps.sold, sheet)
     if (rates.length > 0 && found.push({ property, rates }) === mostCandidates) break
   }
   return found

@@ -2,34 +2,36 @@ import { priced } from '../currencies/tariff.ts'
 import { addCharges, chargesFor, chargesOf, type Sums } from './charges.ts'
 import { bookedByOthers, houseRate, roomRate, type Night } from './demand.ts'
 import type { SoldRooms } from './sold-rooms.ts'
-import type { Asker, Guests, Property, RatePlan, RoomPrice } from './types.ts'
+import type { Asker, Guests, Property, RatePlan, RoomPrice, RoomType } from './types.ts'
 
 /** The complimentary night, from 0. */
 const complimentaryNight = 3
 
-/** The rooms of a type over a stay: what a night costs before plan and meals, in dollars, and how many are left all along. */
+/** The rooms of a type over a stay: how many are left all along, and what a night costs before plan and meals, in dollars; where none are left, the prices mean nothing. */
 export interface RoomNights {
-  readonly rates: readonly number[]
-  readonly left: number
+  readonly rates: number[]
+  left: number
 }
-const none: RoomNights = { rates: [], left: 0 }
 
-/** Of every type of room of a house. A type that is full one night is not priced. */
-export const roomNights = (property: Property, nights: readonly Night[], sold: SoldRooms): readonly RoomNights[] => {
+/** Of every type of room of a house, in its order, written into `types`: a search gives the same ones again for each house, and those beyond a house's own are of another. A type that is full one night is not priced. */
+export const roomNights = (property: Property, nights: readonly Night[], sold: SoldRooms, types: RoomNights[] = []): readonly RoomNights[] => {
   const anySold = sold.any(property.id)
-  const houseRates = nights.map((night) => houseRate(property, night))
-  return property.rooms.map((type, room) => {
-    let left = type.units
-    const rates = [...houseRates]
-    for (let at = 0; at < nights.length; at++) {
-      const night = nights[at] as Night
+  const { rooms } = property
+  while (types.length < rooms.length) types.push({ rates: nights.map(() => 0), left: 0 })
+  for (let room = 0; room < rooms.length; room++) (types[room] as RoomNights).left = (rooms[room] as RoomType).units
+  for (let at = 0; at < nights.length; at++) {
+    const night = nights[at] as Night
+    const rate = houseRate(property, night)
+    for (let room = 0; room < rooms.length; room++) {
+      const type = types[room] as RoomNights
+      if (type.left <= 0) continue
+      const roomType = rooms[room] as RoomType
       const booked = bookedByOthers(property, room, night)
-      left = Math.min(left, type.units - booked - (anySold ? sold.get(property.id, night.date, type.id) : 0))
-      if (left <= 0) return none
-      rates[at] = roomRate(rates[at] as number, type, booked)
+      type.left = Math.min(type.left, roomType.units - booked - (anySold ? sold.get(property.id, night.date, roomType.id) : 0))
+      type.rates[at] = roomRate(rate, roomType, booked)
     }
-    return { rates, left }
-  })
+  }
+  return types
 }
 
 /** What these guests eat in a night. */
@@ -58,16 +60,15 @@ export interface StaySums extends Sums {
   /** Zero or negative. */
   fourthNight: number
 }
-/** Adds one room of a stay to `sums`: what `roomPrice` says with names, for searches that ask it of thousands. */
-export const addRoom = (sums: StaySums, property: Property, plan: RatePlan, rates: readonly number[], guests: Guests, asker: Asker): void => {
+/** Adds one room of a stay to `sums`, its nights and its complimentary one (`nightsTotal`, `freeNight`) known: what `roomPrice` says with names, for searches that ask it of thousands. */
+export const addRoom = (sums: StaySums, property: Property, plan: RatePlan, nights: number, nightsMinor: number, free: number, guests: Guests): void => {
   const meals = mealPrice(property, plan, guests)
-  const base = nightsTotal(property, plan, rates) + meals * rates.length
-  const free = freeNight(property, plan, rates, asker)
+  const base = nightsMinor + meals * nights
   const fourth = free > 0 ? free + meals : 0
   sums.total += base - fourth
   sums.fourthNight -= fourth
   if (plan.payment === 'PayLater') sums.atProperty += base - fourth
-  addCharges(sums, chargesFor(property, guests), plan, base, rates.length, guests.adults)
+  addCharges(sums, chargesFor(property, guests), plan, base, nights, guests.adults)
 }
 
 export const roomPrice = (property: Property, plan: RatePlan, rates: readonly number[], nights: readonly Night[], guests: Guests, asker: Asker): RoomPrice => {

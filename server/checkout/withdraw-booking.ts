@@ -6,11 +6,11 @@ import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import type { Begun, SagaEngine } from '../platform/saga/engine.ts'
 import type { SagaRow } from '../platform/saga/saga-journal.ts'
+import { pause } from '../platform/timers.ts'
 import { isWithdrawn, withdrawal, type BookingProgress } from './booking-progress.ts'
 import { bookingView, type BookingView } from './booking-view.ts'
 import { placeBookingKind } from './place-booking.saga.ts'
 import { bookingFacts } from './postgres-booking-store.ts'
-import { pause } from '../platform/timers.ts'
 import type { ReadBookingDeps } from './read-booking.ts'
 
 export interface WithdrawBookingDeps extends ReadBookingDeps {

@@ -42,15 +42,16 @@ const offsetsFrom = (center: Position, { latitude, longitude }: Position): [numb
   return [Math.round((latitude - center.latitude) / step), Math.round((east > 180 ? east - 360 : east) / step)]
 }
 
-/** In one pass: there may be two thousand. */
-const pinsOf = (ranked: readonly FilteredStay[], tiers: ReadonlyMap<string, PinTier>, center: Position): NonNullable<Availability['pins']> => {
+/** In one pass: there may be two thousand. `order` holds places in `stays` and in `tiers`. */
+const pinsOf = (stays: readonly FilteredStay[], order: readonly number[], tiers: readonly PinTier[], center: Position): NonNullable<Availability['pins']> => {
   const pins: NonNullable<Availability['pins']> = { ids: [], offsets: [], totals: [], tiers: [] }
-  for (const { candidate, rate } of ranked) {
+  for (const at of order) {
+    const { candidate, rate } = stays[at] as FilteredStay
     const [north, east] = offsetsFrom(center, candidate.position)
     pins.ids.push(candidate.id)
     pins.offsets.push(north, east)
     pins.totals.push(rate.total)
-    pins.tiers.push(tiers.get(candidate.id) ?? 2)
+    pins.tiers.push(tiers[at] as PinTier)
   }
   return pins
 }
@@ -92,17 +93,17 @@ export const searchAvailabilityRoute = ({ supplier, shops, searches, answers, po
       const all = kind === null ? candidates : candidates.filter((candidate) => candidate.kind === kind)
       const { stays, facets } = filterStays(all, body.filters, { nights, from: body.from ?? center })
       const suits = suitability(stays)
-      const ranked = rankStays(stays, body.sort, suits)
-      const page = ranked.slice((body.page - 1) * pageSize, body.page * pageSize)
+      const order = rankStays(stays, body.sort, suits)
+      const page = order.slice((body.page - 1) * pageSize, body.page * pageSize).map((at) => stays[at] as FilteredStay)
       const summaries = new Map((await shop.summaries(page.map(({ candidate }) => candidate.id))).map((summary) => [summary.id, summary]))
       const judged: Judged = { policies, currency, nights, rooms: stay.value.rooms.length }
       const answer: Availability = {
-        asOf: instantOf(now), currency, nights, destination, center, candidates: all.length, matching: ranked.length, page: body.page, more: ranked.length > body.page * pageSize,
+        asOf: instantOf(now), currency, nights, destination, center, candidates: all.length, matching: stays.length, page: body.page, more: stays.length > body.page * pageSize,
         cards: page.flatMap((one) => {
           const summary = summaries.get(one.candidate.id)
           return summary === undefined ? [] : [cardOf(summary, one, judged)]
         }),
-        pins: body.overview ? pinsOf(ranked, pinTiers(suits), center) : null,
+        pins: body.overview ? pinsOf(stays, order, pinTiers(suits), center) : null,
         facets: body.overview ? facetsOf(facets) : null,
       }
       return ok(answer)

@@ -57,11 +57,16 @@ export const createHoldings = (base: URL): Holdings => {
   }
   const quote = once((account) => person(account).searches('JFK', 'LAX').chooses().quote())
   const stayQuote = once(async (account) => (await chooseStay(person(account))).quote)
-  const booked = once(async (account) => person(account).sees((await person(account).searches('JFK', 'BOS').chooses(changeable).books({ surname: demoPeople.find((one) => one.account === account)?.lastName ?? 'Lindqvist' })).id))
-  const cancellation = once(async (account) => quotesCancellation(person(account), (await booked(account)).tripId ?? ''))
+  const booked = once(async (account) => {
+    const { id, state, tripId } = await person(account).sees((await person(account).searches('JFK', 'BOS').chooses(changeable).books({ surname: demoPeople.find((one) => one.account === account)?.lastName ?? 'Lindqvist' })).id)
+    // Whoever holds nothing is left out of the matrix: a booking that came to nothing must not pass for that.
+    if (tripId === null) throw new Error(`${account}'s booking is ${state} and has no trip`)
+    return { id, tripId }
+  })
+  const cancellation = once(async (account) => quotesCancellation(person(account), (await booked(account)).tripId))
   const exchangeQuote = once(async (account) => {
     const { tripId } = await booked(account)
-    return tripId === null ? null : (await quotesExchange(person(account), tripId, (await shopsExchange(person(account), tripId, { slice: 0, days: 1 })).slices)).id
+    return (await quotesExchange(person(account), tripId, (await shopsExchange(person(account), tripId, { slice: 0, days: 1 })).slices)).id
   })
   const stayed = once((account) => booksChangeableStay(person(account), {}, { surname: demoPeople.find((one) => one.account === account)?.lastName ?? 'Lindqvist' }))
   // Longer by a night: the guest who has it pays with a card.
@@ -90,16 +95,14 @@ export const createHoldings = (base: URL): Holdings => {
   }
 
   /** What an agent was asked to do for the account's trip: asked once, found there afterwards. */
-  const helpAsked = async (owner: string): Promise<string | null> => {
+  const helpAsked = async (owner: string): Promise<string> => {
     const { tripId } = await booked(owner)
-    if (tripId === null) return null
     const [known] = (await person(owner).trip(tripId)).cases
     return known?.id ?? (await (await person(owner).api()).get(requestTripHelp, { params: { tripId }, body: { kind: 'Question', message: 'May we bring a cello?' } })).id
   }
   /** What the airline has changed of the account's trip: announced where it has not said anything yet. */
   const changed = async (owner: string): Promise<string | null> => {
     const { tripId } = await booked(owner)
-    if (tripId === null) return null
     const { itinerary, scheduleChanges } = await person(owner).trip(tripId)
     const [known] = scheduleChanges
     const flight = itinerary[0]?.segments[0]

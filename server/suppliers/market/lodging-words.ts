@@ -14,26 +14,25 @@ import type { Property, PropertySummary, RateTerms } from '../../lodging/lodging
 export const inOwn = ({ tariff: { currency } }: Pick<House, 'tariff'>, minor: number): MoneyWire => ({ minor, currency })
 
 const isAmenity = (code: string): code is AmenityCode => (amenityCodes as readonly string[]).includes(code)
-const known = new WeakMap<House, readonly AmenityCode[]>()
-/** A house's amenities in the portal's words: worked out once, for lists of thousands. */
-export const amenitiesOf = (house: House): readonly AmenityCode[] => {
-  const made = known.get(house) ?? house.amenities.filter(isAmenity)
-  known.set(house, made)
-  return made
+/** Worked out once for each house, for lists of thousands. */
+const ofHouse = <T>(make: (house: House) => T): ((house: House) => T) => {
+  const made = new WeakMap<House, T>()
+  return (house) => {
+    const known = made.get(house)
+    if (known !== undefined) return known
+    const value = make(house)
+    made.set(house, value)
+    return value
+  }
 }
+/** A house's amenities in the portal's words. */
+export const amenitiesOf = ofHouse((house): readonly AmenityCode[] => house.amenities.filter(isAmenity))
 
 /** A home is shown near where it stands, and exactly only to who has booked it: within this circle, metres. */
 const precisionMeters = 500
 export const exactly = ({ lat, lon }: House): Position => ({ latitude: lat, longitude: lon })
 type ShownAt = Pick<PropertySummary, 'position' | 'precision' | 'precisionMeters'>
-const shown = new WeakMap<House, ShownAt>()
-/** Worked out once, as the amenities are. */
-export const shownAt = (house: House): ShownAt => {
-  const made = shown.get(house) ?? placeShown(house)
-  shown.set(house, made)
-  return made
-}
-const placeShown = (house: House): ShownAt => {
+export const shownAt = ofHouse((house): ShownAt => {
   if (house.kind === 'Hotel') return { position: exactly(house), precision: 'Exact', precisionMeters: 0 }
   const draw = drawOf(house.hash, 'near')
   const angle = 2 * Math.PI * draw()
@@ -41,7 +40,7 @@ const placeShown = (house: House): ShownAt => {
   const latitude = Math.round((house.lat + degrees * Math.cos(angle)) * 1e4) / 1e4
   const longitude = Math.round((house.lon + (degrees * Math.sin(angle)) / Math.max(0.05, Math.cos((house.lat * Math.PI) / 180))) * 1e4) / 1e4
   return { position: { latitude, longitude: ((longitude + 540) % 360) - 180 }, precision: 'Approximate', precisionMeters }
-}
+})
 
 export const summaryOf = (house: House): PropertySummary => ({
   id: house.id, name: house.name, kind: house.kind === 'Home' ? 'Homes' : 'Hotels', collection: house.collection === '' ? 'NoCollection' : house.collection, stars: house.stars as Stars, score: house.score, reviews: house.reviews, ...shownAt(house),
