@@ -33,7 +33,7 @@ export interface Journey {
   readonly seats?: boolean
   readonly party?: Partial<Party>
 }
-/** Which of the listed options and fares: the cheapest unless said. */
+/** Which of the listed options and fares: the cheapest on one ticket unless said. */
 export type Pick = (options: SearchAnswer['options']) => { readonly option: string; readonly brand: string }
 
 export interface BookingWishes {
@@ -84,6 +84,10 @@ export const cheapest: Pick = (options) => {
   if (first === undefined) throw new Error('The search found nothing to choose from.')
   return { option: first.option, brand: first.brand }
 }
+
+/** The cheapest that is on one ticket with what was chosen before: what the day sells cheapest may be several airlines' with changes between them of one's own, which is another trip to cancel and to tell of. */
+export const cheapestOnOneTicket: Pick = (options) =>
+  cheapest(options.filter(({ layovers }) => layovers.every(({ selfTransfer }) => selfTransfer === undefined)).map((option) => ({ ...option, fares: option.fares.filter(({ separate }) => separate !== true) })))
 
 /** The first fare whose brand is called so, `/^BA\.flex/`; on one ticket with what was chosen before, or on one of its own. */
 export const fareCalled = (wanted: RegExp, { alone = false } = {}): Pick => (options) => {
@@ -153,7 +157,7 @@ export const traveller = (base: URL, account: string): Traveller => {
       chooses: (...picks) => {
         const quote = async (): Promise<Quote> => {
           const slices: ReturnType<Pick>[] = []
-          while (slices.length <= further.length) slices.push((picks[slices.length] ?? cheapest)((await ask(slices)).options))
+          while (slices.length <= further.length) slices.push((picks[slices.length] ?? cheapestOnOneTicket)((await ask(slices)).options))
           const plain = await calling((api) => api.get(quoteFlights, { body: { slices, party } }))
           if (!seats) return plain
           const offers = await calling((api) => api.get(readQuoteExtras, { params: { quoteId: plain.id } }))

@@ -14,7 +14,7 @@ afterAll(() => server?.close())
 const balances = async (who: Traveller): Promise<Map<string, number>> =>
   new Map((await (await who.api()).get(listRewardsAccounts, {})).accounts.map((account) => [account.accountReferenceId, account.rewardsBalance.amount]))
 
-/** A round trip may be sold as one ticket or as two. */
+/** Of both trips. */
 let tickets = 0
 
 test.each([
