@@ -28,7 +28,7 @@ export const agentCase = z.strictObject({
   takenBy: z.nullable(z.strictObject({ id: identifier, name: z.string() })),
 })
 
-export const caseEffect = z.enum(['WaitsInQueue', 'WaitsForAirline', 'TellsTraveler', 'RefundsWholeFare', 'ReopensChange', 'ExchangesTickets', 'EndsExchange'])
+export const caseEffect = z.enum(['WaitsInQueue', 'WaitsForAirline', 'TellsTraveler', 'RefundsOwedFare', 'ReopensChange', 'ExchangesTickets', 'EndsExchange'])
 
 /** With everything an agent needs to decide, and what each decision does. */
 export const openedCase = z.strictObject({

@@ -60,6 +60,8 @@ export const scheduleChange = z.strictObject({
   reasons: z.array(z.enum(['Canceled', 'DepartsEarlier', 'ArrivesLater', 'ConnectionMissed', 'Minor'])),
   refundable: z.boolean(),
   acceptable: z.boolean(),
+  /** What declining it gives back: the fares of the tickets that it is significant for. `byAgent`: no click does it. */
+  owed: z.strictObject({ amount: moneyWire, whole: z.boolean(), byAgent: z.boolean() }),
 })
 
 export const trip = z.strictObject({
@@ -68,8 +70,8 @@ export const trip = z.strictObject({
   bookedAt: instant,
   itinerary: z.array(faredSlice),
   passengers: z.array(z.strictObject({ type: passengerType, name: z.string(), nameOnTicket: z.string() })),
-  /** Of flights, in the order of the itinerary: how many of its slices are on each, what it cost, and its number for each passenger in their order. */
-  tickets: z.array(z.strictObject({ slices: z.int(), price: itineraryPrice, locator: z.string(), numbers: z.array(z.string()) })),
+  /** Of flights, in the order of the itinerary: how many of its slices are on each, what it cost, its number for each passenger in their order, and whether it was cancelled apart from the others. */
+  tickets: z.array(z.strictObject({ slices: z.int(), price: itineraryPrice, locator: z.string(), numbers: z.array(z.string()), canceled: z.boolean() })),
   contact: z.strictObject({ email: z.string(), phone: z.string() }),
   /** Of the flights; null for a stay, whose price stands in it. */
   price: z.nullable(itineraryPrice),

@@ -16,14 +16,14 @@ export const askableKinds = ['TravelerEdit', 'CancelTraveler', 'TripChange', 'Qu
 export const queueOf: Readonly<Record<CaseKind, CaseQueue>> = { TravelerEdit: 'Travelers', CancelTraveler: 'Travelers', TripChange: 'Changes', ScheduleRefund: 'Refunds', ExchangeFulfilment: 'Changes', Question: 'Changes' }
 
 /** What a decision does to the case and to the trip, so that an agent knows before taking it. */
-export type CaseEffect = 'WaitsInQueue' | 'WaitsForAirline' | 'TellsTraveler' | 'RefundsWholeFare' | 'ReopensChange' | 'ExchangesTickets' | 'EndsExchange'
+export type CaseEffect = 'WaitsInQueue' | 'WaitsForAirline' | 'TellsTraveler' | 'RefundsOwedFare' | 'ReopensChange' | 'ExchangesTickets' | 'EndsExchange'
 
 /** In the order in which they happen. */
 export const effectsOf = (kind: CaseKind, decision: CaseDecision): readonly CaseEffect[] => {
   switch (decision) {
     case 'MoveToQueue': return ['WaitsInQueue']
     case 'ReferToAirline': return ['WaitsForAirline', 'TellsTraveler']
-    case 'Accept': return kind === 'ScheduleRefund' ? ['RefundsWholeFare', 'TellsTraveler'] : kind === 'ExchangeFulfilment' ? ['ExchangesTickets', 'TellsTraveler'] : ['TellsTraveler']
+    case 'Accept': return kind === 'ScheduleRefund' ? ['RefundsOwedFare', 'TellsTraveler'] : kind === 'ExchangeFulfilment' ? ['ExchangesTickets', 'TellsTraveler'] : ['TellsTraveler']
     case 'Deny': return kind === 'ScheduleRefund' ? ['ReopensChange', 'TellsTraveler'] : kind === 'ExchangeFulfilment' ? ['EndsExchange', 'TellsTraveler'] : ['TellsTraveler']
   }
 }

@@ -1,9 +1,9 @@
 import type { Segment } from '../flights/itinerary.ts'
-import { ticketOfSlice } from '../flights/tickets.ts'
+import { isStanding, ticketOfSlice, type TripTicketState } from '../flights/tickets.ts'
 
 export interface CalendarTrip {
   readonly id: string
-  readonly tickets: readonly { readonly slices: number; readonly locator: string }[]
+  readonly tickets: readonly (TripTicketState & { readonly locator: string })[]
   readonly itinerary: readonly { readonly segments: readonly Segment[] }[]
   readonly startsAt: string
   readonly endsAt: string
@@ -40,6 +40,7 @@ const folded = (line: string): string => {
 export const calendarFile = ({ id, tickets, itinerary, startsAt, endsAt, booked }: CalendarTrip, writtenAt: number): string => {
   const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Portolan//Trips//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH']
   for (const [at, { segments }] of itinerary.entries()) {
+    if (!isStanding(tickets, at)) continue
     const locator = tickets[ticketOfSlice(tickets, at)]?.locator
     for (const { id: segment, origin, destination, departure, arrival, marketingAirline } of segments) {
       const flight = `${marketingAirline.code} ${marketingAirline.flightNumber}`

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FaredSlice, Segment } from '../flights/itinerary.ts'
-import { answerBy, changedFlights, itineraryAfter, judgeScheduleChange, scheduleChangeTerms, type FlightNow } from './schedule-change.ts'
+import { answerBy, changedFlights, itineraryAfter, judgeScheduleChange, owedTickets, scheduleChangeTerms, type FlightNow } from './schedule-change.ts'
 
 const minute = 60_000
 const start = Date.parse('2027-02-05T12:00:00Z')
@@ -41,7 +41,29 @@ test.each([
 test('what does not fly is paid back and cannot be accepted', () => {
   const changes = changedFlights(trip, (id) => (id === 'BA1' ? { cancelled: true } : undefined))
   expect(changes).toMatchObject([{ segmentId: 'BA1', after: null }])
-  expect(judgeScheduleChange({ itinerary: trip, changes, international: true, leastConnection: () => 60 })).toEqual({ reasons: ['Canceled'], refundable: true, acceptable: false })
+  expect(judgeScheduleChange({ itinerary: trip, changes, international: true, leastConnection: () => 60 })).toEqual({ reasons: ['Canceled'], slices: [0], refundable: true, acceptable: false })
+})
+
+test('each ticket is owed for what its own airline changed, and for nothing that another did', () => {
+  const says = fc.constantFrom('as it was', 'a little later', 'much later', 'canceled')
+  const minutes = { 'as it was': 0, 'a little later': 20, 'much later': 600 }
+  fc.assert(
+    fc.property(fc.array(fc.record({ slices: fc.integer({ min: 1, max: 3 }) }), { minLength: 1, maxLength: 4 }), fc.array(says, { minLength: 12, maxLength: 12 }), (tickets, words) => {
+      const itinerary = tickets.flatMap(({ slices }, ticket) => Array.from({ length: slices }, (_, at) => slice(flight(`BA${ticket}${at}`, 'JFK', 'LHR', (ticket * 3 + at) * 2000, 420))))
+      const word = new Map(itinerary.flatMap(({ segments }) => segments).map(({ id }, at) => [id, words[at] ?? 'as it was'] as const))
+      const changes = changedFlights(itinerary, (id): FlightNow | undefined => {
+        const [said, segment] = [word.get(id), itinerary.flatMap(({ segments }) => segments).find((one) => one.id === id)]
+        if (said === undefined || segment === undefined) return undefined
+        const later = (of: Segment['departure']) => moment(Date.parse(of.instant) + minutes[said === 'canceled' ? 'as it was' : said] * minute)
+        return said === 'canceled' ? { cancelled: true } : { cancelled: false, departure: later(segment.departure), arrival: later(segment.arrival) }
+      })
+      const judgement = judgeScheduleChange({ itinerary, changes, international: true, leastConnection: () => 60 })
+      const isOwed = (ticket: number): boolean => [...word].some(([id, said]) => id.startsWith(`BA${ticket}`) && (said === 'canceled' || said === 'much later'))
+      expect(owedTickets(tickets, judgement)).toEqual([...tickets.keys()].filter(isOwed))
+      expect(judgement.refundable).toBe([...tickets.keys()].some(isOwed))
+    }),
+    { numRuns: 2000 },
+  )
 })
 
 test('an accepted itinerary is what the airline says, and then there is no change left', () => {

@@ -1,5 +1,6 @@
 import type { ZonedMoment } from '@portolan/kernel/calendar.ts'
 import type { FaredSlice, Segment } from '../flights/itinerary.ts'
+import { ticketOfSlice, type SliceCount } from '../flights/tickets.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -33,7 +34,9 @@ export type ChangeReason = 'Canceled' | 'DepartsEarlier' | 'ArrivesLater' | 'Con
 export interface ScheduleJudgement {
   /** The gravest first; `Minor` alone where nothing else applies. */
   readonly reasons: readonly ChangeReason[]
-  /** Whether the traveller may have the whole fare back: the flight was cancelled, or changed significantly. */
+  /** Slices that were cancelled or changed significantly, counted from 0 in the itinerary: the fares of their tickets are owed. */
+  readonly slices: readonly number[]
+  /** Whether a fare may be had back: there are such slices. */
   readonly refundable: boolean
   /** Whether the new times can be flown as they stand. */
   readonly acceptable: boolean
@@ -85,13 +88,13 @@ export interface JudgeScheduleChange {
 export const judgeScheduleChange = ({ itinerary, changes, international, leastConnection }: JudgeScheduleChange): ScheduleJudgement => {
   const most = scheduleChangeTerms.significantMinutes[international ? 'international' : 'domestic']
   const after = itineraryAfter(itinerary, changes)
-  const reasons = new Set<ChangeReason>()
-  if (changes.some((change) => change.after === null)) reasons.add('Canceled')
-  for (const [at, slice] of after.entries()) {
-    const before = itinerary[at]
+  const canceled = new Set(changes.filter((change) => change.after === null).map(({ segmentId }) => segmentId))
+  const reasonsOf = (slice: FaredSlice, before: FaredSlice | undefined): ReadonlySet<ChangeReason> => {
+    const reasons = new Set<ChangeReason>()
     const [first, last] = [slice.segments[0], slice.segments.at(-1)]
     const [was, wasLast] = [before?.segments[0], before?.segments.at(-1)]
-    if (first === undefined || last === undefined || was === undefined || wasLast === undefined) continue
+    if (first === undefined || last === undefined || was === undefined || wasLast === undefined) return reasons
+    if (slice.segments.some(({ id }) => canceled.has(id))) reasons.add('Canceled')
     // One flight that moves may break the change of planes before it or behind it; what was tight already is not its doing.
     for (const [index, segment] of slice.segments.entries()) {
       const onward = slice.segments[index + 1]
@@ -103,11 +106,18 @@ export const judgeScheduleChange = ({ itinerary, changes, international, leastCo
     }
     if (minutesBetween(first.departure, was.departure) >= most) reasons.add('DepartsEarlier')
     if (minutesBetween(wasLast.arrival, last.arrival) >= most) reasons.add('ArrivesLater')
+    return reasons
   }
+  const bySlice = after.map((slice, at) => reasonsOf(slice, itinerary[at]))
   const order: readonly ChangeReason[] = ['Canceled', 'ConnectionMissed', 'DepartsEarlier', 'ArrivesLater']
-  const found = order.filter((reason) => reasons.has(reason))
-  return { reasons: found.length === 0 ? ['Minor'] : found, refundable: found.length > 0, acceptable: !reasons.has('Canceled') && !reasons.has('ConnectionMissed') }
+  const found = order.filter((reason) => bySlice.some((reasons) => reasons.has(reason)))
+  const slices = bySlice.flatMap((reasons, at) => (reasons.size === 0 ? [] : [at]))
+  return { reasons: found.length === 0 ? ['Minor'] : found, slices, refundable: slices.length > 0, acceptable: !found.includes('Canceled') && !found.includes('ConnectionMissed') }
 }
+
+/** The tickets whose fares are owed, counted from 0: each is a contract of its own, and no airline owes for what another changed. */
+export const owedTickets = (tickets: readonly SliceCount[], { slices }: Pick<ScheduleJudgement, 'slices'>): readonly number[] =>
+  [...new Set(slices.map((slice) => ticketOfSlice(tickets, slice)))]
 
 /** By when a traveller answers: a week after the news, at the latest when the first changed flight leaves, by whichever of its times is earlier. */
 export const answerBy = (changes: readonly ChangedFlight[], at: number): number =>

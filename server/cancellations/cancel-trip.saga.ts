@@ -45,7 +45,7 @@ export const cancelTripSaga = <T>({ desks, acquirer, books }: CancelTripSagaDeps
     if (after.refunds !== null && before.refunds === null) await books.canceled(tx, saga, after, now)
     if (after.state === before.state) return
     if (after.state === 'Canceled' || after.state === 'PartlyCanceled') await books.refunded(tx, saga, after, now)
-    if (after.state === 'PartlyCanceled') await books.needsAttention(tx, concernOf(saga, 'A part of the trip was not canceled by its supplier', now))
+    if (after.parts.some(({ state }) => state === 'Kept') && after.state === 'PartlyCanceled') await books.needsAttention(tx, concernOf(saga, 'A part of the trip was not canceled by its supplier', now))
     if (after.state === 'Failed') await books.failed(tx, saga)
     if (after.state === 'NeedsAttention') await books.needsAttention(tx, concernOf(saga, after.refunds === null ? 'Nobody knows whether the supplier has canceled' : 'A refund to the card fails', now))
     if (before.state === 'NeedsAttention') await books.attentionOver(tx, concernOver(saga, now))

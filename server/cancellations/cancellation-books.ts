@@ -14,11 +14,11 @@ export const createCancellationBooks = <T>(store: CancellationStore<T>): Cancell
     canceled: async (tx, saga, progress, now) => {
       const { id, tenant } = saga
       const { tripId, bookingId, personId, actedBy } = await store.byId(tx, tenant, id)
-      const kept = progress.parts.some(({ state }) => state === 'Kept')
       const gone = progress.parts.filter(({ state }) => state === 'Cancelled')
-      await store.closeTrip(tx, { tenant, id: tripId }, { status: kept ? 'Modified' : 'Canceled', by: { personId, actedBy }, at: now })
+      const stands = gone.length < progress.parts.length
+      await store.closeTrip(tx, { tenant, id: tripId }, { orders: progress.parts.map(({ state }) => state === 'Cancelled'), by: { personId, actedBy }, at: now })
       // What stands is still booked; what does not may be booked again.
-      if (!kept) await store.releaseJourney(tx, tenant, bookingId)
+      if (!stands) await store.releaseJourney(tx, tenant, bookingId)
       const money = moneyOf(saga, bookingId, progress)
       const returned = gone.map(({ product, terms, returned: own }) => ({ supplier: product, amount: fromWire(own ?? terms.refund), sold: fromWire(terms.refund) }))
       await books.toOwnTenders(tx, money, { step: 'Cancel', description: 'Trip canceled', returned }, now)

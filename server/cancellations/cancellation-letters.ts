@@ -27,9 +27,9 @@ interface Cause {
   readonly causeId: string
 }
 /** In the transaction that knows of it: what comes back, and that it has been sent. */
-export const canceledMail = ({ tenant, personId, tripId, causeId }: Cause): NewMail => ({ tenant, personId, letter: canceledLetter, facts: { tripId, causeId }, cause: `${causeId}:canceled` })
+export const canceledMail = ({ tenant, personId, tripId, causeId, left }: Cause & { /** The orders that stand were not asked for. */ readonly left: boolean }): NewMail => ({ tenant, personId, letter: canceledLetter, facts: { tripId, causeId, left }, cause: `${causeId}:canceled` })
 export const refundedMail = ({ tenant, personId, tripId, causeId }: Cause): NewMail => ({ tenant, personId, letter: refundedLetter, facts: { tripId, causeId }, cause: `${causeId}:refunded` })
-const facts = z.strictObject({ tripId: z.string(), causeId: z.string() })
+const facts = z.strictObject({ tripId: z.string(), causeId: z.string(), left: z.optional(z.boolean()) })
 
 const dayOf = (instant: string): string => formatDayYear(instant.slice(0, 10))
 
@@ -42,30 +42,31 @@ export const refundRow = ({ tender, description, units, restored, amount, givenB
 }
 const creditRow = ({ airlineName, traveler, amount, expiresAt }: Credit): readonly [string, string] => [`${airlineName} credit for ${traveler}`, `${formatExact(fromWire(amount))}, for a booking until ${dayOf(expiresAt)}`]
 
-const leadOf = ({ status, stay }: Pick<TripRow, 'status' | 'stay'>): string =>
-  status === 'Modified' ? 'A part of it was not canceled by its supplier. An agent is looking at it and writes to you.'
+const leadOf = ({ status, stay, tickets }: Pick<TripRow, 'status' | 'stay' | 'tickets'>, left: boolean): string =>
+  left ? `${tickets.filter(({ canceled }) => canceled === true).map(({ locator }) => locator).join(' and ')} is canceled and its fare comes back. Your other tickets stand.`
+  : status === 'Modified' ? 'A part of it was not canceled by its supplier. An agent is looking at it and writes to you.'
   : stay === null ? 'The tickets are no longer valid.' : 'The property no longer expects you.'
 
 /** Letters about what is given back: when it is known, and when the card's bank has it. */
 export const cancellationLetters = ({ database }: { readonly database: Database }): Letters => {
   const read = (tenant: TenantId, given: unknown) =>
     database.tenant(tenant, async (tx) => {
-      const { tripId, causeId } = z.parse(facts, given)
+      const { tripId, causeId, left = false } = z.parse(facts, given)
       const trip = await anyTripById(tx, tenant, tripId)
       if (trip === null) throw new Error(`cancellations: a letter about ${tripId}, which is not there`)
-      return { trip, refunds: (await refundsOf(tx, tenant, causeId)).map(refundView), credits: (await airlineCreditsOfCause(tx, tenant, causeId)).map(creditView) }
+      return { trip, left, refunds: (await refundsOf(tx, tenant, causeId)).map(refundView), credits: (await airlineCreditsOfCause(tx, tenant, causeId)).map(creditView) }
     })
   const linkTo = (origin: string, tripId: string): Block => ({ kind: 'link', label: 'Open the trip', href: `${origin}/trips/?trip=${tripId}` })
   return {
     [canceledLetter]: async (given, { tenant, origin }) => {
-      const { trip, refunds, credits } = await read(tenant, given)
+      const { trip, left, refunds, credits } = await read(tenant, given)
       const rows = [...refunds.map(refundRow), ...credits.map(creditRow)]
       return letterOf({
         tenant,
         to: trip.contact.email,
         subject: `${trip.status === 'Modified' ? 'A part of your trip is canceled' : 'Canceled'}: ${trip.title}, ${referencesOf(trip)}`,
         blocks: [
-          { kind: 'text', text: leadOf(trip) },
+          { kind: 'text', text: leadOf(trip, left) },
           { kind: 'heading', text: 'What comes back' },
           rows.length === 0 ? { kind: 'text', text: 'Nothing comes back, as the terms of the booking say.' } : { kind: 'facts', rows },
           linkTo(origin, trip.id),

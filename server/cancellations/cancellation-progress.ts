@@ -18,7 +18,7 @@ export type CancellationAnswer =
   | { readonly of: 'order'; readonly answer: SupplierAnswer<CancellableOrder | null> }
   | { readonly of: 'charge'; readonly answer: AcquirerAnswer<Charge> }
 
-/** One order of the trip. `Kept`: its supplier refused to cancel it, with certainty. */
+/** One order of the trip. `Kept`: its supplier refused to cancel it, with certainty. `Left`: nobody asked for it. */
 export interface PartToCancel {
   readonly product: keyof CancellationDesks
   /** Ours. */
@@ -30,7 +30,7 @@ export interface PartToCancel {
   readonly exchange?: ExchangedOrder['exchange']
   /** What the supplier gives back in its own currency; null as long as it has not cancelled. */
   readonly returned: MoneyWire | null
-  readonly state: 'Standing' | 'Cancelled' | 'Kept'
+  readonly state: 'Standing' | 'Cancelled' | 'Kept' | 'Left'
   /** As quoted; as it was cancelled, once it is. */
   readonly terms: CancellationTerms
 }
@@ -66,15 +66,24 @@ export interface CancellationProgress {
 }
 
 export interface NewCancellation {
-  readonly parts: readonly Omit<PartToCancel, 'state' | 'returned'>[]
+  readonly parts: readonly (Omit<PartToCancel, 'state' | 'returned'> & { readonly state?: 'Left' })[]
   readonly charge: string
   readonly refundKey: string
   readonly tenders: readonly Tender[]
   readonly returned?: readonly MoneyWire[]
   readonly creditExpiries: CreditExpiries
 }
+/** The first part from `from` on that is to be cancelled yet; as many as there are where there is none. */
+export const nextPart = (parts: readonly Pick<PartToCancel, 'state'>[], from: number): number => {
+  const at = parts.findIndex(({ state }, part) => part >= from && state === 'Standing')
+  return at < 0 ? parts.length : at
+}
+const begun = (parts: NewCancellation['parts']): Pick<CancellationProgress, 'parts' | 'part'> => {
+  const all = parts.map((part): PartToCancel => ({ state: 'Standing', ...part, returned: null }))
+  return { parts: all, part: nextPart(all, 0) }
+}
 export const newCancellation = ({ parts, ...paid }: NewCancellation, now: number): CancellationProgress => ({
-  state: cancellationLifecycle.initial, parts: parts.map((part) => ({ ...part, returned: null, state: 'Standing' })), part: 0, ...paid, paidOut: 0, refunds: null,
+  state: cancellationLifecycle.initial, ...begun(parts), ...paid, paidOut: 0, refunds: null,
   call: null, mode: 'send', attempts: 0, refusals: 0, since: now, unknownSince: null, waitUntil: null, refusal: null,
 })
 

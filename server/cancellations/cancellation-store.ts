@@ -28,7 +28,8 @@ export interface CancellationStore<T> extends ClaimedTripStore<T> {
   readonly quoteOf: (tx: T, asked: QuoteKey) => Promise<KeptQuote | null>
   readonly insert: (tx: T, cancellation: Cancellation) => Promise<void>
   readonly byId: (tx: T, tenant: TenantId, id: string) => Promise<Pick<Cancellation, 'tripId' | 'bookingId' | 'personId' | 'actedBy'>>
-  readonly closeTrip: (tx: T, trip: Trip, closed: { readonly status: 'Canceled' | 'Modified'; readonly by: Pick<Cancellation, 'personId' | 'actedBy'>; readonly at: number }) => Promise<void>
+  /** `orders`: which of the trip's are cancelled, in their order. */
+  readonly closeTrip: (tx: T, trip: Trip, closed: { readonly orders: readonly boolean[]; readonly by: Pick<Cancellation, 'personId' | 'actedBy'>; readonly at: number }) => Promise<void>
   readonly releaseJourney: (tx: T, tenant: TenantId, bookingId: string) => Promise<void>
   /** What is owed to the person from now on: a line for each tender that gets something, and what airlines keep for the travelers. */
   readonly keepOwed: (tx: T, owed: { readonly tenant: TenantId; readonly id: string; readonly tripId: string; readonly progress: CancellationProgress; readonly at: number }) => Promise<void>

@@ -26,7 +26,7 @@ export const createPostgresCancellationStore = ({ database, ids, outbox }: { rea
       const owing = { tenant, trip, cause: { of: 'cancellation', id }, at } as const
       await tracker.oweTenders(tx, owing, progress.refunds ?? [])
       await tracker.oweCredits(tx, owing, progress.parts.flatMap(({ state, terms }, part) => (state === 'Cancelled' ? creditsOfPart(trip, part, terms) : [])))
-      await outbox.post(tx, canceledMail({ tenant, personId: trip.ownerId, tripId, causeId: id }))
+      await outbox.post(tx, canceledMail({ tenant, personId: trip.ownerId, tripId, causeId: id, left: progress.parts.some(({ state }) => state === 'Left') }))
     },
     sent: tracker.sent,
   }

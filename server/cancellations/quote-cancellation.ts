@@ -49,12 +49,13 @@ const chargedQuote = (quote: CancellationQuote, part: PaidBooking['parts'][numbe
   return { ...exchangedTerms(quote, { charged, exchange }), later: quote.later.map((terms) => exchangedTerms(terms, { charged, exchange })) }
 }
 
-/** The word of each supplier; null for an order that its supplier does not know, which is an agent's affair. */
-const askDesks = async (desks: QuotingDesks, { parts }: PaidBooking): Promise<Result<(CancellationQuote | null)[], Refusal>> => {
-  const answers = await Promise.all(parts.map(({ product, reference }) => desks[product].quote(reference)))
+/** The word of each supplier; null for an order that its supplier does not know, which is an agent's affair, and for one that is not asked about. */
+const askDesks = async (desks: QuotingDesks, { parts }: PaidBooking, orders: readonly number[] | undefined): Promise<Result<(CancellationQuote | null)[], Refusal>> => {
+  const answers = await Promise.all(parts.map(async ({ product, reference }, at) => (orders?.includes(at) === false ? null : desks[product].quote(reference))))
   const quotes: (CancellationQuote | null)[] = []
   for (const [at, answer] of answers.entries()) {
-    if (answer.kind === 'done') quotes.push(chargedQuote(answer.value, parts[at]))
+    if (answer === null) quotes.push(null)
+    else if (answer.kind === 'done') quotes.push(chargedQuote(answer.value, parts[at]))
     else if (answer.kind === 'refused' && answer.code === 'BookingSessionMissing') quotes.push(null)
     else if (answer.kind === 'refused' && answer.code === 'AlreadyCanceled') return refuse(alreadyCanceled)
     else return refuse({ code: 'ProviderUnavailable', message: 'A supplier does not say what cancelling comes to.' })
@@ -78,9 +79,9 @@ const quoteUnderWay = async (tx: Tx, tenant: TenantId, { contents, awaitsTickets
   return { ...answer, id: null, expiresAt: null }
 }
 
-/** Asks every supplier of a person's trip, and keeps what they say for as long as it stands. */
+/** Asks every supplier of a person's trip, and keeps what they say for as long as it stands. `orders`: by an agent's word, of these alone (`QuotedParts`). */
 export const createQuoteCancellation = ({ database, ids, underWay, desks }: QuoteCancellationDeps) =>
-  async (principal: Principal, tripId: string, now: number): Promise<Result<QuotedTrip['answer'], Refusal>> => {
+  async (principal: Principal, tripId: string, now: number, orders?: readonly number[]): Promise<Result<QuotedTrip['answer'], Refusal>> => {
     const { tenant } = principal
     const found = await database.tenant(tenant, async (tx) => {
       const trip = await ownTrip(tx, principal, 'trip:cancel', tripId)
@@ -98,11 +99,11 @@ export const createQuoteCancellation = ({ database, ids, underWay, desks }: Quot
     if (!('trip' in found.value)) return ok(found.value)
     const known = found.value
     // Asked outside any transaction.
-    const quotes = await askDesks(desks, known.paid)
+    const quotes = await askDesks(desks, known.paid, orders)
     if (!quotes.ok) return quotes
     const refusal = await database.tenant(tenant, (tx) => changedMeanwhile(tx, tenant, known))
     if (refusal !== null) return refuse(refusal)
-    const quoted = quotedTrip({ ...known, quotes: quotes.value, id: ids.make('cancellation-quote'), now })
+    const quoted = quotedTrip({ ...known, quotes: quotes.value, orders, id: ids.make('cancellation-quote'), now })
     const { id, expiresAt } = quoted.answer
     if (id !== null && expiresAt !== null) {
       await database.tenant(tenant, (tx) => keepCancellationQuote(tx, { tenant, id, personId: principal.personId, tripId, quoted, quotedAt: now, expiresAt: Date.parse(expiresAt) }))

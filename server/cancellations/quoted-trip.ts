@@ -76,6 +76,8 @@ export interface QuotedParts {
   readonly paid: PaidBooking
   /** Of each part, in order; null where the supplier does not know it. */
   readonly quotes: readonly (SupplierQuote | null)[]
+  /** By an agent's word: these alone are cancelled, counted from 0, also of a journey that goes on over several. */
+  readonly orders?: readonly number[] | undefined
   readonly expiries: CreditExpiries
   /** What the ledger holds of the booking. */
   readonly entries: readonly PostedEntry[]
@@ -94,13 +96,16 @@ export const unearned = (entries: readonly Pick<PostedEntry, 'of' | 'step' | 'ki
 }
 
 /** What cancelling a trip comes to, of what its suppliers said of each order. Pure. */
-export const quotedTrip = ({ trip, paid, quotes, expiries, entries, id, now }: QuotedParts): QuotedTrip => {
+export const quotedTrip = ({ trip, paid, quotes, orders, expiries, entries, id, now }: QuotedParts): QuotedTrip => {
   const currency = trip.currency
   const nothing: MoneyWire = { minor: 0, currency }
   const unknown: CancellationTerms = { kind: 'Unknown', refund: nothing, credit: nothing, creditExpiresAt: null, extra: nothing }
-  const status = { isSelfTransfer: trip.itinerary.some(({ selfTransfer }) => selfTransfer !== undefined), isPending: trip.status === 'Pending' && quotes.includes(null) }
-  const whole = (terms: readonly CancellationTerms[]): TripToCancel => ({ ...status, parts: paid.parts.map(({ product, charged }, at) => ({ product, provider: quotes[at]?.provider ?? null, charged: charged.minor, terms: terms[at] ?? unknown })) })
-  const termsNow = quotes.map((quote) => quote ?? unknown)
+  const left: CancellationTerms = { ...unknown, kind: 'Nothing' }
+  const isAsked = (at: number): boolean => orders?.includes(at) !== false
+  const ofAsked = <T>(all: readonly T[]): T[] => all.filter((_, at) => isAsked(at))
+  const status = { isSelfTransfer: orders === undefined && trip.itinerary.some(({ selfTransfer }) => selfTransfer !== undefined), isPending: trip.status === 'Pending' && quotes.includes(null) }
+  const whole = (terms: readonly CancellationTerms[]): TripToCancel => ({ ...status, parts: ofAsked(paid.parts.map(({ product, charged }, at) => ({ product, provider: quotes[at]?.provider ?? null, charged: charged.minor, terms: terms[at] ?? unknown }))) })
+  const termsNow = quotes.map((quote, at) => (isAsked(at) ? (quote ?? unknown) : left))
   const of = (terms: readonly CancellationTerms[], at: number) => {
     const back = total(terms.map(({ refund }) => refund), currency)
     return { back, credit: total(terms.map(({ credit }) => credit), currency), lines: refundLines(paid.tenders, back, expiries, at, paid.returned) }
@@ -108,9 +113,9 @@ export const quotedTrip = ({ trip, paid, quotes, expiries, entries, id, now }: Q
   const present = of(termsNow, now)
   const policy = trip.status === 'Modified' ? 'ContactService' : policyOfTrip(whole(termsNow))
   const byDesk = needsDesk(policy)
-  const charged = total(paid.parts.map((part) => part.charged), currency)
+  const charged = total(ofAsked(paid.parts).map((part) => part.charged), currency)
   const refund = total(present.lines.filter(({ givenBack }) => givenBack).map(({ amount }) => amount), currency)
-  const expiresAt = Math.min(...quotes.map((quote) => quote?.expiresAt ?? now))
+  const expiresAt = Math.min(...ofAsked(quotes).map((quote) => quote?.expiresAt ?? now))
   const earned = unearned(entries, present.lines, paid.returned)
   const moments = [...new Set(quotes.flatMap((quote) => quote?.later.map(({ from }) => from) ?? []))].toSorted((a, b) => a - b)
   const answer: Answer = {
@@ -120,9 +125,9 @@ export const quotedTrip = ({ trip, paid, quotes, expiries, entries, id, now }: Q
     tenders: present.lines.filter(({ amount, useRestored }) => amount.minor > 0 || useRestored).map((line) => tenderBack(trip, line, expiries, now)),
     credits: termsNow.flatMap((terms, at) => creditsOfPart(trip, at, terms).map(({ ticket: _ticket, locator: _locator, ...credit }) => credit)),
     earned: earned === null ? null : { amount: Number(earned.amount), unit: earned.unit, account: trip.earnAccount === null ? '' : `${trip.earnAccount.productDisplayName} ${trip.earnAccount.lastFour}` },
-    parts: paid.parts.map(({ product, charged: ofPart }, at) => ({ title: titleOfPart(trip, at), policy: policyOfPart({ product, charged: ofPart.minor, terms: termsNow[at] ?? unknown }), refund: termsNow[at]?.refund ?? nothing, credit: termsNow[at]?.credit ?? nothing })),
+    parts: ofAsked(paid.parts.map(({ product, charged: ofPart }, at) => ({ title: titleOfPart(trip, at), policy: policyOfPart({ product, charged: ofPart.minor, terms: termsNow[at] ?? unknown }), refund: termsNow[at]?.refund ?? nothing, credit: termsNow[at]?.credit ?? nothing }))),
     later: moments.map((from) => {
-      const terms = quotes.map((quote) => quote?.later.findLast((one) => one.from <= from) ?? quote ?? unknown)
+      const terms = quotes.map((quote, at) => (isAsked(at) ? (quote?.later.findLast((one) => one.from <= from) ?? quote ?? unknown) : left))
       const then = of(terms, from)
       return { from: instantOf(from), policy: policyOfTrip(whole(terms)), refund: total(then.lines.filter(({ givenBack }) => givenBack).map(({ amount }) => amount), currency), credit: then.credit, tenders: then.lines.filter(({ amount }) => amount.minor > 0).map((line) => tenderBack(trip, line, expiries, from)) }
     }),
@@ -130,7 +135,7 @@ export const quotedTrip = ({ trip, paid, quotes, expiries, entries, id, now }: Q
   }
   return {
     answer,
-    confirms: { parts: paid.parts.map(({ choice: _choice, ...part }, at) => ({ ...part, quoteId: quotes[at]?.id ?? '', terms: withoutQuote(termsNow[at] ?? unknown) })), charge: paid.charge, tenders: paid.tenders, returned: paid.returned, creditExpiries: expiries },
+    confirms: { parts: paid.parts.map(({ choice: _choice, ...part }, at) => ({ ...part, quoteId: quotes[at]?.id ?? '', terms: withoutQuote(termsNow[at] ?? unknown), ...(isAsked(at) ? {} : { state: 'Left' as const }) })), charge: paid.charge, tenders: paid.tenders, returned: paid.returned, creditExpiries: expiries },
   }
 }
 const withoutQuote = ({ kind, refund, credit, creditExpiresAt, extra }: CancellationTerms): CancellationTerms => ({ kind, refund, credit, creditExpiresAt, extra })

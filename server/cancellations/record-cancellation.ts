@@ -4,7 +4,7 @@ import { exchangedTerms } from '@portolan/domain/trips/exchange-cancellation.ts'
 import { fromWire, sum, toWire, type MoneyWire } from '@portolan/kernel/money.ts'
 import type { SagaEvent } from '../platform/saga/saga.ts'
 import type { CancellableOrder } from './cancellation-desk.ts'
-import { presentPart, transition, type CancellationAnswer, type CancellationCall, type CancellationProgress, type PartToCancel } from './cancellation-progress.ts'
+import { nextPart, presentPart, transition, type CancellationAnswer, type CancellationCall, type CancellationProgress, type PartToCancel } from './cancellation-progress.ts'
 import { refundLines } from './refund-lines.ts'
 
 const wait = (progress: CancellationProgress, now: number): CancellationProgress => ({ ...progress, waitUntil: now + backOff(progress.attempts) })
@@ -13,7 +13,8 @@ const afresh = { mode: 'send', attempts: 0, refusals: 0, unknownSince: null, wai
 /** The present part has come to an end: on to the next. */
 const goOn = (progress: CancellationProgress, part: PartToCancel, now: number): CancellationProgress => {
   const known = progress.state === 'Pending' ? transition(progress, 'outcomeKnown') : progress
-  return { ...known, parts: known.parts.with(known.part, part), part: known.part + 1, ...afresh, since: now }
+  const parts = known.parts.with(known.part, part)
+  return { ...known, parts, part: nextPart(parts, known.part + 1), ...afresh, since: now }
 }
 
 /** Nobody knows what came of it: Pending, and read back from now on. */
@@ -79,7 +80,7 @@ const noted = (progress: CancellationProgress, note: string, now: number): Cance
   switch (note) {
     case 'start': return { ...transition(progress, 'start'), since: now }
     case 'post': return posted(progress, now)
-    case 'finish': return transition(progress, progress.parts.some(({ state }) => state === 'Kept') ? 'refundedPartly' : 'refunded')
+    case 'finish': return transition(progress, progress.parts.some(({ state }) => state !== 'Cancelled') ? 'refundedPartly' : 'refunded')
     case 'retry': return { ...transition(progress, progress.refunds === null ? 'retried' : 'retriedRefund'), mode: progress.refunds === null ? 'read' : 'send', attempts: 0, refusals: 0, since: now, waitUntil: null }
     default: throw new Error(`cancellation: no note ${note}`)
   }

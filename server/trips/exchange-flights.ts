@@ -6,7 +6,7 @@ import type { NewMail } from '../mail/index.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { addTripEvent, type DoneBy } from './close-trip.ts'
 import { flightsOfTrip } from './open-trip.ts'
-import { closeChanges } from './schedule-changes.store.ts'
+import { changesRefunded, supersedeChanges } from './schedule-changes.store.ts'
 import { exchangedLetter } from './trip-letters.ts'
 import { changeTrip, type TripRow } from './trips.store.ts'
 import { tripFlights, type TripTicket } from './trips.tables.ts'
@@ -21,7 +21,8 @@ export const exchangeFlights = async (tx: Tx, trip: TripRow, to: { readonly itin
   })
   await tx.delete(tripFlights).where(and(eq(tripFlights.tenant, tenant), eq(tripFlights.tripId, trip.id)))
   await tx.insert(tripFlights).values(flightsOfTrip(tenant, trip.id, itinerary))
-  await closeChanges(tx, tenant, trip.id)
+  await changesRefunded(tx, tenant, trip.id)
+  await supersedeChanges(tx, tenant, trip.id)
   await addTripEvent(tx, { tenant, id: trip.id }, { name: 'Exchanged', by, at })
 }
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { standingSlices } from '@portolan/domain/flights/tickets.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import { answerBy, changedFlights, judgeScheduleChange, type FlightNow } from '@portolan/domain/trips/schedule-change.ts'
 import type { Clock, Ids } from '@portolan/kernel/ports.ts'
@@ -26,7 +27,8 @@ const feed = 'flights'
 const together = 100
 
 const chunksOf = <T>(all: readonly T[], size: number): T[][] => Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))
-const segmentsOf = ({ itinerary }: TripRow) => itinerary.flatMap(({ segments }) => segments)
+/** Of a ticket that was cancelled apart from the others, nothing that its airline says matters any more. */
+const segmentsOf = (row: TripRow) => standingSlices(row).flatMap(({ segments }) => segments)
 const changeable = ({ status, endsAt, stay }: TripRow, now: number): boolean => status !== 'Canceled' && stay === null && endsAt > now
 
 /** What an airline's word means for trips: everything it takes to judge, asked for before anything is locked. */
@@ -57,8 +59,8 @@ export const createFlightFollowing = ({ database, supplier, outbox, deadlines, c
 
   /** What one trip is told; null where it knows already, or nothing of it has changed. */
   const tell = (row: TripRow, known: readonly ScheduleChange[], notice: FlightNotice, found: Findings): { readonly change: NewScheduleChange | null; readonly superseded: readonly string[] } | null => {
-    if (known.some((change) => change.notice >= notice.sequence || change.state === 'Refunding' || change.state === 'Refunded')) return null
-    const flights = changedFlights(row.itinerary, found.nowOf)
+    if (known.some((change) => change.notice >= notice.sequence || change.state === 'Refunding')) return null
+    const flights = changedFlights(standingSlices(row), found.nowOf)
     // The same word once more, of another airline's number or after a crash.
     if (known.some((change) => change.state === 'Open' && isDeepStrictEqual(change.flights, flights))) return null
     const superseded = known.filter(({ state }) => state === 'Open').map(({ id }) => id)

@@ -36,12 +36,13 @@ export const moveChanges = async (tx: Tx, tenant: TenantId, ids: readonly string
   return moved.map(({ id }) => id)
 }
 
-/** The trip is cancelled: what was asked back is on its way, and there is nothing left to answer. */
-export const closeChanges = async (tx: Tx, tenant: TenantId, tripId: string): Promise<void> => {
-  const of = (state: ScheduleChange['state']) => and(eq(scheduleChanges.tenant, tenant), eq(scheduleChanges.tripId, tripId), eq(scheduleChanges.state, state))
-  await tx.update(scheduleChanges).set({ state: 'Refunded' }).where(of('Refunding'))
-  await tx.update(scheduleChanges).set({ state: 'Superseded' }).where(of('Open'))
-}
+const changesIn = (tenant: TenantId, tripId: string, state: ScheduleChange['state']) => and(eq(scheduleChanges.tenant, tenant), eq(scheduleChanges.tripId, tripId), eq(scheduleChanges.state, state))
+/** The trip is cancelled, or what was owed of it: what was asked back is on its way. */
+export const changesRefunded = async (tx: Tx, tenant: TenantId, tripId: string): Promise<void> =>
+  void (await tx.update(scheduleChanges).set({ state: 'Refunded' }).where(changesIn(tenant, tripId, 'Refunding')))
+/** There is nothing left to answer. */
+export const supersedeChanges = async (tx: Tx, tenant: TenantId, tripId: string): Promise<void> =>
+  void (await tx.update(scheduleChanges).set({ state: 'Superseded' }).where(changesIn(tenant, tripId, 'Open')))
 
 export interface NamedFlight {
   /** `BA178`. */

@@ -43,6 +43,17 @@ const world = async (): Promise<World & { readonly person: string; readonly call
 const answers = (w: Awaited<ReturnType<typeof world>>, tripId: string, changeId: string, answer: 'Accept' | 'Refund') =>
   w.calls<{ ok: true; value: { state: string } } | { ok: false; refusal: { code: string } }>('answer-schedule-change', { params: { tripId, changeId }, body: { answer } })
 
+/** An agent takes a case and decides it. */
+const decides = async ({ cases, clock }: Awaited<ReturnType<typeof world>>, caseId: string, decision: 'Accept' | 'Deny'): Promise<void> => {
+  const principal: Principal = { personId: 'agent_gray', sessionId: 's', tenant: 'capone', businessId: null, canViewUsers: false, canViewAdmin: false, isAgent: true, actedBy: null }
+  const asks = async (id: string, body: object): Promise<void> => {
+    const answer = await cases.routes.find(({ operation }) => operation.id === id)?.handle({ params: { caseId }, body } as never, { tenant: 'capone', principal, now: clock.now() } as RequestContext)
+    expect(answer).toMatchObject({ ok: true })
+  }
+  await asks('take-case', {})
+  await asks('decide-case', { decision, note: 'The airline owes it.' })
+}
+
 /** A trip whose flight the airline has moved by 400 minutes. */
 const opensLate = async (w: Awaited<ReturnType<typeof world>>, tripId: string, number: string) => {
   const flight = flightAt(departure, number)
@@ -128,7 +139,7 @@ test('what cannot be flown is not accepted, and what is small is not paid back',
   expect(w.owes.asked).toBe(1)
   expect(await w.trip('trip_gone')).toMatchObject({ scheduleChanges: [{ state: 'Refunding' }], cases: [] })
   // The cancellation is through: so is the refund.
-  await open.database.tenant('capone', (tx) => closeTrip(tx, { tenant: 'capone', id: 'trip_gone' }, { status: 'Canceled', by: { personId: w.person, actedBy: null }, at: start }))
+  await open.database.tenant('capone', (tx) => closeTrip(tx, { tenant: 'capone', id: 'trip_gone' }, { orders: [true], by: { personId: w.person, actedBy: null }, at: start }))
   expect(await w.trip('trip_gone')).toMatchObject({ status: 'Canceled', scheduleChanges: [{ state: 'Refunded' }] })
 })
 
@@ -147,6 +158,56 @@ test('where an airline owes less than it should an agent gets it, and where it d
   await w.runJobs()
   expect(w.owes.asked).toBe(2)
   expect((await w.trip('trip_disputed')).cases).toMatchObject([{ kind: 'ScheduleRefund', state: 'Waiting', place: 1 }])
+})
+
+test('of separate tickets the changed one alone is owed: an agent asks for it, and what stands is followed further', async () => {
+  const w = await world()
+  const [out, back] = [flightAt(departure, '371'), flightAt(departure + 24 * hour, '372')]
+  await w.opens('capone', w.person, 'trip_apart', out, back)
+  w.says(out, 'cancelled')
+  await w.trips.followFlights()
+  const told = await w.trip('trip_apart')
+  expect(told).toMatchObject({ total: { minor: 122_401 }, scheduleChanges: [{ state: 'Open', owed: { amount: { minor: 61_200 }, whole: false, byAgent: true } }] })
+  expect(await w.told('trip_apart')).toContain('You may have $612.00 back, the fare of the ticket that was changed, or ask us for other flights. Your other tickets are contracts of their own, and stand.')
+  const [change] = told.scheduleChanges
+  await answers(w, 'trip_apart', change?.id ?? '', 'Refund')
+  await w.runJobs()
+  // No click cancels a part of a trip: its suppliers are not asked before an agent says so.
+  expect(w.owes.asked).toBe(0)
+  const [asked] = (await w.trip('trip_apart')).cases
+  expect(asked).toMatchObject({ kind: 'ScheduleRefund', state: 'Waiting', message: '$612.00 back, the fare of QK7T4M, after the airline’s change. The other tickets stand.' })
+  await decides(w, asked?.id ?? '', 'Accept')
+  await w.runJobs()
+  expect(w.owes).toMatchObject({ asked: 1, orders: [0] })
+  await open.database.tenant('capone', (tx) => closeTrip(tx, { tenant: 'capone', id: 'trip_apart' }, { orders: [true, false], by: { personId: w.person, actedBy: 'agent_gray' }, at: start }))
+  const parted = await w.trip('trip_apart')
+  expect(parted).toMatchObject({ status: 'Modified', tickets: [{ canceled: true }, { canceled: false }], scheduleChanges: [{ state: 'Refunded' }], cases: [{}] })
+  expect(parted.events.at(-1)).toMatchObject({ name: 'PartlyCanceled', byAgent: true })
+  // What was cancelled is no news any more, whatever else the airline says of it; what stands is.
+  await w.runJobs()
+  expect(w.owes.asked).toBe(1)
+  w.says(out, 60)
+  await w.trips.followFlights()
+  expect((await w.trip('trip_apart')).scheduleChanges).toHaveLength(1)
+  w.says(back, 500)
+  await w.trips.followFlights()
+  expect(await w.trip('trip_apart')).toMatchObject({ status: 'Modified', scheduleChanges: [{ state: 'Open', flights: [{ flight: 'BA 372' }], owed: { amount: { minor: 61_201 }, byAgent: true } }, { state: 'Refunded' }] })
+  const { value } = await w.calls<{ value: { flights: { segmentId: string }[] } }>('read-boarding-codes', { params: { tripId: 'trip_apart' } })
+  expect(value.flights.map(({ segmentId }) => segmentId)).toEqual([back.id])
+})
+
+test('what both airlines changed is owed whole, by a click', async () => {
+  const w = await world()
+  const [out, back] = [flightAt(departure, '381'), flightAt(departure + 24 * hour, '382')]
+  await w.opens('capone', w.person, 'trip_both', out, back)
+  w.says(out, 'cancelled')
+  w.says(back, 500)
+  await w.trips.followFlights()
+  const [change] = (await w.trip('trip_both')).scheduleChanges
+  expect(change?.owed).toEqual({ amount: { minor: 122_401, currency: 'USD' }, whole: true, byAgent: false })
+  await answers(w, 'trip_both', change?.id ?? '', 'Refund')
+  await w.runJobs()
+  expect(w.owes).toMatchObject({ asked: 1, orders: undefined })
 })
 
 test('silence takes what can be flown and gives back what cannot, when the time to answer is over', async () => {

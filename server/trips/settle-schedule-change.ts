@@ -41,13 +41,13 @@ export const acceptChange = async (tx: Tx, deps: SettleDeps, settling: Settling)
   return true
 }
 
-/** The whole fare is asked back: the trip is cancelled by what the airline owes (14 CFR 260.6). */
+/** The fare is asked back: what the airline owes it for is cancelled (14 CFR 260.6). */
 export const refundChange = async (tx: Tx, deps: SettleDeps, settling: Settling): Promise<boolean> => {
   const { trip, change, by, now } = settling
   const tenant = change.tenant as TenantId
   if ((await moveChanges(tx, tenant, [change.id], 'Open', { state: 'Refunding', answeredAt: now, answeredBy: by?.personId ?? null, actedBy: by?.actedBy ?? null })).length === 0) return false
   await keepTripEvents(tx, [{ tenant, tripId: trip.id, name: 'RefundAsked', at: now, personId: by?.personId ?? null, actedBy: by?.actedBy ?? null }])
-  await enqueueRefund(tx, deps.jobs, tenant, change.id)
+  await enqueueRefund(tx, deps.jobs, { tenant, changeId: change.id, agentId: null })
   await tell(tx, deps, settling)
   return true
 }

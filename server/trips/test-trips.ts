@@ -1,5 +1,5 @@
 import type { FlightNow } from '@portolan/domain/trips/schedule-change.ts'
-import type { FaredSlice, Segment } from '@portolan/domain/flights/itinerary.ts'
+import type { FaredSlice, ItineraryPrice, Segment } from '@portolan/domain/flights/itinerary.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import { createCases, caseLetters } from '../cases/index.ts'
 import type { FlightNotice } from '../flights/flight-supplier.ts'
@@ -23,6 +23,7 @@ export const flightAt = (at: number, number = '178'): Segment => ({
   id: `BA${number}-${at}`, marketingAirline: { code: 'BA', name: 'British Airways', flightNumber: number }, operatingAirline: { code: 'BA', name: 'British Airways', flightNumber: number },
   origin: { locationCode: 'JFK', cityName: 'New York' }, destination: { locationCode: 'LHR', cityName: 'London' }, departure: moment(at), arrival: moment(at + 7 * hour), minutes: 420, aircraft: 'Boeing 777', plusDays: 1,
 })
+const priceOf = (minor: number): ItineraryPrice => ({ passengers: [{ type: 'Adult', count: 1, base: usd(minor), taxes: [], total: usd(minor) }], base: usd(minor), tax: usd(0), grandTotal: usd(minor) })
 const sliceOf = (segment: Segment): FaredSlice => ({
   minutes: 420, brandId: 'b', segments: [segment],
   brand: { name: 'Basic', shelf: 0, cabin: 'BasicEconomy', carryOn: { included: true }, checkedBags: { included: 0 }, seatChoice: { included: false }, change: { kind: 'NotPossible' }, cancel: { kind: 'NotPossible' } },
@@ -58,32 +59,34 @@ export const testTrips = (open: OpenDatabase, start: number) => {
   }
   const waiting: Json[] = []
   let handle: (payload: Json) => Promise<void> = async () => undefined
-  const owes: { answer: Awaited<ReturnType<CancelOwed>>; asked: number } = { answer: 'Canceling', asked: 0 }
+  const owes: { answer: Awaited<ReturnType<CancelOwed>>; asked: number; orders: readonly number[] | undefined } = { answer: 'Canceling', asked: 0, orders: undefined }
   const trips = createTrips({
     jobs: { enqueue: async (_tx, _name, payload) => void waiting.push(payload), work: (_name, work) => void (handle = work) },
-    cancelOwed: async () => {
+    cancelOwed: async (_by, _tripId, orders) => {
       owes.asked += 1
+      owes.orders = orders
       return owes.answer
     },
     underWay: nothingUnderWay, database: open.database, deadlines, supplier, outbox, cases, clock, ids, log,
   })
   return {
     trips, cases, outbox, deadlines, clock,
-    /** What suppliers say when they are asked for the whole fare, and how often they were. */
+    /** What suppliers say when they are asked for the whole fare, how often they were, and of which orders the last time. */
     owes,
     /** What waits in the queue by now, each once. */
     runJobs: async (): Promise<void> => {
       for (const payload of waiting.splice(0)) await handle(payload)
     },
     passTo: (at: number) => (now = at),
-    opens: async (tenant: TenantId, ownerId: string, id: string, segment: Segment): Promise<void> => {
-      flights.set(segment.id, segment)
+    /** A trip with a ticket for each flight. */
+    opens: async (tenant: TenantId, ownerId: string, id: string, ...segments: readonly Segment[]): Promise<void> => {
+      for (const segment of segments) flights.set(segment.id, segment)
       await open.database.tenant(tenant, async (tx) => {
         await openTrip(tx, {
           id, tenant, ownerId, actedBy: null, bookingId: `booking_${id}`, contact: { email: 'trip@portolan.example', phone: '+12125550100' }, card: { brand: 'visa', lastFour: '4242' }, burnAccount: null, usesOffer: false, earnAccount: null,
           contents: flightContents({
             party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }, passengers: [{ givenName: 'Avery', surname: 'Łukaszewicz', gender: 'F' }],
-            tickets: [{ slices: [sliceOf(segment)], price: { passengers: [], base: usd(61_200), tax: usd(0), grandTotal: usd(61_200) }, locator: 'QK7T4M', numbers: ['1252400000001'] }],
+            tickets: segments.map((segment, at) => ({ slices: [sliceOf(segment)], price: priceOf(61_200 + at), locator: `QK7T4${'MNP'.charAt(at)}`, numbers: [`125240000000${at + 1}`] })),
           }),
           placedAt: 1, bookedAt: 3, readBackAt: 2,
         })

@@ -8,6 +8,7 @@ import { instantOf } from '@portolan/kernel/instant.ts'
 import { money, toWire } from '@portolan/kernel/money.ts'
 import type { PostedEntry } from '../ledger/index.ts'
 import { bookedStayAnswer, stayPriceOf, type BookedStay } from '../lodging/index.ts'
+import { fareOwed } from './fare-owed.ts'
 import { receiptOf } from './receipt.ts'
 import type { ScheduleChange } from './schedule-changes.store.ts'
 import type { TripRow } from './trips.store.ts'
@@ -47,10 +48,14 @@ export const underWayAnswer = (underWay: TripUnderWay, now: number): Trip => {
   }
 }
 
-export const scheduleChangeAnswer = ({ id, state, announcedAt, answerBy, answeredAt, flights, judgement }: ScheduleChange): Trip['scheduleChanges'][number] => ({
-  id, state, announcedAt: instantOf(announcedAt), answerBy: instantOf(answerBy), answeredAt: answeredAt === null ? null : instantOf(answeredAt), flights: flights as Trip['scheduleChanges'][number]['flights'],
-  reasons: [...judgement.reasons], refundable: judgement.refundable, acceptable: judgement.acceptable,
-})
+const scheduleChangeAnswer = (change: ScheduleChange, row: TripRow): Trip['scheduleChanges'][number] => {
+  const { id, state, announcedAt, answerBy, answeredAt, flights, judgement } = change
+  const { amount, whole, byAgent } = fareOwed(row, change)
+  return {
+    id, state, announcedAt: instantOf(announcedAt), answerBy: instantOf(answerBy), answeredAt: answeredAt === null ? null : instantOf(answeredAt), flights: flights as Trip['scheduleChanges'][number]['flights'],
+    reasons: [...judgement.reasons], refundable: judgement.refundable, acceptable: judgement.acceptable, owed: { amount: toWire(amount), whole, byAgent },
+  }
+}
 
 export interface WholeTrip {
   readonly row: TripRow
@@ -64,9 +69,9 @@ export interface WholeTrip {
 export const tripAnswer = ({ row, events, entries, changes, cases }: WholeTrip, now: number): Trip => ({
   ...tripSummaryOf(row, now),
   bookingId: row.bookingId, bookedAt: instantOf(row.bookedAt),
-  itinerary: row.itinerary as Trip['itinerary'], tickets: row.tickets as Trip['tickets'], passengers: row.passengers as Trip['passengers'], contact: row.contact, price: row.price as Trip['price'], booked: row.stay && bookedStayAnswer(row.stay),
+  itinerary: row.itinerary as Trip['itinerary'], tickets: row.tickets.map(({ canceled = false, ...ticket }) => ({ ...ticket, canceled })) as Trip['tickets'], passengers: row.passengers as Trip['passengers'], contact: row.contact, price: row.price as Trip['price'], booked: row.stay && bookedStayAnswer(row.stay),
   receipt: receiptOf(row, entries),
   readBackAt: row.readBackAt === null ? null : instantOf(row.readBackAt),
   events: events.map(({ at, name, actedBy }) => ({ at: instantOf(at), name, byAgent: actedBy !== null })),
-  scheduleChanges: changes.map(scheduleChangeAnswer), cases,
+  scheduleChanges: changes.map((change) => scheduleChangeAnswer(change, row)), cases,
 })

@@ -1,3 +1,4 @@
+import { isStanding } from '@portolan/domain/flights/tickets.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import { tenderText } from '@portolan/domain/payments/tender-text.ts'
 import { formatRewards } from '@portolan/domain/rewards/format.ts'
@@ -11,7 +12,8 @@ import type { BookedStay } from '../lodging/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { calendarOfTrip } from './calendar-of-trip.ts'
 import { flightText, locatorOfSlice, referencesOf, routeText, segmentFacts, stayRows, timesText } from './itinerary-words.ts'
-import { scheduleChangeById } from './schedule-changes.store.ts'
+import { fareOwed } from './fare-owed.ts'
+import { scheduleChangeById, type ScheduleChange } from './schedule-changes.store.ts'
 import { receiptOf } from './receipt.ts'
 import { anyTripById, type TripRow } from './trips.store.ts'
 
@@ -40,7 +42,7 @@ export const tripFoot = 'You get this mail because you booked this trip with us.
 
 const flightBlocks = (trip: TripRow): Block[] =>
   trip.itinerary.flatMap((slice, at): Block[] => [
-    { kind: 'heading', text: `${slice.segments[0]?.origin.cityName ?? ''} to ${slice.segments.at(-1)?.destination.cityName ?? ''}${trip.tickets.length > 1 ? `, booking reference ${locatorOfSlice(trip, at)}` : ''}` },
+    { kind: 'heading', text: `${slice.segments[0]?.origin.cityName ?? ''} to ${slice.segments.at(-1)?.destination.cityName ?? ''}${trip.tickets.length > 1 ? `, booking reference ${locatorOfSlice(trip, at)}` : ''}${isStanding(trip.tickets, at) ? '' : ': canceled'}` },
     { kind: 'facts', rows: slice.segments.map((segment) => [flightText(segment), `${timesText(segment)}, ${routeText(segment)}. ${segmentFacts(segment)}`] as const) },
   ])
 
@@ -67,6 +69,15 @@ export const reasonWords: Readonly<Record<ChangeReason, string>> = {
   DepartsEarlier: 'You would leave hours earlier than booked.', ArrivesLater: 'You would arrive hours later than booked.', Minor: 'It is a small shift.',
 }
 
+/** What a traveller may do about a change that a fare is owed for. */
+const choiceText = (trip: TripRow, change: ScheduleChange, until: string): string => {
+  const { acceptable } = change.judgement
+  const { amount, whole, byAgent } = fareOwed(trip, change)
+  const back = whole ? 'have the whole fare back' : `have ${formatExact(amount)} back, the fare of the ticket that was changed`
+  const silence = acceptable ? 'the new times stand' : byAgent ? `we ask ${formatExact(amount)} back for you` : 'the fare comes back to you'
+  return `${acceptable ? `You may take the new times, or ${back}.` : `You may ${back}, or ask us for other flights.`}${whole ? '' : ' Your other tickets are contracts of their own, and stand.'} Please answer by ${until}: without an answer ${silence}.`
+}
+
 /** Letters about trips. Each goes to the address of the trip, but for the one that tells the account of a new address. */
 export const tripLetters = ({ database }: { readonly database: Database }): Letters => {
   const read = (tenant: TenantId, tripId: string) =>
@@ -75,6 +86,12 @@ export const tripLetters = ({ database }: { readonly database: Database }): Lett
       if (trip === null) throw new Error(`trips: a letter about ${tripId}, which is not there`)
       return { trip, entries: await bookingEntries(tx, tenant, trip.bookingId) }
     })
+  const readChange = async (tenant: TenantId, tripId: string, changeId: string) => {
+    const { trip } = await read(tenant, tripId)
+    const change = await database.tenant(tenant, (tx) => scheduleChangeById(tx, tenant, changeId))
+    if (change === null) throw new Error(`trips: a letter about ${changeId}, which is not there`)
+    return { trip, change }
+  }
   const linkTo = (origin: string, tripId: string, more = ''): Block => ({ kind: 'link', label: 'Open the trip', href: `${origin}/trips/?trip=${tripId}${more}` })
 
   return {
@@ -162,9 +179,7 @@ export const tripLetters = ({ database }: { readonly database: Database }): Lett
 
     [scheduleLetter]: async (facts, { tenant, origin }) => {
       const { tripId, changeId } = z.parse(ofChange, facts)
-      const { trip } = await read(tenant, tripId)
-      const change = await database.tenant(tenant, (tx) => scheduleChangeById(tx, tenant, changeId))
-      if (change === null) throw new Error(`trips: a letter about ${changeId}, which is not there`)
+      const { trip, change } = await readChange(tenant, tripId, changeId)
       const { judgement, flights, answerBy } = change
       const canceled = judgement.reasons.includes('Canceled')
       return letterOf({
@@ -174,9 +189,7 @@ export const tripLetters = ({ database }: { readonly database: Database }): Lett
         blocks: [
           { kind: 'text', text: judgement.reasons.map((reason) => reasonWords[reason]).join(' ') },
           ...flights.map(({ flight, origin: from, destination, before, after }): Block => ({ kind: 'change', what: `${flight}, ${from} to ${destination}`, before: timesText(before), after: after === null ? 'Does not fly' : timesText(after) })),
-          { kind: 'text', text: judgement.refundable
-            ? `${judgement.acceptable ? 'You may take the new times, or have the whole fare back.' : 'You may have the whole fare back, or ask us for other flights.'} Please answer by ${deadlineText(answerBy, flights)}: without an answer ${judgement.acceptable ? 'the new times stand' : 'the fare comes back to you'}.`
-            : 'You need not do anything: the new times stand.' },
+          { kind: 'text', text: judgement.refundable ? choiceText(trip, change, deadlineText(answerBy, flights)) : 'You need not do anything: the new times stand.' },
           linkTo(origin, trip.id, '&show=schedule-change'),
         ],
         foot: tripFoot,
@@ -185,17 +198,18 @@ export const tripLetters = ({ database }: { readonly database: Database }): Lett
 
     [scheduleOverLetter]: async (facts, { tenant, origin }) => {
       const { tripId, changeId } = z.parse(ofChange, facts)
-      const { trip } = await read(tenant, tripId)
-      const change = await database.tenant(tenant, (tx) => scheduleChangeById(tx, tenant, changeId))
-      if (change === null) throw new Error(`trips: a letter about ${changeId}, which is not there`)
+      const { trip, change } = await readChange(tenant, tripId, changeId)
+      const owed = fareOwed(trip, change)
       const accepted = change.state === 'Accepted'
       return letterOf({
         tenant,
         to: trip.contact.email,
-        subject: accepted ? `${trip.title}: your new times` : `${trip.title}: your fare is being paid back`,
+        subject: accepted ? `${trip.title}: your new times` : owed.byAgent ? `${trip.title}: your fare is asked back` : `${trip.title}: your fare is being paid back`,
         blocks: accepted
           ? [{ kind: 'text', text: 'These are the times of your trip now. The calendar file mends the events of the one before.' }, ...flightBlocks(trip), linkTo(origin, trip.id)]
-          : [{ kind: 'text', text: 'The flights are given back to the airline and the whole fare is paid back to where it came from. We write again when it is done.' }, linkTo(origin, trip.id)],
+          : [{ kind: 'text', text: owed.byAgent
+            ? `An agent asks ${formatExact(owed.amount)} back for you: ${owed.whole ? 'the whole fare' : 'the fare of the ticket that the airline changed. Your other tickets stand until you and the agent say otherwise'}. We write again when it is done.`
+            : 'The flights are given back to the airline and the whole fare is paid back to where it came from. We write again when it is done.' }, linkTo(origin, trip.id)],
         ...(accepted ? { files: [{ name: `portolan-${referencesOf(trip).replaceAll(', ', '-')}.ics`, mediaType: 'text/calendar; charset=utf-8; method=PUBLISH', text: calendarOfTrip(trip, change.answeredAt ?? change.announcedAt) }] } : {}),
         foot: tripFoot,
       })

@@ -24,6 +24,8 @@ export interface TripTicket {
   readonly locator: string
   /** In the order of the passengers. */
   readonly numbers: readonly string[]
+  /** It was cancelled apart from the others. */
+  readonly canceled?: true
 }
 
 /** One for each confirmed booking. Times are product time, milliseconds. */

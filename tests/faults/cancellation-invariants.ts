@@ -1,7 +1,7 @@
 import { accountKey, type LedgerJournal } from '@portolan/domain/ledger/journal.ts'
 import { heldTender } from '@portolan/domain/ledger/tender-accounts.ts'
 import type { CancellationProgress } from '@portolan/server/cancellations/cancellation-progress.ts'
-import type { Cancellation } from '@portolan/server/cancellations/cancellation-store.ts'
+import type { Cancellation, KeptQuote } from '@portolan/server/cancellations/cancellation-store.ts'
 import { chargeReference, orderReference, type BookingRequest } from '@portolan/server/checkout/booking-request.ts'
 import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
 import type { TripClaim } from '@portolan/server/trips/trip-claim.ts'
@@ -32,15 +32,17 @@ export const cancellationFaults = (history: History, row: SagaRow, fail: (invari
     if (journals.length > 0 || owed.length > 0) fail('2 conservation: cancelling failed, and something was booked')
     if (progress.refusal === null) fail('a failed cancellation says why')
     if (others.length === 0 && sent.length > 0 && back.changes.length === 0) fail('12 refund bound: cancelling failed, and something was refunded')
-    const ours = new Set(progress.parts.map(({ quoteId }) => quoteId))
+    const ours = new Set(progress.parts.filter(({ state }) => state !== 'Left').map(({ quoteId }) => quoteId))
     if (request.parts.some((_, at) => ours.has(counterparties.orders.get(orderReference(request.id, at))?.cancelled?.quoteId ?? ''))) fail('7 no orphan: cancelling failed, and an order is cancelled by its quote')
     return
   }
   if (row.state !== 'Canceled' && row.state !== 'PartlyCanceled') return fail(`22 liveness: a cancellation at rest in ${row.state}`)
   if (others.length > 0) fail('6 one order: a trip was canceled twice')
   if (claim?.holderId !== row.id) fail('a trip that was canceled is not claimed by its cancellation')
+  const wanted = store.committed<KeptQuote>('cancellationQuotes').get(cancellation.quoteId)?.confirms.parts
   for (const [at, { state, quoteId, terms }] of progress.parts.entries()) {
     const order = counterparties.orders.get(orderReference(request.id, at))
+    if (wanted?.[at]?.state === 'Left' && order?.status === 'Cancelled') fail(`part ${at + 1} was to be left, and is cancelled`)
     if ((state === 'Cancelled') !== (order?.status === 'Cancelled')) fail(`14 books agree: part ${at + 1} is ${state}, and its order ${order?.status ?? 'not there'}`)
     if (state === 'Cancelled' && order?.cancelled?.quoteId !== quoteId) fail('14 books agree: an order was cancelled by another quote')
     if (state === 'Cancelled' && terms.refund.minor !== order?.cancelled?.refund.minor) fail('14 books agree: an order was cancelled at other terms')

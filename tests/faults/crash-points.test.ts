@@ -33,6 +33,7 @@ const ways: readonly { readonly name: string; readonly plan: FaultPlan; readonly
   { name: 'all four, and the card is declined', plan: { ...healthy, declines: 1, wallet: everything }, ends: 'Failed' },
   { name: 'three tickets paid with everything, and canceled', plan: { ...healthy, parts: 3, wallet: everything, cancels: 1, cancelsWithin: 60_000, back: 0.7 }, ends: 'Confirmed', cancels: 'Canceled' },
   { name: 'two tickets, one of which its airline does not cancel', plan: { ...healthy, parts: 2, cancels: 1, cancelsWithin: 60_000, undoRefusals: 0.6 }, ends: 'Confirmed', cancels: 'PartlyCanceled' },
+  { name: 'three tickets, two of which are canceled alone', plan: { ...healthy, parts: 3, wallet: everything, cancels: 1, cancelsWithin: 60_000, leaves: 1, back: 0.7 }, ends: 'Confirmed', cancels: 'PartlyCanceled' },
   { name: 'a stay that is not canceled', plan: { ...healthy, stay: true, cancels: 1, cancelsWithin: 60_000, undoRefusals: 1 }, ends: 'Confirmed', cancels: 'Failed' },
   { name: 'a ticket paid with everything, and changed for others', plan: { ...healthy, wallet: everything, changes: 1, cancelsWithin: 60_000, back: 0.7 }, ends: 'Confirmed', changes: { kind: exchangeTripKind, state: 'Exchanged' } },
   { name: 'a ticket that its airline does not change', plan: { ...healthy, changes: 1, cancelsWithin: 60_000, undoRefusals: 1 }, ends: 'Confirmed', changes: { kind: exchangeTripKind, state: 'Failed' } },

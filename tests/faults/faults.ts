@@ -99,6 +99,8 @@ export interface FaultPlan {
   readonly cancels: number
   readonly cancelsWithin: number
   readonly back: number
+  /** Chance that one order of several is left: an agent cancels the others alone. */
+  readonly leaves: number
   /** Chance that the person changes a trip instead (other flights, another week), and the share of changes that the supplier's desk alone makes. */
   readonly changes: number
   readonly desks: number
@@ -121,7 +123,7 @@ const veryLate = 3 * hour
 export const healthy: FaultPlan = {
   effects: 0, lates: 0, reads: 0, readsAwayMs: 0, stale: 0, staleMs: 10 * second, commits: 0, outages: 0, slow: 0, kills: 0, stalls: 0, freezes: 0, workers: 2, jumps: 0, skewMs: 0, leaps: 0, leapMs: minute,
   lateness: 30 * minute, closes: false, priceChanges: 0, refusals: 0, declines: 0, challenges: 0, challengeMs: 9 * minute, shortApprovals: 0, captureRefusals: 0,
-  ticketLag: 0, ticketLagMs: 0, partials: 0, undoRefusals: 0, resubmits: 0, tabs: 0, altered: 0, laterTries: 0, revocations: 0, withdrawals: 0, withdrawsWithin: minute, wallet: null, elsewhere: 0, cancels: 0, cancelsWithin: hour, back: 1, changes: 0, desks: 0, disruptions: 0, parts: 1, stay: false, healAfter: 3 * hour,
+  ticketLag: 0, ticketLagMs: 0, partials: 0, undoRefusals: 0, resubmits: 0, tabs: 0, altered: 0, laterTries: 0, revocations: 0, withdrawals: 0, withdrawsWithin: minute, wallet: null, elsewhere: 0, cancels: 0, cancelsWithin: hour, back: 1, leaves: 0, changes: 0, desks: 0, disruptions: 0, parts: 1, stay: false, healAfter: 3 * hour,
 }
 
 /** Half of the persons have something; most of them enough for one trip, some for two, a few for none. From a stream of its own. */
@@ -144,9 +146,9 @@ const walletOf = (seed: number): Pick<FaultPlan, 'wallet' | 'elsewhere'> => {
 export const firstLife = 1_000_000_001
 
 /** A third of the persons cancel: most of it comes back whole or in part, some get nothing. From a stream of its own. */
-const cancelsOf = (seed: number): Pick<FaultPlan, 'cancels' | 'cancelsWithin' | 'back' | 'disruptions'> => {
+const cancelsOf = (seed: number): Pick<FaultPlan, 'cancels' | 'cancelsWithin' | 'back' | 'disruptions' | 'leaves'> => {
   const random = stream(seed ^ 0xca7ce1)
-  return { disruptions: random() < 0.2 ? random() : 0, cancels: random() < 0.35 || seed >= firstLife ? 1 : 0, cancelsWithin: random() < 0.5 ? hour : 12 * hour, back: random() < 0.35 ? 1 : random() < 0.15 ? 0 : random() }
+  return { disruptions: random() < 0.2 ? random() : 0, cancels: random() < 0.35 || seed >= firstLife ? 1 : 0, cancelsWithin: random() < 0.5 ? hour : 12 * hour, back: random() < 0.35 ? 1 : random() < 0.15 ? 0 : random(), leaves: random() < 0.4 ? 0.5 : 0 }
 }
 
 /** A quarter of the persons change a trip, and half of those whose lives these are. From a stream of its own. */

@@ -18,10 +18,10 @@ export const createMemoryCancellationStore = (store: MemoryStore, commitFault: (
       if (cancellation === undefined) throw new Error(`no cancellation ${id}`)
       return cancellation
     },
-    closeTrip: async (tx, { id }, { status }) => {
+    closeTrip: async (tx, { id }, { orders }) => {
       const statuses = tx.table<TripStatus>('tripStatus')
       if (statuses.get(id) === 'Canceled') throw new Error(`trip ${id} is closed twice`)
-      statuses.set(id, status)
+      statuses.set(id, orders.every((canceled) => canceled) ? 'Canceled' : 'Modified')
     },
     releaseJourney: bookings.releaseJourney,
     keepOwed: (tx, { id, progress, at }) => trips.keepOwed(tx, id, progress.refunds ?? [], at),

@@ -122,7 +122,7 @@ const events: readonly { readonly event: string; readonly code: string; readonly
   { event: 'nothing', code: 'ok', run: async () => undefined },
   { event: 'a change begins', code: 'ExchangeUnderWay', run: (tx, { id }) => claimTrip(tx, { tenant, tripId: id, of: 'exchange', holderId: `exchange_of_${id}`, quoteId: 'quote_other' }) },
   { event: 'canceling begins', code: 'AlreadyCanceled', run: (tx, { id }) => claimTrip(tx, { tenant, tripId: id, of: 'cancellation', holderId: `cancellation_of_${id}`, quoteId: 'quote_other' }) },
-  { event: 'it is canceled', code: 'AlreadyCanceled', run: (tx, { id, ownerId }) => closeTrip(tx, { tenant, id }, { status: 'Canceled', by: { personId: ownerId, actedBy: null }, at: start }) },
+  { event: 'it is canceled', code: 'AlreadyCanceled', run: (tx, { id, ownerId }) => closeTrip(tx, { tenant, id }, { orders: [true], by: { personId: ownerId, actedBy: null }, at: start }) },
   {
     event: 'it is changed, and more is paid', code: 'ExchangeUnderWay',
     run: (tx, { id, bookingId, total, currency }) =>

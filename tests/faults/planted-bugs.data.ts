@@ -22,6 +22,7 @@ const engine = 'server/platform/saga/engine.ts'
 const journal = 'server/platform/saga/memory-journal.ts'
 const terms = 'domain/checkout/terms.ts'
 const recordCancellation = 'server/cancellations/record-cancellation.ts'
+const cancellationProgress = 'server/cancellations/cancellation-progress.ts'
 const cancellationBooks = 'server/cancellations/cancellation-books.ts'
 const placeCancellation = 'server/cancellations/cancel-trip.ts'
 const recordExchange = 'server/exchanges/record-exchange.ts'
@@ -126,8 +127,9 @@ export const plantedBugs: readonly PlantedBug[] = [
   { name: 'a refusal to cancel counts although an earlier confirmation is still unknown', file: recordCancellation, find: `if (code !== 'CancellationQuoteExpired' && progress.unknownSince !== null &&`, replace: `if (code === 'NotFound' && progress.unknownSince !== null &&` },
   { name: 'a confirmation without an answer is taken for done', file: recordCancellation, find: `if (answer.kind === 'unknown' || answer.value === null) return unknown(progress, now, sentAt)`, replace: `if (answer.kind === 'unknown' || answer.value === null) return call.name === 'confirm' ? goOn(progress, { ...part, state: 'Cancelled' }, now) : unknown(progress, now, sentAt)`, quick: true },
   { name: 'a refund without an answer is taken for done', file: recordCancellation, find: `if (answer.kind === 'done') return { ...progress, paidOut:`, replace: `if (answer.kind !== 'refused') return { ...progress, paidOut:` },
-  { name: 'a trip whose order was kept is said to be canceled', file: recordCancellation, find: `some(({ state }) => state === 'Kept') ? 'refundedPartly'`, replace: `every(({ state }) => state === 'Kept') ? 'refundedPartly'` },
-  { name: 'a canceled trip cannot be booked again', file: cancellationBooks, find: '      if (!kept) await store.releaseJourney(tx, tenant, bookingId)\n', replace: '' },
+  { name: 'a trip whose order was kept is said to be canceled', file: recordCancellation, find: `some(({ state }) => state !== 'Cancelled') ? 'refundedPartly'`, replace: `every(({ state }) => state !== 'Cancelled') ? 'refundedPartly'` },
+  { name: 'an order that was left is canceled with the others', file: cancellationProgress, find: `part >= from && state === 'Standing'`, replace: 'part >= from' },
+  { name: 'a canceled trip cannot be booked again', file: cancellationBooks, find: '      if (!stands) await store.releaseJourney(tx, tenant, bookingId)\n', replace: '' },
   { name: 'a cancellation that failed keeps its trip', file: cancellationBooks, find: 'failed: (tx, { id, tenant }) => store.releaseClaim(tx, tenant, id)', replace: 'failed: async () => undefined' },
   { name: 'what was earned stays with whom has had it all back', file: cancellationBooks, find: '      await books.unearn(tx, money, now)\n', replace: '' },
   { name: 'a part of the money brings back the use of an offer', file: refundTendersOf, find: `tender.kind === 'TravelWalletOffer' && isWhole`, replace: `tender.kind === 'TravelWalletOffer'` },

@@ -33,8 +33,8 @@ const engineOf = (deps: AfterSaleDeps): SagaEngine<MemoryTx, CancellationProgres
   return createSagaEngine(cancelTripSaga({ desks: desksOf(deps), acquirer: sides.acquirer, books: createCancellationBooks(createMemoryCancellationStore(store)) }), { journal, clock, log: silent, within })
 }
 
-/** What every supplier of a booking says; null where one does not. */
-const askDesks = async (desks: CancellationDesks, id: string, { parts, tenders, returned, charge }: PaidBooking, now: number): Promise<(KeptQuote & { readonly id: string }) | null> => {
+/** What every supplier of a booking says; null where one does not. `isLeft`: an agent cancels the others alone. */
+const askDesks = async (desks: CancellationDesks, id: string, { parts, tenders, returned, charge }: PaidBooking, isLeft: (part: number) => boolean, now: number): Promise<(KeptQuote & { readonly id: string }) | null> => {
   const quoted: KeptQuote['confirms']['parts'][number][] = []
   let expiresAt = Infinity
   for (const [at, { product, charged }] of parts.entries()) {
@@ -43,7 +43,8 @@ const askDesks = async (desks: CancellationDesks, id: string, { parts, tenders, 
     if (answer.kind !== 'done') return null
     const { id: quoteId, expiresAt: until, later: _later, ...terms } = answer.value
     expiresAt = Math.min(expiresAt, until)
-    quoted.push({ product, reference, quoteId, charged, terms })
+    const nothing = { ...charged, minor: 0 }
+    quoted.push({ product, reference, quoteId, charged, ...(isLeft(at) ? { terms: { kind: 'Nothing', refund: nothing, credit: nothing, creditExpiresAt: null, extra: nothing }, state: 'Left' } : { terms }) })
   }
   const due = toWire(sum(quoted.map(({ terms }) => fromWire(terms.refund)), 'USD'))
   const refund = toWire(sum(refundLines(tenders, due, {}, now, returned).filter(({ givenBack }) => givenBack).map(({ amount }) => fromWire(amount)), 'USD'))
@@ -79,7 +80,8 @@ const startTab = (person: AfterSalePerson, tab: number, made: { count: number })
       const paid = await store.transaction((tx) => trips.paid(tx, principal.tenant, request.id))
       // Between what is read of the trip and what its sellers are asked, another tab may change it: then more may come back than is known to be paid, and there is no quote.
       if (plan().changes > 0) await gate('ask what it comes to', random() < 0.3 ? random() * 5 * minute : 0)
-      const quote = await askDesks(desks, request.id, paid, clock.now()).catch(() => null)
+      const stays = paid.parts.length > 1 && random() < plan().leaves ? Math.floor(random() * paid.parts.length) : null
+      const quote = await askDesks(desks, request.id, paid, (part) => part === stays, clock.now()).catch(() => null)
       if (quote === null) continue
       const isKept = await kept.transaction(principal.tenant, async (tx) => tx.table<KeptQuote>('cancellationQuotes').set(quote.id, quote)).then(() => true, () => false)
       if (!isKept) continue
@@ -106,5 +108,5 @@ export const cancelling: AfterSale = {
     if (random() < plan().tabs) startTab(person, 2, made)
   },
   check: cancellationFaults,
-  leaves: ({ state }: SagaRow) => state === 'PartlyCanceled',
+  leaves: ({ body }: SagaRow) => (body as unknown as CancellationProgress).parts.some(({ state }) => state === 'Kept'),
 }

@@ -31,7 +31,7 @@ export const decisionWords: Readonly<Record<CaseDecision, { readonly label: stri
 }
 export const effectWords: Readonly<Record<CaseEffect, string>> = {
   WaitsInQueue: 'The case waits in the queue again, and nobody has it.', WaitsForAirline: 'The case stays yours until the airline has answered.', TellsTraveler: 'The traveler gets a mail, and the trip shows it.',
-  RefundsWholeFare: 'The airline is asked once more, and the trip is canceled by what it owes: the whole fare. Where it still owes less, the case comes back.', ReopensChange: 'The traveler can answer the schedule change again.',
+  RefundsOwedFare: 'The airline is asked once more, and the ticket it owes the fare of is canceled; other tickets of the trip stand. Where it owes less than that fare, the case comes back.', ReopensChange: 'The traveler can answer the schedule change again.',
   ExchangesTickets: 'The airline is told to go ahead: the tickets are exchanged at the price quoted, what is due is taken, and what is left over comes back.', EndsExchange: 'Nothing is changed. What was held on the card is let go, and the trip stands as it was.',
 }
 

@@ -44,11 +44,27 @@ const ChangedFlight = ({ flight: { flight, origin, destination, before, after } 
   )
 }
 
-const answeredText: Readonly<Record<Exclude<ScheduleChange['state'], 'Open'>, string>> = {
-  Superseded: 'The airline has said something else since.',
-  Accepted: 'These are the times of your trip now.',
-  Refunding: 'You have asked for the fare back. The trip is being canceled by what the airline owes; the page says when it is done.',
-  Refunded: 'The fare is paid back.',
+const isWithAgent = (trip: Trip): boolean => trip.cases.some(({ kind, state }) => kind === 'ScheduleRefund' && state !== 'Accepted' && state !== 'Denied')
+
+/** What has become of a change that somebody, or the time for it, has answered. */
+const answeredText = (trip: Trip, { state, owed: { amount, whole, byAgent } }: ScheduleChange): string => {
+  const back = formatExact(fromWire(amount))
+  switch (state) {
+    case 'Accepted': return 'These are the times of your trip now.'
+    case 'Refunded': return whole ? 'The fare is paid back.' : `${back} is paid back. Your other tickets stand.`
+    case 'Refunding': return byAgent || isWithAgent(trip) ? `An agent is asking ${back} back for you.${whole ? '' : ' Your other tickets stand.'} The page says when it is done.`
+      : 'You have asked for the fare back. The trip is being canceled by what the airline owes; the page says when it is done.'
+    case 'Open':
+    case 'Superseded': return 'The airline has said something else since.'
+  }
+}
+
+/** What is owed for a change that was not asked for, and what silence does. */
+const ruleText = ({ refundable, acceptable, owed: { amount, whole, byAgent } }: ScheduleChange): string => {
+  if (!refundable) return 'The airline owes nothing back for it, and you need not do anything: the new times stand.'
+  const owes = whole ? 'You are owed the whole fare if you decline (14 CFR 260).' : 'You are owed the fare of the ticket with this flight if you decline (14 CFR 260). Your other tickets are contracts of their own, and stand.'
+  const silence = acceptable ? 'the new times stand' : byAgent ? `we ask ${formatExact(fromWire(amount))} back for you` : 'the fare comes back to you'
+  return `${owes}${byAgent ? ' An agent asks for it, as no click cancels a part of a trip.' : ''} Without an answer ${silence}.`
 }
 
 /** What an airline has changed: old and new to scale and in figures, what can be done about it, by when, and by which rule. */
@@ -60,7 +76,7 @@ export const ScheduleChangePanel = ({ trip, change }: { trip: Trip; change: Sche
     onSuccess: ({ state }) => services.toasts.show({ id: 'schedule-answered', text: state === 'Accepted' ? 'The new times are yours.' : 'We have asked for your fare back.' }),
     onSettled: () => queries.invalidateQueries({ queryKey: tripKey(trip.id) }),
   })
-  const total = formatExact(fromWire(trip.total))
+  const owed = formatExact(fromWire(change.owed.amount))
   return (
     <section className={c('panel')} aria-label="Schedule change">
       <header className={c('head')}>
@@ -79,16 +95,13 @@ export const ScheduleChangePanel = ({ trip, change }: { trip: Trip; change: Sche
             <div className={c('actions')}>
               {change.acceptable && <Button variant="primary" busy={answer.isPending && answer.variables === 'Accept'} disabled={answer.isPending} onClick={() => answer.mutate('Accept')}>Accept the new time</Button>}
               <AppLink href={tripModalAddress(trip.id, 'change-flight')} className={buttonClass(change.acceptable ? {} : { variant: 'primary' })}>Ask for other flights</AppLink>
-              {change.refundable && <Button busy={answer.isPending && answer.variables === 'Refund'} disabled={answer.isPending} onClick={() => answer.mutate('Refund')}>Cancel and get {total} back</Button>}
+              {change.refundable && <Button busy={answer.isPending && answer.variables === 'Refund'} disabled={answer.isPending} onClick={() => answer.mutate('Refund')}>{change.owed.byAgent ? 'Ask for' : 'Cancel and get'} {owed} back</Button>}
             </div>
             <p className={c('rule')}>
-              {change.reasons.map((reason) => reasonWords[reason]).join(' ')}{' '}
-              {change.refundable
-                ? `The airline owes you the whole fare if you decline (14 CFR 260). ${change.acceptable ? 'Without an answer the new times stand.' : 'Without an answer the fare comes back to you.'}`
-                : 'The airline owes nothing back for it, and you need not do anything: the new times stand.'}
+              {change.reasons.map((reason) => reasonWords[reason]).join(' ')} {ruleText(change)}
             </p>
           </>
-        ) : <p className={c('rule')} role="status">{answeredText[change.state]}</p>}
+        ) : <p className={c('rule')} role="status">{answeredText(trip, change)}</p>}
       </div>
     </section>
   )

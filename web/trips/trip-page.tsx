@@ -8,7 +8,7 @@ import type { ScalePart } from '@portolan/design/travel/results.props.ts'
 import { Fragment } from 'react'
 import { useSearch } from '@tanstack/react-router'
 import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
-import { ticketOfSlice } from '@portolan/domain/flights/tickets.ts'
+import { isStanding, ticketOfSlice } from '@portolan/domain/flights/tickets.ts'
 import { ChangeLink, TripExchange } from '../exchanges/trip-exchange.tsx'
 import { sliceWords } from '../flights/journey-words.ts'
 import { cancelWords, changeWords } from '../flights/penalty-words.ts'
@@ -51,7 +51,7 @@ const bagsText = ({ extras }: FaredSlice, names: readonly string[]): string =>
   (extras?.bags ?? []).map(({ pieces, passenger }) => `${pieces} more checked ${pieces === 1 ? 'bag' : 'bags'} of ${names[passenger] ?? ''}`.trim()).join(', ')
 
 /** `span`: minutes of the trip's longest journey, so that all its lines share one scale. */
-const Day = ({ slice, before, locator, span, names, hint }: { slice: FaredSlice; before: FaredSlice | undefined; /** Of its ticket, where there are several. */ locator: string | undefined; span: number; names: readonly string[]; /** Where its terms of cancelling are not known beforehand. */ hint: string }) => {
+const Day = ({ slice, before, locator, canceled, span, names, hint }: { slice: FaredSlice; /** Its ticket was canceled apart from the others. */ canceled: boolean; before: FaredSlice | undefined; /** Of its ticket, where there are several. */ locator: string | undefined; span: number; names: readonly string[]; /** Where its terms of cancelling are not known beforehand. */ hint: string }) => {
   const words = sliceWords(slice)
   return (
     <li className={c('day')}>
@@ -69,6 +69,7 @@ const Day = ({ slice, before, locator, span, names, hint }: { slice: FaredSlice;
               , booking reference <b className={c('locator')}>{locator}</b>
             </span>
           )}
+          {canceled && <Mark tone="danger">Canceled</Mark>}
         </h4>
         <ScaleLine parts={partsOf(slice)} span={span} weight={12} />
         <ul className={c('segments')}>
@@ -136,7 +137,7 @@ const FlightTripPage = ({ trip }: { trip: Trip }) => {
           <ul className={c('days')}>
             {trip.itinerary.map((slice, at) => (
               <Day
-                key={slice.segments[0]?.id} slice={slice} before={trip.itinerary[at - 1]} locator={trip.tickets.length === 1 ? undefined : trip.tickets[ticketOfSlice(trip.tickets, at)]?.locator} span={span}
+                key={slice.segments[0]?.id} slice={slice} canceled={!isStanding(trip.tickets, at)} before={trip.itinerary[at - 1]} locator={trip.tickets.length === 1 ? undefined : trip.tickets[ticketOfSlice(trip.tickets, at)]?.locator} span={span}
                 names={trip.passengers.map(({ name }) => name.split(' ')[0] ?? name)} hint={cancelHint(trip)} />
             ))}
           </ul>

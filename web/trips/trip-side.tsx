@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '@portolan/design/class-names.ts'
 import { linkClass } from '@portolan/design/primitives/button-class.ts'
 import { Icon } from '@portolan/design/primitives/icon.tsx'
+import { standingSlices } from '@portolan/domain/flights/tickets.ts'
 import { checkInOf } from '@portolan/domain/trips/check-in.ts'
 import { nextMoment } from '@portolan/domain/trips/flight-trip.ts'
 import { AppLink } from '../shell/layout/app-link.tsx'
@@ -36,11 +37,12 @@ const Todo = ({ trip }: { trip: Trip }) => {
   const now = useServices().now()
   if (trip.timeStatus === 'Past' || trip.status === 'Canceled') return null
   const change = trip.scheduleChanges.find(({ state }) => state === 'Open')
-  const flights = trip.itinerary.flatMap(({ segments }) => segments.slice(0, 1))
+  const standing = standingSlices(trip)
+  const flights = standing.flatMap(({ segments }) => segments.slice(0, 1))
   const open = flights.find(({ departure }) => checkInOf(Date.parse(departure.instant), now).state === 'Open')
   const coming = flights.find(({ departure }) => checkInOf(Date.parse(departure.instant), now).state === 'NotYet')
-  const next = nextMoment(trip.itinerary, now)
-  const flight = trip.itinerary.flatMap(({ segments }) => segments).find(({ id }) => id === next?.segmentId)
+  const next = nextMoment(standing, now)
+  const flight = standing.flatMap(({ segments }) => segments).find(({ id }) => id === next?.segmentId)
   return (
     <>
       <h2>What is next</h2>

@@ -1,3 +1,4 @@
+import { isStanding } from '@portolan/domain/flights/tickets.ts'
 import { formatDayYear } from '@portolan/kernel/calendar.ts'
 import { flightText, locatorOfSlice, referencesOf, routeText, segmentFacts, seatOf, stayRows, timesText } from '../itinerary-words.ts'
 import type { TripRow } from '../trips.store.ts'
@@ -9,7 +10,7 @@ const dayOf = (at: number): string => formatDayYear(new Date(at).toISOString().s
 
 const setFlights = async (paper: Paper, trip: TripRow): Promise<void> => {
   for (const [at, slice] of trip.itinerary.entries()) {
-    paper.heading(`${slice.segments[0]?.origin.cityName ?? ''} to ${slice.segments.at(-1)?.destination.cityName ?? ''}, booking reference ${locatorOfSlice(trip, at)}`)
+    paper.heading(`${slice.segments[0]?.origin.cityName ?? ''} to ${slice.segments.at(-1)?.destination.cityName ?? ''}, booking reference ${locatorOfSlice(trip, at)}${isStanding(trip.tickets, at) ? '' : ': canceled'}`)
     for (const [index, segment] of slice.segments.entries()) {
       const seats = trip.passengers.flatMap(({ name }, passenger) => {
         const seat = seatOf(slice, index, passenger)

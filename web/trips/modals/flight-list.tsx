@@ -1,4 +1,4 @@
-import { ticketOfSlice } from '@portolan/domain/flights/tickets.ts'
+import { isStanding, ticketOfSlice } from '@portolan/domain/flights/tickets.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { formatDay, formatDuration } from '@portolan/kernel/calendar.ts'
 import type { Trip } from '../trip-queries.ts'
@@ -15,7 +15,7 @@ export const FlightList = ({ trip }: { trip: Trip }) => (
         <span>{segment.origin.cityName} ({segment.origin.locationCode}{segment.origin.terminal !== undefined && `, terminal ${segment.origin.terminal}`}) to {segment.destination.cityName} ({segment.destination.locationCode}{segment.destination.terminal !== undefined && `, terminal ${segment.destination.terminal}`})</span>
         <span>
           {segment.marketingAirline.name} {segment.marketingAirline.code} {segment.marketingAirline.flightNumber}, {segment.aircraft}, {formatDuration(segment.minutes)}, {slice.brand.name}
-          {trip.tickets.length > 1 && `, booking reference ${trip.tickets[ticketOfSlice(trip.tickets, at)]?.locator ?? ''}`}
+          {trip.tickets.length > 1 && `, booking reference ${trip.tickets[ticketOfSlice(trip.tickets, at)]?.locator ?? ''}${isStanding(trip.tickets, at) ? '' : ', canceled'}`}
         </span>
       </li>
     )))}
