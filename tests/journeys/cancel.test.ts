@@ -2,14 +2,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAirlineCredits } from '@portolan/contract/wallet/list-airline-credits.ts'
 import { weighWallet } from '@portolan/contract/checkout/weigh-wallet.ts'
 import { quoteCancellation } from '@portolan/contract/cancellations/quote-cancellation.ts'
+import { readCancellation } from '@portolan/contract/cancellations/read-cancellation.ts'
+import { decideCase } from '@portolan/contract/cases/decide-case.ts'
+import { takeCase } from '@portolan/contract/cases/take-case.ts'
 import { chooseCurrency } from '@portolan/contract/identity/choose-currency.ts'
 import { readUserInfo } from '@portolan/contract/identity/read-user-info.ts'
+import { answerScheduleChange } from '@portolan/contract/trips/answer-schedule-change.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import { cancels, confirmsCancellation, quotesCancellation, seesCancellation } from '../harness/cancels.ts'
 import { marketConsole } from '../harness/market.ts'
+import { booksSelfTransfer } from '../harness/several-tickets.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
 import { booksStay } from '../harness/stays.ts'
 import { traveller, type Pick, type Traveller } from '../harness/traveller.ts'
+import { until } from '../harness/until.ts'
 
 let server: ServerProcess
 beforeAll(async () => {
@@ -146,6 +152,36 @@ test('a fare that comes back as the airline’s credit pays the same traveler’
   await console.advance('P366D')
   await avery.trips()
   expect((await (await avery.api()).get(listAirlineCredits, { query: { airline: 'DL' } })).credits.map(({ state }) => state).sort()).toEqual(['FtcExpired', 'FtcRedeemed'])
+})
+
+test('a journey over several tickets: what its airline owes for one of them an agent has canceled alone, and the fare of that one comes back', async () => {
+  const [avery, gray, console] = [traveller(server.url, 'avery'), traveller(server.url, 'gray'), marketConsole(server.url)]
+  const trip = await booksSelfTransfer(avery, { fromDay: 76, surname: 'Halloran' })
+  const at = trip.tickets.length - 1
+  const [ticket, last] = [trip.tickets[at], trip.itinerary.at(-1)?.segments.at(-1)]
+  if (ticket === undefined || last === undefined) throw new Error('A trip without tickets.')
+  await console.flight(`${last.marketingAirline.code}${last.marketingAirline.flightNumber}`, last.departure.local.slice(0, 10), { cancel: true })
+  const change = await until('the change', async () => (await avery.trip(trip.id)).scheduleChanges[0] ?? null)
+  expect(change).toMatchObject({ reasons: ['Canceled'], owed: { amount: ticket.price.grandTotal, whole: false, byAgent: true } })
+  await (await avery.api()).get(answerScheduleChange, { params: { tripId: trip.id, changeId: change.id }, body: { answer: 'Refund' } })
+  const { id: caseId } = await until('the case', async () => (await avery.trip(trip.id)).cases[0] ?? null)
+  // Nothing is canceled before an agent says so.
+  expect((await console.orders(trip.bookingId)).every(({ status }) => status === 'Ticketed')).toBe(true)
+  await gray.trips()
+  const desk = await gray.api()
+  expect((await desk.get(takeCase, { params: { caseId }, body: {} })).decisions).toContainEqual({ decision: 'Accept', effects: ['RefundsOwedFare', 'TellsTraveler'] })
+  await desk.get(decideCase, { params: { caseId }, body: { decision: 'Accept', note: 'The airline owes it.' } })
+  const done = await until('its end', async () => {
+    const { cancellation } = await (await avery.api()).get(readCancellation, { params: { tripId: trip.id } })
+    return cancellation?.state === 'PartlyCanceled' ? cancellation : null
+  })
+  expect(done).toMatchObject({ refusal: null, refunds: [{ tender: 'Card', amount: ticket.price.grandTotal, state: 'Sent' }] })
+  expect(await avery.trip(trip.id)).toMatchObject({ status: 'Modified', tickets: trip.tickets.map((_, one) => ({ canceled: one === at })), scheduleChanges: [{ state: 'Refunded' }], cases: [{ state: 'Accepted' }] })
+  for (const { locator, status } of await console.orders(trip.bookingId)) expect(status).toBe(locator === ticket.locator ? 'Cancelled' : 'Ticketed')
+  expect(await console.charges(trip.bookingId)).toMatchObject([{ refunded: ticket.price.grandTotal }])
+  // Of what stands no click makes anything; nobody is asked to look at what went as it should.
+  expect(await (await avery.api()).call(quoteCancellation, { params: { tripId: trip.id } })).toMatchObject({ ok: false, refusal: { code: 'AlreadyCanceled' } })
+  expect((await server.prove()).violations).toEqual([])
 })
 
 test('a stay is canceled by its schedule in the property’s zone', async () => {

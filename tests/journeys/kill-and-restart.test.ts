@@ -155,7 +155,9 @@ describe('while every step takes its time', () => {
     })
     expect(seen[0]).not.toBe('Confirmed')
     expect(seen.at(-1)).toBe('Confirmed')
-    expect((await reloaded.trips()).filter((trip) => trip.locators.length === 0)).toEqual([])
+    // Others that were interrupted before may be on their way still.
+    const { tripId } = await reloaded.booking(placed.id)
+    expect((await reloaded.trips()).find(({ id }) => id === tripId)?.locators).not.toHaveLength(0)
   })
 })
 

@@ -7,7 +7,9 @@ import { changeTripEmail } from '@portolan/contract/trips/change-trip-email.ts'
 import { requestTripHelp } from '@portolan/contract/trips/request-trip-help.ts'
 import { resendConfirmation } from '@portolan/contract/trips/resend-confirmation.ts'
 import { resendTerms } from '@portolan/domain/trips/resend-terms.ts'
+import { formatExact, fromWire } from '@portolan/kernel/money.ts'
 import { accessibilityFaults } from '../harness/axe.ts'
+import { booksFare, fares } from '../harness/booked-fares.ts'
 import { mailsAbout } from '../harness/mails.ts'
 import { marketConsole } from '../harness/market.ts'
 import { openPortal } from '../harness/open-portal.ts'
@@ -108,6 +110,47 @@ test('on a business’s phone a canceled flight is paid back whole, with the air
   const console = marketConsole(portal.server.url)
   expect((await console.orders(trip.bookingId)).every(({ status }) => status === 'Cancelled')).toBe(true)
   await until('the card has it back', async () => ((await console.charges(trip.bookingId)).some(({ refunded }) => refunded.minor === trip.total.minor) ? true : null))
+  expect((await portal.server.prove()).violations).toEqual([])
+})
+
+test('of separate tickets the one that its airline canceled is asked back, an agent accepts, and the other stands', async () => {
+  const avery = traveller(portal.server.url, 'avery')
+  const trip = await booksFare(avery, { inDays: 96, fare: fares.fixed, separate: true, surname: 'Marlowe' })
+  const console = marketConsole(portal.server.url)
+  const [out] = trip.itinerary[0]?.segments ?? []
+  const [gone, stays] = trip.tickets
+  if (out === undefined || gone === undefined || stays === undefined) throw new Error('A trip without two tickets.')
+  await console.flight(`${out.marketingAirline.code}${out.marketingAirline.flightNumber}`, out.departure.local.slice(0, 10), { cancel: true })
+  const owed = formatExact(fromWire(gone.price.grandTotal))
+
+  const mine = await (await portal.browser.visitor(still)).newPage()
+  await opensSignedIn(mine, `${siteOf('consumer')}/trips/?trip=${trip.id}`, /Avery/)
+  const panel = mine.getByRole('region', { name: 'Schedule change' })
+  await panel.getByText(/Your other tickets are contracts of their own, and stand\./).waitFor()
+  await checkScreen(mine, 'a canceled flight of one ticket')
+  await panel.getByRole('button', { name: `Ask for ${owed} back` }).click()
+  await panel.getByText(`An agent is asking ${owed} back for you.`, { exact: false }).waitFor()
+
+  const desk = await (await portal.browser.visitor(still)).newPage()
+  await opensSignedIn(desk, `${siteOf('consumer')}/agent/cases/?queue=Refunds`, /Gray/)
+  await desk.getByRole('link', { name: new RegExp(`Fare back after a schedule change, ${trip.title}`) }).last().click()
+  await desk.getByText(`${owed} back, the fare of ${gone.locator}, after the airline’s change. The other tickets stand.`).waitFor()
+  await desk.getByRole('button', { name: 'Take this case' }).click()
+  await desk.getByRole('combobox', { name: 'Decision' }).selectOption('Accept')
+  await desk.getByText(/the ticket it owes the fare of is canceled; other tickets of the trip stand/).waitFor()
+  await desk.getByRole('textbox', { name: 'What the traveler reads' }).fill('The airline owes it, and pays it back.')
+  await desk.getByRole('button', { name: 'Accept', exact: true }).click()
+
+  // On the traveller's open page, by mail, at the airlines and at the acquirer.
+  await mine.getByText('A part canceled').waitFor()
+  await mine.getByText('Partly canceled').first().waitFor()
+  await checkScreen(mine, 'a trip of which a ticket is canceled')
+  const after = await avery.trip(trip.id)
+  expect(after).toMatchObject({ status: 'Modified', tickets: [{ canceled: true }, { canceled: false }], scheduleChanges: [{ state: 'Refunded' }], cases: [{ state: 'Accepted' }] })
+  const orders = await console.orders(trip.bookingId)
+  expect(Object.fromEntries(orders.map(({ locator, status }) => [locator, status]))).toEqual({ [gone.locator]: 'Cancelled', [stays.locator]: 'Ticketed' })
+  await until('the card has it back', async () => ((await console.charges(trip.bookingId)).some(({ refunded }) => refunded.minor === gone.price.grandTotal.minor) ? true : null))
+  expect(await mailsAbout(portal.server.url, trip.id)).toContainEqual(expect.stringContaining('A part of your trip is canceled'))
   expect((await portal.server.prove()).violations).toEqual([])
 })
 

@@ -1,8 +1,12 @@
+import { decideCase } from '@portolan/contract/cases/decide-case.ts'
+import { takeCase } from '@portolan/contract/cases/take-case.ts'
+import { answerScheduleChange } from '@portolan/contract/trips/answer-schedule-change.ts'
 import { booksFare, fares } from '@portolan/tests/harness/booked-fares.ts'
 import { quotesCancellation, type CancellationQuote as Quote } from '@portolan/tests/harness/cancels.ts'
 import { isComing } from '@portolan/tests/harness/coming-trip.ts'
 import { typesCard } from '@portolan/tests/harness/screens.ts'
 import { traveller } from '@portolan/tests/harness/traveller.ts'
+import { until } from '@portolan/tests/harness/until.ts'
 import { cards } from '@portolan/tests/harness/vault.ts'
 import { reachesLook } from './exchange-screens.ts'
 import { at, type Screen } from './screen.ts'
@@ -13,14 +17,16 @@ type Trip = Awaited<ReturnType<typeof booksFare>>
 /** Days ahead, apart from those of other screens. */
 let days = 240
 const books = ({ base, tenant }: Stage): Promise<Trip> => booksFare(traveller(base, accountOf[tenant].member), { inDays: days++, fare: fares.flexible, adults: 2, surname: 'Lindqvist' })
-const announces = async (stage: Stage, what: Parameters<Stage['market']['flight']>[2]): Promise<Trip> => {
-  const trip = await books(stage)
+/** A ticket of its own each way. */
+const apart = ({ base, tenant }: Stage): Promise<Trip> => booksFare(traveller(base, accountOf[tenant].member), { inDays: days++, fare: fares.fixed, separate: true, adults: 2, surname: 'Lindqvist' })
+const announces = async (stage: Stage, what: Parameters<Stage['market']['flight']>[2], book = books): Promise<Trip> => {
+  const trip = await book(stage)
   const [out] = trip.itinerary[0]?.segments ?? []
   if (out === undefined) throw new Error('screens: a trip without a flight')
   await stage.market.flight(`${out.marketingAirline.code}${out.marketingAirline.flightNumber}`, out.departure.local.slice(0, 10), what)
   await stage.open(`/trips/?trip=${trip.id}`)
   await stage.page.getByRole('region', { name: 'Schedule change' }).getByRole('heading').first().waitFor()
-  return trip
+  return traveller(stage.base, accountOf[stage.tenant].member).trip(trip.id)
 }
 
 /** The server's own answer, with what product time or another fare would have made of it. */
@@ -64,6 +70,22 @@ export const tripsScreens: readonly Screen[] = [
   },
   { name: 'schedule-change', visitor: 'member', narrow: true, reach: async (stage) => void (await announces(stage, { reschedule: { minutes: 400 } })) },
   { name: 'schedule-change-canceled', visitor: 'member', narrow: true, reach: async (stage) => void (await announces(stage, { cancel: true })) },
+  { name: 'schedule-change-separate', visitor: 'member', narrow: true, reach: async (stage) => void (await announces(stage, { cancel: true }, apart)) },
+  {
+    name: 'trip-partly-canceled', visitor: 'member', narrow: true,
+    reach: async (stage) => {
+      const { id, scheduleChanges: [change] } = await announces(stage, { cancel: true }, apart)
+      const [mine, agent] = [traveller(stage.base, accountOf[stage.tenant].member), traveller(stage.base, accountOf[stage.tenant].agent)]
+      await (await mine.api()).get(answerScheduleChange, { params: { tripId: id, changeId: change?.id ?? '' }, body: { answer: 'Refund' } })
+      const asked = await until('the case', async () => (await mine.trip(id)).cases[0] ?? null)
+      await agent.trips()
+      const desk = await agent.api()
+      await desk.get(takeCase, { params: { caseId: asked.id }, body: {} })
+      await desk.get(decideCase, { params: { caseId: asked.id }, body: { decision: 'Accept', note: 'The airline owes it, and pays it back.' } })
+      await stage.page.getByText('Partly canceled').first().waitFor()
+      await stage.page.getByText(/^Refunds$/).first().waitFor()
+    },
+  },
   {
     name: 'schedule-change-modal', visitor: 'member', layer: true,
     reach: async (stage) => {

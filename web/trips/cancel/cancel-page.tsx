@@ -148,7 +148,7 @@ const Done = ({ trip, cancellation, heading }: { trip: Trip; cancellation: Cance
   <>
     {heading}
     <p className={c('lead')}>
-      {cancellation?.state === 'PartlyCanceled' ? 'A part of it was not canceled by its supplier. An agent is looking at it and writes to you.' : trip.kind === 'Flight' ? 'The tickets are no longer valid.' : 'The property no longer expects you.'}
+      {cancellation?.state === 'PartlyCanceled' ? (cancellation.refusal === null ? 'Your other tickets stand; an agent can cancel them too.' : 'A part of it was not canceled by its supplier. An agent is looking at it and writes to you.') : trip.kind === 'Flight' ? 'The tickets are no longer valid.' : 'The property no longer expects you.'}
     </p>
     {cancellation !== null && (
       <section className={c('section')}>
