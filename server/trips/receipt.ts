@@ -47,14 +47,16 @@ export const receiptOf = (row: Named, entries: readonly PostedEntry[]): Receipt 
     const [first] = own
     return first === undefined ? [] : [{ kind, description: names[kind], amount: toWire(money(total(own), first.unit)), ...(kind === 'Rewards' ? redeemedUnits(entries) : kind === 'TravelWalletCredit' ? spentCredit(entries, first.unit) : null) }]
   })
-  const earnings = entries.filter(({ step, kind }) => step === 'Earn' && kind === ('rewards' satisfies AccountKind))
-  const [earned] = earnings
+  // With what went back again of it, of which a part may be owed still.
+  const earnings = entries.filter(({ step, kind }) => (step === 'Earn' || step === 'Unearn') && (kind === ('rewards' satisfies AccountKind) || kind === ('rewards-owed' satisfies AccountKind)))
+  const left = total(earnings)
+  const [earned] = left === 0n ? [] : earnings
   return {
     lines: [...Map.groupBy(taken, ({ of, causeId, step }) => JSON.stringify([of, causeId, step])).values()].flatMap((together) => {
       const [first] = together
       return first === undefined ? [] : [{ at: instantOf(first.at), description: first.description, amount: toWire(money(total(together), first.unit)) }]
     }),
     tenders,
-    earned: earned === undefined ? null : { amount: Number(total(earnings)), unit: earned.unit === 'cash' ? 'cash' : 'miles', account: row.earnAccount === null ? earned.owner : called(row.earnAccount) },
+    earned: earned === undefined ? null : { amount: Number(left), unit: earned.unit === 'cash' ? 'cash' : 'miles', account: row.earnAccount === null ? earned.owner : called(row.earnAccount) },
   }
 }

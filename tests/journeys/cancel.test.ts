@@ -45,6 +45,7 @@ test.each(['avery', 'drew'])('%s cancels within the carrier’s window: everythi
   const trip = await person.trip(tripId)
   expect(trip).toMatchObject({ status: 'Canceled', timeStatus: 'Canceled' })
   expect(trip.receipt.lines.reduce((all, line) => all + line.amount.minor, 0)).toBe(0)
+  expect(trip.receipt.earned).toBeNull()
   expect(await console.charges(booking.id)).toMatchObject([{ state: 'Captured', refunded: booking.acceptedTotal }])
   expect((await console.charges(booking.id))[0]?.entries.filter((entry) => entry.kind === 'refund')).toHaveLength(1)
   for (const order of await console.orders(booking.id)) expect(order.status).toBe('Cancelled')
@@ -176,7 +177,9 @@ test('a journey over several tickets: what its airline owes for one of them an a
     return cancellation?.state === 'PartlyCanceled' ? cancellation : null
   })
   expect(done).toMatchObject({ refusal: null, refunds: [{ tender: 'Card', amount: ticket.price.grandTotal, state: 'Sent' }] })
-  expect(await avery.trip(trip.id)).toMatchObject({ status: 'Modified', tickets: trip.tickets.map((_, one) => ({ canceled: one === at })), scheduleChanges: [{ state: 'Refunded' }], cases: [{ state: 'Accepted' }] })
+  const after = await avery.trip(trip.id)
+  expect(after.receipt.earned?.amount).toBeLessThan(trip.receipt.earned?.amount ?? 0)
+  expect(after).toMatchObject({ status: 'Modified', tickets: trip.tickets.map((_, one) => ({ canceled: one === at })), scheduleChanges: [{ state: 'Refunded' }], cases: [{ state: 'Accepted' }] })
   for (const { locator, status } of await console.orders(trip.bookingId)) expect(status).toBe(locator === ticket.locator ? 'Cancelled' : 'Ticketed')
   expect(await console.charges(trip.bookingId)).toMatchObject([{ refunded: ticket.price.grandTotal }])
   // Of what stands no click makes anything; nobody is asked to look at what went as it should.

@@ -8,7 +8,7 @@ import type { ScalePart } from '@portolan/design/travel/results.props.ts'
 import { Fragment } from 'react'
 import { useSearch } from '@tanstack/react-router'
 import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
-import { isStanding, ticketOfSlice } from '@portolan/domain/flights/tickets.ts'
+import { isStanding, standingSlices, ticketOfSlice } from '@portolan/domain/flights/tickets.ts'
 import { ChangeLink, TripExchange } from '../exchanges/trip-exchange.tsx'
 import { sliceWords } from '../flights/journey-words.ts'
 import { cancelWords, changeWords } from '../flights/penalty-words.ts'
@@ -69,7 +69,7 @@ const Day = ({ slice, before, locator, canceled, span, names, hint }: { slice: F
               , booking reference <b className={c('locator')}>{locator}</b>
             </span>
           )}
-          {canceled && <Mark tone="danger">Canceled</Mark>}
+          {canceled && <span className={c('canceled')}><Mark tone="danger">Canceled</Mark></span>}
         </h4>
         <ScaleLine parts={partsOf(slice)} span={span} weight={12} />
         <ul className={c('segments')}>
@@ -129,7 +129,7 @@ const FlightTripPage = ({ trip }: { trip: Trip }) => {
       <TripRefunds trip={trip} />
       <section className={c('section')}>
         <h2>The trip in time</h2>
-        <TripInTime itinerary={trip.itinerary} changes={trip.scheduleChanges.filter(({ state }) => state === 'Open' || state === 'Refunding')} />
+        <TripInTime itinerary={standingSlices(trip)} changes={trip.scheduleChanges.filter(({ state }) => state === 'Open' || state === 'Refunding')} />
       </section>
       <div className={c('columns')}>
         <section>
