@@ -96,6 +96,8 @@ export const faredSlice = z.strictObject({
   minutes: z.int(),
   brandId: z.string(),
   brand: brandTerms,
+  /** The airline that issues its ticket, where the first flight is another's. */
+  issuer: z.optional(z.strictObject({ code: z.string(), name: z.string() })),
   /** It goes on from the slice before it, on another ticket. */
   selfTransfer: z.optional(selfTransfer),
   extras: z.optional(z.strictObject({

@@ -5,13 +5,19 @@ import type { PassengerType } from './party.ts'
 import type { Penalty } from './penalties.ts'
 import type { SelfTransfer } from './self-transfer.ts'
 
+export interface Airline {
+  /** Two letters or digits. */
+  readonly code: string
+  readonly name: string
+}
+
 /** One flight number from one airport to the next. */
 export interface Segment {
   /** Stable and readable back by the supplier. */
   readonly id: string
-  readonly marketingAirline: { readonly code: string; readonly name: string; readonly flightNumber: string }
+  readonly marketingAirline: Airline & { readonly flightNumber: string }
   /** `flightNumber`: its own, where a supplier says it; airlines move and cancel flights by it. */
-  readonly operatingAirline: { readonly code: string; readonly name: string; readonly flightNumber?: string | undefined }
+  readonly operatingAirline: Airline & { readonly flightNumber?: string | undefined }
   readonly origin: Endpoint
   readonly destination: Endpoint
   readonly departure: ZonedMoment
@@ -52,6 +58,8 @@ export interface FaredSlice {
   readonly minutes: number
   readonly brandId: string
   readonly brand: BrandTerms
+  /** The airline that issues its ticket, where the first flight is another's. */
+  readonly issuer?: Airline | undefined
   /** It goes on from the slice before it, on another ticket. */
   readonly selfTransfer?: SelfTransfer | undefined
   /** Seats and bags bought with it; absent where none were. */

@@ -38,7 +38,7 @@ export const isTravelersCredit = ({ traveler }: Pick<AirlineCredit, 'traveler'>,
 
 /** One order of flights, and what each traveller's ticket costs in it: fare and taxes. Seats and bags are paid otherwise. */
 export interface CreditableTicket {
-  /** The airline whose ticket it is: the first flight's. */
+  /** The airline whose ticket it is. */
   readonly airline: string
   /** In the order of the travellers. */
   readonly travelers: readonly Money[]

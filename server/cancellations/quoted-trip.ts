@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { quoteCancellation } from '@portolan/contract/cancellations/quote-cancellation.ts'
+import { issuingAirline } from '@portolan/domain/flights/issuing-airline.ts'
 import { ticketOfSlice } from '@portolan/domain/flights/tickets.ts'
 import { earnedShare } from '@portolan/domain/rewards/earned-share.ts'
 import { needsDesk, policyOfPart, policyOfTrip, resultOfTrip, type TripToCancel } from '@portolan/domain/trips/cancellation-policy.ts'
@@ -50,8 +51,7 @@ export const tenderBack = (trip: Pick<TripRow, 'card' | 'burnAccount' | 'itinera
 /** Of one order of flights: each traveller's part of what the airline keeps for next time, by what their tickets cost. */
 export const creditsOfPart = (trip: Pick<TripRow, 'tickets' | 'itinerary' | 'passengers'>, part: number, { credit, creditExpiresAt }: Pick<CancellationTerms, 'credit' | 'creditExpiresAt'>): (CreditBack & { readonly ticket: string; readonly locator: string })[] => {
   const ticket = trip.tickets[part]
-  const slice = trip.itinerary.find((_, at) => ticketOfSlice(trip.tickets, at) === part)
-  const airline = slice?.segments[0]?.marketingAirline
+  const airline = issuingAirline(trip.itinerary.filter((_, at) => ticketOfSlice(trip.tickets, at) === part))
   if (credit.minor === 0 || creditExpiresAt === null || ticket === undefined || airline === undefined) return []
   const costs = ticket.price.passengers.flatMap((group) => Array.from({ length: group.count }, () => ({ type: group.type, cost: BigInt(group.total.minor) })))
   const weights = trip.passengers.map(({ type }) => {

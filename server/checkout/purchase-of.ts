@@ -1,3 +1,4 @@
+import { issuingAirline } from '@portolan/domain/flights/issuing-airline.ts'
 import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
 import { passengersOf } from '@portolan/domain/flights/party.ts'
 import type { CreditableTicket } from '@portolan/domain/wallet/airline-credit.ts'
@@ -48,7 +49,7 @@ export const purchaseOf = (parts: readonly BookingPart[], { paidByAirlines, ...f
 /** The same as airlines look at their own credits: whose ticket each part is, and what it costs each traveller. */
 export const ticketsOf = (parts: readonly BookingPart[]): readonly (CreditableTicket | null)[] =>
   parts.map((part) => {
-    const airline = part.product === 'flights' ? part.itinerary[0]?.segments[0]?.marketingAirline.code : undefined
+    const airline = part.product === 'flights' ? issuingAirline(part.itinerary)?.code : undefined
     if (part.product !== 'flights' || airline === undefined) return null
     return { airline, travelers: passengersOf(part.party).flatMap((type) => part.price.passengers.filter((group) => group.type === type).slice(0, 1).map(({ total }) => fromWire(total))) }
   })

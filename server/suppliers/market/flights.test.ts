@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { isCombined } from '@portolan/domain/flights/combined-id.ts'
+import { issuingAirline } from '@portolan/domain/flights/issuing-airline.ts'
+import { ticketNumber } from '@portolan/market/orders/ticket-numbers.ts'
+import type { ChosenFare } from '../../flights/flight-supplier.ts'
 import { bookRoundTrip, flightChangeConformance } from '../../flights/flight-change.conformance.ts'
 import { choose, couple, flightSupplierConformance, requestFor } from '../../flights/flight-supplier.conformance.ts'
 import type { FlightOrder, Order } from '@portolan/market/orders/order.ts'
@@ -53,6 +57,32 @@ test('twenty at once for the same numbered seat: one has it, the others are told
   const outcomes = await Promise.all(Array.from({ length: 20 }, (_, i) => supplier.book(requestFor(`seat-${i}`, slices, couple, priced.value))))
   expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(1)
   for (const outcome of outcomes) if (outcome.kind !== 'done') expect(outcome).toMatchObject({ kind: 'refused', code: 'SeatTaken', facts: { seat: seat?.id } })
+})
+
+test('a ticket is its issuer’s, also where a partner’s flight is the first', async () => {
+  const market = testMarket()
+  const { supplier, now } = market
+  const partnersFirst = async (): Promise<ChosenFare> => {
+    for (let day = 1; day <= 28; day++) {
+      const found = await supplier.search({ slices: [{ origin: 'JFK', destination: 'LAX', date: `2027-02-${String(day).padStart(2, '0')}` }], cabin: 'Economy', party: couple, chosen: [], now: now() })
+      if (!found.ok) throw new Error('no list')
+      const [first] = found.value.options.flatMap(({ id, fares }) => fares.filter(({ brand }) => !isCombined(id) && !id.startsWith(`${brand.slice(0, 2)}`)).map(({ brand }) => ({ option: id, brand })))
+      if (first !== undefined) return first
+    }
+    throw new Error('no partner flies first all February')
+  }
+  const chosen = await partnersFirst()
+  const airline = chosen.brand.slice(0, 2)
+  const priced = await supplier.price({ slices: [chosen], party: couple, now: now() })
+  if (!priced.ok) throw new Error('no price')
+  expect(priced.value.slices[0]?.segments[0]?.marketingAirline.code).not.toBe(airline)
+  expect(issuingAirline(priced.value.slices)?.code).toBe(airline)
+  const booked = await supplier.book(requestFor('partner', [chosen], couple, priced.value))
+  if (booked.kind !== 'done') throw new Error('not booked')
+  market.pass(3 * 86_400_000)
+  const read = await supplier.readBack('partner')
+  if (read.kind !== 'done' || read.value === null) throw new Error('no order')
+  expect(read.value.tickets.map((number) => number.slice(0, 3))).toEqual([0, 1].map((at) => ticketNumber(airline, at).slice(0, 3)))
 })
 
 test('what is sold here is missing there: seats left fall by the party, and come back with a void', async () => {

@@ -46,10 +46,16 @@ const extrasOf = ({ extras, slices }: AirPrice, index: number): Pick<FaredSlice,
   }
 }
 
+/** Whose ticket a slice is sold on, where its first flight is a partner's. */
+const issuerOf = ({ option, segments }: AirPrice['slices'][number]): Pick<FaredSlice, 'issuer'> => {
+  const own = segments.find(({ marketing }) => marketing.code === option.carrier)
+  return own === undefined || own === segments[0] ? {} : { issuer: { code: own.marketing.code, name: own.marketing.name } }
+}
+
 /** Its slices in the portal's words. */
 export const faredSlices = (air: AirPrice, world: Pick<World, 'airport'>): FaredSlice[] =>
-  air.slices.map(({ option, brand, segments }, index) => ({
-    segments: segments.map((segment) => segmentOf(segment, world)), minutes: option.durationMinutes, brandId: brand.id, brand: brandTerms(brand), ...extrasOf(air, index),
+  air.slices.map((slice, index) => ({
+    segments: slice.segments.map((segment) => segmentOf(segment, world)), minutes: slice.option.durationMinutes, brandId: slice.brand.id, brand: brandTerms(slice.brand), ...issuerOf(slice), ...extrasOf(air, index),
   }))
 
 /** The airlines' price in the portal's words, with a fingerprint over all that was priced. */
