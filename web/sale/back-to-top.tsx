@@ -3,7 +3,7 @@ import { Button } from '@portolan/design/primitives/button.tsx'
 import { Icon } from '@portolan/design/primitives/icon.tsx'
 import { useMedia } from '@portolan/design/primitives/use-media.ts'
 import { ArrowUp } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import styles from './back-to-top.module.css'
 
 const c = classNames(styles)
@@ -11,13 +11,20 @@ const c = classNames(styles)
 /** Pixels scrolled before it appears (specification section 9). */
 const appearsPast = 500
 
-const onScroll = (notify: () => void): (() => void) => {
-  window.addEventListener('scroll', notify, { passive: true })
-  return () => window.removeEventListener('scroll', notify)
+/** Looked at when the window is scrolled and not in each drawing of the page: to ask where it stands then would have the page laid out twice. */
+const useFarDown = (): boolean => {
+  const [far, setFar] = useState(false)
+  useEffect(() => {
+    const look = (): void => setFar(window.scrollY > appearsPast)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return far
 }
 
 export const BackToTop = ({ onTop }: { onTop: () => void }) => {
-  const far = useSyncExternalStore(onScroll, () => window.scrollY > appearsPast)
+  const far = useFarDown()
   const still = useMedia('(prefers-reduced-motion: reduce)')
   if (!far) return null
   return (
