@@ -47,6 +47,19 @@ test('text and document say the same words, whatever they are, and what is said 
   )
 })
 
+test('inside any mail program a mail is one article with its subject for a name, in its language', () => {
+  fc.assert(
+    fc.property(text, (subject) => {
+      const { html = '' } = letterOf({ tenant: 'capone', subject, blocks: [{ kind: 'text', text: 'One.' }], foot: 'Why' })
+      // What is left once the document round the body is dropped.
+      const inside = html.slice(html.indexOf('>', html.indexOf('<body')) + 1, html.lastIndexOf('</body>'))
+      const opening = /^<div role="article" aria-roledescription="email" aria-label="([^"]*)" lang="en">/.exec(inside)
+      expect(read(opening?.[1] ?? 'no article')).toBe(subject)
+      expect(inside).toMatch(/<\/div>$/)
+    }),
+  )
+})
+
 test('a mail is in the colours of the site it is of', () => {
   const of = (tenant: TenantId): string => letterOf({ tenant, subject: 'A trip', blocks: [{ kind: 'link', label: 'Open the trip', href: 'http://localhost/' }], foot: 'Why' }).html ?? ''
   expect(of('capone')).toContain('background:#0A6354;color:#FFFDF7')
