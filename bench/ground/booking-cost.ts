@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { pause } from '../../tests/harness/until.ts'
 import { median } from '../measure.ts'
 import { postBooking, type Booker } from './crowd.ts'
-import { filledTables } from './filled-books.ts'
+import { readTables } from './filled-books.ts'
 import { createPoster } from './poster.ts'
 import { processorMs } from './processor-time.ts'
 
@@ -30,7 +30,7 @@ const backends = async (owner: Client): Promise<number[]> =>
   (await owner.query<{ pid: number }>(`select pid from pg_stat_activity where backend_type = 'client backend' and application_name like 'portolan-%'`)).rows.map(({ pid }) => pid)
 
 const wholeReadings = async (owner: Client): Promise<ReadonlyMap<string, number>> => {
-  const { rows } = await owner.query<{ name: string; n: string }>(`select schemaname || '.' || relname as name, seq_scan as n from pg_stat_user_tables where schemaname || '.' || relname = any($1)`, [filledTables])
+  const { rows } = await owner.query<{ name: string; n: string }>(`select schemaname || '.' || relname as name, seq_scan as n from pg_stat_user_tables where schemaname || '.' || relname = any($1)`, [readTables])
   return new Map(rows.map(({ name, n }) => [name, Number(n)]))
 }
 const underWay = async (owner: Client): Promise<number> => Number((await owner.query<{ n: string }>('select count(*) as n from portolan.sagas where next_action_at is not null')).rows[0]?.n)

@@ -4,6 +4,8 @@ import type { Client } from 'pg'
 const linesEach = 1
 /** How often a person has booked: those who own the copies are not those who are measured. */
 const bookingsEach = 10
+/** Over how many days the flights of the copies are spread. */
+const daysOfFlights = 300
 
 /** How a column of a copy is made from the original's `it` and the copy's number `n`. */
 const follows = (column: string) => `it."${column}" || '-' || n`
@@ -11,7 +13,7 @@ const random = (column: string) => `md5('${column}' || n)`
 const person = `'person_old' || (n / ${bookingsEach})`
 
 interface Copied {
-  /** Which rows belong to the booking `$1` with the trip `$2`. */
+  /** Which rows belong to the booking `$1` with the trip `$2`. None of them is an error: the table would stay small, and what reads it would look as cheap as it never is. */
   readonly where: string
   readonly columns: Readonly<Record<string, string>>
 }
@@ -23,15 +25,18 @@ const copied: Readonly<Record<string, Copied>> = {
   'portolan.sagas': { where: 'id = $1', columns: { id: follows('id'), body: `'{}'` } },
   'portolan.saga_events': { where: 'saga_id = $1', columns: { saga_id: follows('saga_id') } },
   'portolan.trips': { where: 'id = $2', columns: { id: follows('id'), booking_id: follows('booking_id'), owner_id: person, itinerary: `'[]'`, price: `'{}'`, passengers: `'[]'` } },
+  'portolan.trip_flights': { where: 'trip_id = $2', columns: { trip_id: follows('trip_id'), date: `to_char(it.date::date + n % ${daysOfFlights}, 'YYYY-MM-DD')` } },
   'portolan.trip_events': { where: 'trip_id = $2', columns: { trip_id: follows('trip_id') } },
   'portolan.ledger_journals': { where: 'cause_id = $1', columns: { cause_id: follows('cause_id') } },
   'portolan.ledger_entries': { where: 'cause_id = $1', columns: { cause_id: follows('cause_id') } },
   'portolan.deadlines': { where: 'key = $1 or payload::text like (select \'%\' || key || \'%\' from portolan.booking_keys where booking_id = $1)', columns: { key: random('key') } },
-  'portolan.needs_attention': { where: 'false', columns: {} },
-  'market.orders': { where: 'reference = $1', columns: { reference: follows('reference'), locator: random('locator'), body: `'{}'` } },
+  'portolan.mails': { where: `facts ->> 'tripId' = $2`, columns: { id: follows('id'), person_id: person, cause: follows('cause') } },
+  'market.orders': { where: `reference like $1 || ':%'`, columns: { reference: follows('reference'), locator: random('locator'), body: `'{}'` } },
   'market.charges': { where: `reference like $1 || ':%'`, columns: { reference: follows('reference'), body: `'{}'` } },
 }
-export const filledTables = Object.keys(copied)
+const filledTables = Object.keys(copied)
+/** Those whose whole-table readings are counted: one of them stays empty while all goes well. */
+export const readTables = [...filledTables, 'portolan.needs_attention']
 
 interface Structure {
   readonly drop: string
@@ -67,9 +72,10 @@ export const fillBooks = async (owner: Client, wanted: number): Promise<void> =>
     const named = (await owner.query<{ name: string }>(
       `select column_name as name from information_schema.columns where table_schema = $1 and table_name = $2 and coalesce(column_default, '') not like 'nextval%' order by ordinal_position`, [schema, name])).rows
     const given = (text: string): string => text.replaceAll('$1', `'${pattern.id}'`).replaceAll('$2', `'${pattern.trip_id}'`)
-    await owner.query(`insert into ${table} (${named.map((one) => `"${one.name}"`).join(', ')})
+    const { rowCount } = await owner.query(`insert into ${table} (${named.map((one) => `"${one.name}"`).join(', ')})
       select ${named.map((one) => columns[one.name] ?? `it."${one.name}"`).join(', ')}
       from generate_series(${from}::int, ${wanted}::int) n, (select * from ${table} where ${given(where)} limit ${linesEach}) it`)
+    if (rowCount === 0) throw new Error(`${table}: nothing of the booking ${pattern.id} to copy`)
   }
   for (const { add } of all.toReversed()) await owner.query(add)
   await owner.query('set session_replication_role = origin')
