@@ -3,11 +3,28 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const never = ['**/node_modules/**', '**/.build/**', '**/.data/**']
 
-/** What takes more than a minute of two, the longest first: begun last, one of them would go on alone while the other core stands idle. Those that wait much, for servers that were killed, do not wait side by side. */
+/**
+ * What takes more than a minute of two, the longest first: begun last, one of them would go on
+ * alone while the other core stands idle. Those that wait much, for servers that were killed, do
+ * not wait side by side.
+ */
 const longest = [
-  'tests/chaos/chaos', 'journeys/round-trip-in-the-browser', 'journeys/pay-in-the-browser', 'journeys/kill-and-restart', 'journeys/lodging-doors', 'journeys/split-kills', 'journeys/hotel-errors', 'journeys/rights-matrix',
-  'journeys/rights-in-disguise', 'journeys/exchange-in-the-browser', 'journeys/cancel-in-the-browser', 'journeys/change-kills',
-  'faults/database-seeds', 'faults/planted-bugs', 'fuzz/fuzz', 'faults/seeds',
+  'tests/chaos/chaos',
+  'journeys/round-trip-in-the-browser',
+  'journeys/pay-in-the-browser',
+  'journeys/kill-and-restart',
+  'journeys/lodging-doors',
+  'journeys/split-kills',
+  'journeys/hotel-errors',
+  'journeys/rights-matrix',
+  'journeys/rights-in-disguise',
+  'journeys/exchange-in-the-browser',
+  'journeys/cancel-in-the-browser',
+  'journeys/change-kills',
+  'faults/database-seeds',
+  'faults/planted-bugs',
+  'fuzz/fuzz',
+  'faults/seeds',
 ]
 const rank = ({ moduleId }: TestSpecification): number => {
   const at = longest.findIndex((name) => moduleId.endsWith(`${name}.test.ts`))
@@ -27,12 +44,27 @@ export default defineConfig({
       {
         extends: true,
         // Two at a time on two cores: they hardly wait.
-        test: { name: 'unit', maxWorkers: 2, include: ['**/*.test.{ts,tsx}'], exclude: [...never, 'tests/journeys/**', 'tests/chaos/**'], testTimeout: 120_000, hookTimeout: 120_000 },
+        test: {
+          name: 'unit',
+          maxWorkers: 2,
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...never, 'tests/journeys/**', 'tests/chaos/**'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
       },
       {
         extends: true,
         // Three at a time: each has a server, a database and a browser of its own, and a fifth of the time it waits. What a user waits for is measured in bench/, never here.
-        test: { name: 'journeys', include: ['tests/journeys/**/*.test.ts', 'tests/chaos/**/*.test.ts'], exclude: never, maxWorkers: 3, testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } },
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts', 'tests/chaos/**/*.test.ts'],
+          exclude: never,
+          maxWorkers: 3,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
+        },
       },
     ],
   },

@@ -4,10 +4,14 @@ export const percentile = (values: readonly number[], share: number): number => 
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 export const median = (values: readonly number[]): number => percentile(values, 0.5)
-export const milliseconds = (value: number): string => `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`
+export const milliseconds = (value: number): string =>
+  `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`
 
 /** Runs `work` once for each input and returns each run's milliseconds. */
-export const timeEach = async <T>(inputs: readonly T[], work: (input: T) => unknown): Promise<number[]> => {
+export const timeEach = async <T>(
+  inputs: readonly T[],
+  work: (input: T) => unknown,
+): Promise<number[]> => {
   const times: number[] = []
   for (const input of inputs) {
     const start = performance.now()

@@ -1,5 +1,11 @@
-/** A press of a filter on a sale of five hundred offers: the rules alone, and in a browser from the press to the picture. */
-import { noLocationFilter, type LocationFilterState } from '@portolan/domain/sale/location-filter.ts'
+/**
+ * A press of a filter on a sale of five hundred offers: the rules alone, and in a browser from the
+ * press to the picture.
+ */
+import {
+  noLocationFilter,
+  type LocationFilterState,
+} from '@portolan/domain/sale/location-filter.ts'
 import { locationFilters } from '@portolan/domain/sale/sale.ts'
 import { shownDeals } from '@portolan/domain/sale/shown-deals.ts'
 import type { Page } from 'playwright-core'
@@ -15,16 +21,35 @@ const frame = '16 ms'
 const rounds = 41
 
 const rules = async (now: number): Promise<BenchRow[]> => {
-  const { sale: { sale }, wallet: { offers } } = fiveHundredOffers(now)
+  const {
+    sale: { sale },
+    wallet: { offers },
+  } = fiveHundredOffers(now)
   if (sale === null) throw new Error('no sale')
-  const states: readonly LocationFilterState[] = [noLocationFilter, ...locationFilters.map((filter) => ({ ...noLocationFilter, filter })), { filter: null, search: 'Lisbon', location: 'Lisbon' }]
-  const work = Array.from({ length: 400 }, (_, at) => states[at % states.length] ?? noLocationFilter)
-  const press = (state: LocationFilterState): unknown => shownDeals(sale, offers, sale.soldOutHotels, state, now)
+  const states: readonly LocationFilterState[] = [
+    noLocationFilter,
+    ...locationFilters.map((filter) => ({ ...noLocationFilter, filter })),
+    { filter: null, search: 'Lisbon', location: 'Lisbon' },
+  ]
+  const work = Array.from(
+    { length: 400 },
+    (_, at) => states[at % states.length] ?? noLocationFilter,
+  )
+  const press = (state: LocationFilterState): unknown =>
+    shownDeals(sale, offers, sale.soldOutHotels, state, now)
   await timeEach(work, press)
   const times = await timeEach(work, press)
   return [
-    { name: `sale: filter, group and count ${offers.length} offers, median`, value: milliseconds(median(times)), bound: frame },
-    { name: 'sale: the same, slowest of a hundred', value: milliseconds(percentile(times, 0.99)), bound: frame },
+    {
+      name: `sale: filter, group and count ${offers.length} offers, median`,
+      value: milliseconds(median(times)),
+      bound: frame,
+    },
+    {
+      name: 'sale: the same, slowest of a hundred',
+      value: milliseconds(percentile(times, 0.99)),
+      bound: frame,
+    },
   ]
 }
 
@@ -32,10 +57,13 @@ const rules = async (now: number): Promise<BenchRow[]> => {
 const press = (page: Page, at: number): Promise<number> =>
   page.evaluate(async (which) => {
     const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame)
-    const said = (): string => document.querySelector('nav[aria-label="Parts of the sale"]')?.textContent ?? ''
+    const said = (): string =>
+      document.querySelector('nav[aria-label="Parts of the sale"]')?.textContent ?? ''
     const before = said()
     const start = performance.now()
-    document.querySelectorAll<HTMLInputElement>('[role=group][aria-label="Location type"] input')[which]?.click()
+    document
+      .querySelectorAll<HTMLInputElement>('[role=group][aria-label="Location type"] input')
+      [which]?.click()
     while (said() === before && performance.now() - start < 3000) await nextFrame()
     const { port1, port2 } = new MessageChannel()
     await new Promise((resolve) => {
@@ -59,7 +87,11 @@ const screens = async (): Promise<BenchRow[]> => {
     await page.getByRole('group', { name: 'Location type' }).waitFor()
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
-    const worked = async (): Promise<number> => 1000 * ((await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN)
+    const worked = async (): Promise<number> =>
+      1000 *
+      ((await cdp.send('Performance.getMetrics')).metrics.find(
+        ({ name }) => name === 'ScriptDuration',
+      )?.value ?? Number.NaN)
     const times: number[] = []
     const work: number[] = []
     for (let round = 0; round < rounds; round++) {
@@ -70,11 +102,17 @@ const screens = async (): Promise<BenchRow[]> => {
         times.push(time)
         work.push((await worked()) - before)
       }
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })))
+      await page.evaluate(
+        () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })),
+      )
     }
     return [
       { name: 'sale: press to picture, 500 offers, median', value: milliseconds(median(times)) },
-      { name: "sale: the same, the page's scripts, processor time, median", value: milliseconds(median(work)), bound: frame },
+      {
+        name: "sale: the same, the page's scripts, processor time, median",
+        value: milliseconds(median(work)),
+        bound: frame,
+      },
     ]
   } finally {
     await browser.close()
@@ -82,4 +120,7 @@ const screens = async (): Promise<BenchRow[]> => {
   }
 }
 
-export const run = async (): Promise<BenchRow[]> => [...(await rules(Date.now())), ...(await screens())]
+export const run = async (): Promise<BenchRow[]> => [
+  ...(await rules(Date.now())),
+  ...(await screens()),
+]

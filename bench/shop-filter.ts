@@ -1,4 +1,7 @@
-/** A press of a filter on a list of a thousand flights: the rules alone, and in a browser from the press to the picture. */
+/**
+ * A press of a filter on a list of a thousand flights: the rules alone, and in a browser from the
+ * press to the picture.
+ */
 import { countFacets } from '@portolan/domain/flights/filter-facets.ts'
 import { filterOptions } from '@portolan/domain/flights/filter-options.ts'
 import { noFilters, type FlightFilters } from '@portolan/domain/flights/flight-filters.ts'
@@ -26,14 +29,26 @@ const presses: readonly FlightFilters[] = [
   { ...noFilters, stops: 'OneOrFewer' },
   { ...noFilters, stops: 'OneOrFewer', departure: new Set(['Morning', 'Evening']) },
   { ...noFilters, includes: new Set(['CheckedBag', 'Changeable']) },
-  { ...noFilters, alliances: new Set(['oneworld']), cabins: new Set(['Economy', 'PremiumEconomy']), mostMinutes: 1200 },
+  {
+    ...noFilters,
+    alliances: new Set(['oneworld']),
+    cabins: new Set(['Economy', 'PremiumEconomy']),
+    mostMinutes: 1200,
+  },
   { ...noFilters, mostPrice: 60_000, leastLayover: 60, mostLayover: 240 },
 ]
 
 const rules = async (list: List): Promise<BenchRow[]> => {
-  const [reading = 0] = (await timeEach(Array.from({ length: 21 }), () => optionTraits(list, list.options))).sort((a, b) => a - b).slice(10)
+  const [reading = 0] = (
+    await timeEach(Array.from({ length: 21 }), () => optionTraits(list, list.options))
+  )
+    .sort((a, b) => a - b)
+    .slice(10)
   const traits = optionTraits(list, list.options)
-  const work = Array.from({ length: 240 }, (_, at) => ({ filters: presses[at % presses.length] ?? noFilters, order: orderIds[at % orderIds.length] ?? 'BestFlight' }))
+  const work = Array.from({ length: 240 }, (_, at) => ({
+    filters: presses[at % presses.length] ?? noFilters,
+    order: orderIds[at % orderIds.length] ?? 'BestFlight',
+  }))
   const press = ({ filters, order }: (typeof work)[number]): unknown => {
     const priced = filterOptions(traits, filters)
     return [inOrder(list, priced, order, tagOptions(list, priced)), countFacets(traits, filters)]
@@ -41,15 +56,27 @@ const rules = async (list: List): Promise<BenchRow[]> => {
   await timeEach(work, press)
   const times = await timeEach(work, press)
   return [
-    { name: `shop: read ${list.options.length} flights once for their filters`, value: milliseconds(reading), bound: frame },
-    { name: 'shop: filter, count, tag and sort them, median', value: milliseconds(median(times)), bound: frame },
-    { name: 'shop: the same, slowest of a hundred', value: milliseconds(percentile(times, 0.99)), bound: frame },
+    {
+      name: `shop: read ${list.options.length} flights once for their filters`,
+      value: milliseconds(reading),
+      bound: frame,
+    },
+    {
+      name: 'shop: filter, count, tag and sort them, median',
+      value: milliseconds(median(times)),
+      bound: frame,
+    },
+    {
+      name: 'shop: the same, slowest of a hundred',
+      value: milliseconds(percentile(times, 0.99)),
+      bound: frame,
+    },
   ]
 }
 
 /**
- * From the press until the frame is made in which the list says another count. A task asked for as a frame begins runs
- * when the frame is made.
+ * From the press until the frame is made in which the list says another count. A task asked for as
+ * a frame begins runs when the frame is made.
  */
 const press = (page: Page, choice: string): Promise<number> =>
   page.evaluate(async (value) => {
@@ -69,11 +96,19 @@ const press = (page: Page, choice: string): Promise<number> =>
     return performance.now() - start
   }, choice)
 
-/** Filters that narrow and widen in turn: each press changes every row. The processor's time of the page's own thread does not depend on who else works. */
-const pressing = async (page: Page): Promise<{ readonly times: number[]; readonly work: number[] }> => {
+/**
+ * Filters that narrow and widen in turn: each press changes every row. The processor's time of the
+ * page's own thread does not depend on who else works.
+ */
+const pressing = async (
+  page: Page,
+): Promise<{ readonly times: number[]; readonly work: number[] }> => {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const worked = async (): Promise<number> => 1000 * ((await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
+  const worked = async (): Promise<number> =>
+    1000 *
+    ((await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')
+      ?.value ?? Number.NaN)
   const times: number[] = []
   const work: number[] = []
   for (let round = 0; round < 16; round++) {
@@ -85,24 +120,34 @@ const pressing = async (page: Page): Promise<{ readonly times: number[]; readonl
       work.push(after - before)
     }
     // A person looks before the next press: the counts of the other filters and the address come meanwhile.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })))
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })),
+    )
   }
   await cdp.detach()
   return { times, work }
 }
 
-/** From the last byte of the list until the fares of its first row, pressed as soon as it stands there, are drawn. */
+/**
+ * From the last byte of the list until the fares of its first row, pressed as soon as it stands
+ * there, are drawn.
+ */
 const answering = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame)
-    const button = (): HTMLElement | null => document.querySelector('#flights li button[aria-expanded]')
+    const button = (): HTMLElement | null =>
+      document.querySelector('#flights li button[aria-expanded]')
     while (button() === null) await nextFrame()
     while (button()?.getAttribute('aria-expanded') !== 'true') {
       button()?.click()
       await nextFrame()
     }
     await nextFrame()
-    const answered = performance.getEntriesByType('resource').findLast(({ name }) => name.endsWith('/flights/search')) as PerformanceResourceTiming | undefined
+    const answered = performance
+      .getEntriesByType('resource')
+      .findLast(({ name }) => name.endsWith('/flights/search')) as
+      | PerformanceResourceTiming
+      | undefined
     return performance.now() - (answered?.responseEnd ?? Number.NaN)
   })
 
@@ -129,17 +174,33 @@ const screens = async (list: List): Promise<BenchRow[]> => {
     const page = await (await browser.visitor({ viewport: { width: 1440, height: 900 } })).newPage()
     await page.route('**/api/v0/flights/search', (route) => route.fulfill({ json: list }))
     const date = addDays(new Date().toISOString().slice(0, 10), 80)
-    const address = new URL(`/flights/shop/?from=NYC&to=LON&depart=${date}&return=${addDays(date, 9)}`, server.url).href
+    const address = new URL(
+      `/flights/shop/?from=NYC&to=LON&depart=${date}&return=${addDays(date, 9)}`,
+      server.url,
+    ).href
     await opensSignedIn(page, address, /avery/i)
     const cdp = await page.context().newCDPSession(page)
     const rows: BenchRow[] = []
-    for (const [rate, bound] of [[1, frame], [slowdown, slowFrame]] as const) {
+    for (const [rate, bound] of [
+      [1, frame],
+      [slowdown, slowFrame],
+    ] as const) {
       await page.goto(address)
       await page.getByRole('button', { name: /fares/i }).first().waitFor()
       await cdp.send('Emulation.setCPUThrottlingRate', { rate })
       const { times, work } = await pressing(page)
       const at = rate === 1 ? '' : `, processor at a ${slowdown}th`
-      rows.push({ name: `shop: press to picture, ${list.options.length} flights${at}, median`, value: milliseconds(median(times)), ...(rate === 1 ? {} : { bound }) }, { name: `shop: the same, the page's processor time${at}, median`, value: milliseconds(median(work)) })
+      rows.push(
+        {
+          name: `shop: press to picture, ${list.options.length} flights${at}, median`,
+          value: milliseconds(median(times)),
+          ...(rate === 1 ? {} : { bound }),
+        },
+        {
+          name: `shop: the same, the page's processor time${at}, median`,
+          value: milliseconds(median(work)),
+        },
+      )
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     }
     const answers: number[] = []
@@ -149,10 +210,17 @@ const screens = async (list: List): Promise<BenchRow[]> => {
       answers.push(await answering(page))
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     }
-    rows.push({ name: `shop: from the answer to the first row's fares, ${list.options.length} flights, processor at a ${slowdown}th, median`, value: milliseconds(median(answers)), bound: soon })
+    rows.push({
+      name: `shop: from the answer to the first row's fares, ${list.options.length} flights, processor at a ${slowdown}th, median`,
+      value: milliseconds(median(answers)),
+      bound: soon,
+    })
     await page.goto(`${address}&show=${list.options.length}`)
     await page.getByRole('button', { name: /fares/i }).first().waitFor()
-    rows.push({ name: `shop: longest frame while ${list.options.length} rows are scrolled`, value: milliseconds(await scrolling(page)) })
+    rows.push({
+      name: `shop: longest frame while ${list.options.length} rows are scrolled`,
+      value: milliseconds(await scrolling(page)),
+    })
     return rows
   } finally {
     await browser.close()

@@ -1,4 +1,8 @@
-/** How long the server takes to be ready: first of all, the second time, and after a kill; and how long until what was under way then has come to its end. Beyond installing and building, which `npm start` does once. */
+/**
+ * How long the server takes to be ready: first of all, the second time, and after a kill; and how
+ * long until what was under way then has come to its end. Beyond installing and building, which
+ * `npm start` does once.
+ */
 import type { Client } from 'pg'
 import { openEmbedded } from '@portolan/server/platform/database/embedded/embedded.ts'
 import { buildServerIfStale } from '../tools/setup/build.mjs'
@@ -18,20 +22,38 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 const rounds = 3
 /** Bookings under way when the server is killed, each in another of its steps. */
 const underWay = 16
-/** A call to a counterparty takes so long, so that a kill meets calls that were sent and not answered, and some that never will be sent. */
+/**
+ * A call to a counterparty takes so long, so that a kill meets calls that were sent and not
+ * answered, and some that never will be sent.
+ */
 const latency = '400'
 const betweenMs = 120
 const patienceMs = 120_000
 
-const unfinished = async (owner: Client): Promise<number> => Number((await owner.query<{ n: string }>('select count(*) as n from portolan.sagas where next_action_at is not null')).rows[0]?.n)
+const unfinished = async (owner: Client): Promise<number> =>
+  Number(
+    (
+      await owner.query<{ n: string }>(
+        'select count(*) as n from portolan.sagas where next_action_at is not null',
+      )
+    ).rows[0]?.n,
+  )
 
 interface Recovery {
   readonly ready: number
   readonly settled: number
   readonly interrupted: number
 }
-/** Kills the server among bookings and starts it again. Times since the kill; nobody moves the clock. */
-const recover = async (server: ServerProcess, owner: Client, bookers: readonly Booker[], from: number): Promise<Recovery> => {
+/**
+ * Kills the server among bookings and starts it again. Times since the kill; nobody moves the
+ * clock.
+ */
+const recover = async (
+  server: ServerProcess,
+  owner: Client,
+  bookers: readonly Booker[],
+  from: number,
+): Promise<Recovery> => {
   const poster = createPoster(server.url)
   for (const [index, booker] of bookers.entries()) {
     void postBooking(poster, booker, from + index).catch(() => 0)
@@ -53,7 +75,8 @@ const recoveries = async (): Promise<readonly Recovery[]> => {
     return await withOwner(embedded.connection, async (owner) => {
       const bookers = await gatherCrowd(server.url, owner, underWay)
       const all: Recovery[] = []
-      for (let round = 0; round < rounds; round++) all.push(await recover(server, owner, bookers, round * underWay))
+      for (let round = 0; round < rounds; round++)
+        all.push(await recover(server, owner, bookers, round * underWay))
       return all
     })
   } finally {
@@ -80,12 +103,25 @@ export const run = async (): Promise<BenchRow[]> => {
     await server.close()
   }
   const recovered = await recoveries()
-  const worst = (of: (recovery: Recovery) => number): string => milliseconds(Math.max(...recovered.map(of)))
+  const worst = (of: (recovery: Recovery) => number): string =>
+    milliseconds(Math.max(...recovered.map(of)))
   return [
-    { name: 'start: database made, migrated, market loaded', value: milliseconds(first), bound: '5 s' },
+    {
+      name: 'start: database made, migrated, market loaded',
+      value: milliseconds(first),
+      bound: '5 s',
+    },
     { name: 'start: the second time', value: milliseconds(median(again)), bound: '2 s' },
     { name: 'start: after kill -9', value: milliseconds(median(killed)), bound: '2 s' },
-    { name: `ready after kill -9 with ${recovered.map(({ interrupted }) => interrupted).join(', ')} bookings under way, the slowest`, value: worst(({ ready }) => ready), bound: '2 s' },
-    { name: 'all of them at their end, the slowest', value: worst(({ settled }) => settled), bound: '30 s' },
+    {
+      name: `ready after kill -9 with ${recovered.map(({ interrupted }) => interrupted).join(', ')} bookings under way, the slowest`,
+      value: worst(({ ready }) => ready),
+      bound: '2 s',
+    },
+    {
+      name: 'all of them at their end, the slowest',
+      value: worst(({ settled }) => settled),
+      bound: '30 s',
+    },
   ]
 }

@@ -1,4 +1,7 @@
-/** The map of places to stay in a real browser, drawn by the processor alone: from a move to its pins, and panning over two thousand. */
+/**
+ * The map of places to stay in a real browser, drawn by the processor alone: from a move to its
+ * pins, and panning over two thousand.
+ */
 import { addDays } from '@portolan/kernel/calendar.ts'
 import type { Page } from 'playwright-core'
 import { openBrowser } from '../tests/harness/browser.ts'
@@ -27,7 +30,11 @@ const moveToPins = (page: Page, button: string): Promise<Move> =>
     const frame = (): Promise<number> => new Promise(requestAnimationFrame)
     const prices = document.querySelector('[aria-label*="prices on the map"]')
     if (prices === null) throw new Error('There are no prices on the map.')
-    const shown = (): string => Array.from(prices.children, (price) => `${price.getAttribute('aria-label')} ${price.getAttribute('style')}`).join()
+    const shown = (): string =>
+      Array.from(
+        prices.children,
+        (price) => `${price.getAttribute('aria-label')} ${price.getAttribute('style')}`,
+      ).join()
     const before = shown()
     const began = performance.now()
     document.querySelector<HTMLButtonElement>(`button[aria-label="${label}"]`)?.click()
@@ -47,8 +54,12 @@ const framesWhilePanning = async (page: Page): Promise<number> => {
     const { left, top, width, height } = map.getBoundingClientRect()
     for (let away = 0; away < 300; away += 4)
       for (let turn = 0; turn < 24; turn++) {
-        const [at, down] = [left + width / 2 + away * Math.cos(turn), top + height / 2 + away * Math.sin(turn)]
-        if (document.elementFromPoint(at, down) instanceof HTMLCanvasElement) return [at, down] as const
+        const [at, down] = [
+          left + width / 2 + away * Math.cos(turn),
+          top + height / 2 + away * Math.sin(turn),
+        ]
+        if (document.elementFromPoint(at, down) instanceof HTMLCanvasElement)
+          return [at, down] as const
       }
     throw new Error('The map is covered with prices.')
   })
@@ -63,9 +74,11 @@ const framesWhilePanning = async (page: Page): Promise<number> => {
     }
     requestAnimationFrame(count)
   })
-  for (let step = 0; step < 60; step++) await page.mouse.move(x + 160 * Math.sin(step / 6), y + 90 * Math.cos(step / 6))
+  for (let step = 0; step < 60; step++)
+    await page.mouse.move(x + 160 * Math.sin(step / 6), y + 90 * Math.cos(step / 6))
   const rate = await page.evaluate(() => {
-    const { frames, began } = (window as unknown as { __seen: { frames: number; began: number } }).__seen
+    const { frames, began } = (window as unknown as { __seen: { frames: number; began: number } })
+      .__seen
     return (frames * 1000) / (performance.now() - began)
   })
   await page.mouse.up()
@@ -77,7 +90,10 @@ export const run = async (): Promise<BenchRow[]> => {
   const server = await startServer({ LOG_LEVEL: 'error', CALLS_PER_MINUTE: '100000' })
   const browser = await openBrowser()
   try {
-    const visitor = await browser.visitor({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+    const visitor = await browser.visitor({
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+    })
     const page = await visitor.newPage()
     const today = new Date(await marketConsole(server.url).now()).toISOString().slice(0, 10)
     const address = `/stays/availability/?locationName=London&where=city_2643743&fromDate=${addDays(today, 60)}&untilDate=${addDays(today, 63)}&view=map&bounds=${bounds}`
@@ -85,13 +101,25 @@ export const run = async (): Promise<BenchRow[]> => {
     const session = await visitor.newCDPSession(page)
     await session.send('Network.enable')
     const answers = new Set<string>()
-    session.on('Network.responseReceived', ({ requestId, response }) => { if (response.url.endsWith('/api/v0/hotels/availability')) answers.add(requestId) })
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => { if (answers.has(requestId)) bytes = Math.max(bytes, encodedDataLength) })
+    session.on('Network.responseReceived', ({ requestId, response }) => {
+      if (response.url.endsWith('/api/v0/hotels/availability')) answers.add(requestId)
+    })
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (answers.has(requestId)) bytes = Math.max(bytes, encodedDataLength)
+    })
     await opensSignedIn(page, new URL(address, server.url).href, /avery/i)
     await page.locator('[data-map=open]').waitFor()
-    await page.getByRole('group', { name: /prices on the map/ }).getByRole('button').first().waitFor()
+    await page
+      .getByRole('group', { name: /prices on the map/ })
+      .getByRole('button')
+      .first()
+      .waitFor()
     await page.waitForLoadState('networkidle')
-    const shown = Number(/^[\d,]+/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0].replaceAll(',', '') ?? 0)
+    const shown = Number(
+      /^[\d,]+/
+        .exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0]
+        .replaceAll(',', '') ?? 0,
+    )
     const rate = await framesWhilePanning(page)
     // It was dragged, or nothing was measured: the search follows the map.
     await page.waitForURL((now) => now.searchParams.get('bounds') !== bounds, { timeout: 10_000 })
@@ -99,10 +127,25 @@ export const run = async (): Promise<BenchRow[]> => {
     const times: Move[] = []
     for (let at = 0; at < moves; at++) times.push(await moveToPins(page, 'Zoom in'))
     return [
-      { name: `stay map: first page of ${shown.toLocaleString('en-US')} places on the wire`, value: `${(bytes / 1000).toFixed(0)} kB`, bound: '40 kB' },
-      { name: `stay map: panning over ${shown.toLocaleString('en-US')} pins, drawn by the processor`, value: `${rate.toFixed(0)} frames/s`, bound: '20' },
-      { name: 'stay map: from a move to the prices of what is known there, median', value: milliseconds(median(times.map(({ known }) => known))), bound: '150 ms' },
-      { name: 'stay map: from a move to the whole answer, median', value: milliseconds(median(times.map(({ answered }) => answered))) },
+      {
+        name: `stay map: first page of ${shown.toLocaleString('en-US')} places on the wire`,
+        value: `${(bytes / 1000).toFixed(0)} kB`,
+        bound: '40 kB',
+      },
+      {
+        name: `stay map: panning over ${shown.toLocaleString('en-US')} pins, drawn by the processor`,
+        value: `${rate.toFixed(0)} frames/s`,
+        bound: '20',
+      },
+      {
+        name: 'stay map: from a move to the prices of what is known there, median',
+        value: milliseconds(median(times.map(({ known }) => known))),
+        bound: '150 ms',
+      },
+      {
+        name: 'stay map: from a move to the whole answer, median',
+        value: milliseconds(median(times.map(({ answered }) => answered))),
+      },
     ]
   } finally {
     await browser.close()

@@ -1,6 +1,7 @@
 /**
  * Every code an answer can carry, with its status. The specification's own code where it has one
- * (sections 2, 5 and 8); the words a person reads stand in `web`, which must have a screen for each.
+ * (sections 2, 5 and 8); the words a person reads stand in `web`, which must have a screen for
+ * each.
  */
 export const errorStatus = {
   // Identity (specification section 2). The four business codes are sent as they are written there.
@@ -196,10 +197,16 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[]
 
-/** Facts are plain values a screen needs (old and new price, a trip's id, a limit): never words, never secrets. */
+/**
+ * Facts are plain values a screen needs (old and new price, a trip's id, a limit): never words,
+ * never secrets.
+ */
 export type Facts = Readonly<Record<string, string | number | boolean | null>>
 
-/** A refusal as a use case returns it: a code, the field and rule where a person caused it, and facts. */
+/**
+ * A refusal as a use case returns it: a code, the field and rule where a person caused it, and
+ * facts.
+ */
 export interface Refusal {
   readonly code: ErrorCode
   /** One plain sentence for developers and logs; screens have their own words by code. */

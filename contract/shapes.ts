@@ -10,24 +10,63 @@ import * as z from 'zod/mini'
 export const currency = z.enum(currencies)
 /** Integer minor units. */
 export const moneyWire = z.strictObject({ minor: z.int(), currency })
-/** By which rate an amount was exchanged: so many minor units of `to` are `numerator / denominator` as many of `from`; who says so, and since when. */
-export const exchangeRate = z.strictObject({ from: currency, to: currency, numerator: z.int(), denominator: z.int(), source: z.string(), stampedAt: z.string().check(z.maxLength(40)) })
-export const calendarDate = z.string().check(z.length(10), z.refine(isCalendarDate, { error: 'must be a date of the calendar, YYYY-MM-DD' }))
+/**
+ * By which rate an amount was exchanged: so many minor units of `to` are `numerator / denominator`
+ * as many of `from`; who says so, and since when.
+ */
+export const exchangeRate = z.strictObject({
+  from: currency,
+  to: currency,
+  numerator: z.int(),
+  denominator: z.int(),
+  source: z.string(),
+  stampedAt: z.string().check(z.maxLength(40)),
+})
+export const calendarDate = z
+  .string()
+  .check(
+    z.length(10),
+    z.refine(isCalendarDate, { error: 'must be a date of the calendar, YYYY-MM-DD' }),
+  )
 export const instant = z.string().check(z.maxLength(40))
-export const identifier = z.string().check(z.minLength(3), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/, { error: 'must be an id' }))
-export const locationCode = z.string().check(z.regex(/^[A-Z]{3}$/, { error: 'must be a three-letter airport or city code' }))
+export const identifier = z
+  .string()
+  .check(z.minLength(3), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/, { error: 'must be an id' }))
+export const locationCode = z
+  .string()
+  .check(z.regex(/^[A-Z]{3}$/, { error: 'must be a three-letter airport or city code' }))
 /** Where a slice begins or ends: `NYC`, or with airports near it that will do as well, `NYC-HPN`. */
-export const placeCode = z.string().check(z.regex(placeCodePattern, { error: `must be a three-letter airport or city code, with at most ${nearbyTerms.most} airports near it behind hyphens` }))
+export const placeCode = z
+  .string()
+  .check(
+    z.regex(placeCodePattern, {
+      error: `must be a three-letter airport or city code, with at most ${nearbyTerms.most} airports near it behind hyphens`,
+    }),
+  )
 export const shortText = z.string().check(z.maxLength(200))
 
 export const cabin = z.enum(cabins)
 export const searchCabin = z.enum(searchCabins)
-export const shelfRating = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]) satisfies z.ZodMiniType<ShelfRating>
+export const shelfRating = z.union([
+  z.literal(0),
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+]) satisfies z.ZodMiniType<ShelfRating>
 export const passengerType = z.enum(passengerTypes)
 
 const count = z.int().check(z.gte(0), z.lte(99))
-/** The party rules themselves (`checkParty`) are applied after the shape, so that each has its own code. */
-export const party = z.strictObject({ adults: count, children: count, lapInfants: count, seatedInfants: count })
+/**
+ * The party rules themselves (`checkParty`) are applied after the shape, so that each has its own
+ * code.
+ */
+export const party = z.strictObject({
+  adults: count,
+  children: count,
+  lapInfants: count,
+  seatedInfants: count,
+})
 
 export const penalty = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('NoPenalty') }),
@@ -40,8 +79,17 @@ export const brandTerms = z.strictObject({
   name: z.string(),
   shelf: shelfRating,
   cabin,
-  carryOn: z.strictObject({ included: z.boolean(), fee: z.optional(moneyWire), weightKg: z.optional(z.int()) }),
-  checkedBags: z.strictObject({ included: z.int(), nextFee: z.optional(moneyWire), secondFee: z.optional(moneyWire), weightKg: z.optional(z.int()) }),
+  carryOn: z.strictObject({
+    included: z.boolean(),
+    fee: z.optional(moneyWire),
+    weightKg: z.optional(z.int()),
+  }),
+  checkedBags: z.strictObject({
+    included: z.int(),
+    nextFee: z.optional(moneyWire),
+    secondFee: z.optional(moneyWire),
+    weightKg: z.optional(z.int()),
+  }),
   seatChoice: z.strictObject({ included: z.boolean(), from: z.optional(moneyWire) }),
   change: penalty,
   cancel: penalty,
@@ -60,8 +108,16 @@ const endpoint = z.strictObject({
 })
 export const segment = z.strictObject({
   id: z.string(),
-  marketingAirline: z.strictObject({ code: z.string(), name: z.string(), flightNumber: z.string() }),
-  operatingAirline: z.strictObject({ code: z.string(), name: z.string(), flightNumber: z.optional(z.string()) }),
+  marketingAirline: z.strictObject({
+    code: z.string(),
+    name: z.string(),
+    flightNumber: z.string(),
+  }),
+  operatingAirline: z.strictObject({
+    code: z.string(),
+    name: z.string(),
+    flightNumber: z.optional(z.string()),
+  }),
   origin: endpoint,
   destination: endpoint,
   departure: zonedMoment,
@@ -71,15 +127,31 @@ export const segment = z.strictObject({
   plusDays: z.int(),
 })
 const place = z.int().check(z.gte(0), z.lte(8))
-/** A seat of one traveller on one flight of a slice, both counted from 0: travellers as in the party, adults first. */
-export const chosenSeat = z.strictObject({ segment: z.int().check(z.gte(0), z.lte(5)), passenger: place, seat: z.string().check(z.regex(/^\d{1,2}[A-K]$/, { error: 'must be a seat, such as 12A' })) })
+/**
+ * A seat of one traveller on one flight of a slice, both counted from 0: travellers as in the
+ * party, adults first.
+ */
+export const chosenSeat = z.strictObject({
+  segment: z.int().check(z.gte(0), z.lte(5)),
+  passenger: place,
+  seat: z.string().check(z.regex(/^\d{1,2}[A-K]$/, { error: 'must be a seat, such as 12A' })),
+})
 /** Checked pieces that a traveller adds to those of the fare. */
-export const chosenBags = z.strictObject({ passenger: place, pieces: z.int().check(z.gte(0), z.lte(9)) })
-/** A slice as it is asked for: flights, fare, and what is bought with them. A self-transfer's option and brand name both of its tickets. */
+export const chosenBags = z.strictObject({
+  passenger: place,
+  pieces: z.int().check(z.gte(0), z.lte(9)),
+})
+/**
+ * A slice as it is asked for: flights, fare, and what is bought with them. A self-transfer's option
+ * and brand name both of its tickets.
+ */
 export const chosenSlice = z.strictObject({
   option: z.string().check(z.maxLength(200)),
   brand: z.string().check(z.maxLength(80)),
-  /** Of a quote of several tickets, which one it is on, from 0: asked again with them, the same tickets are priced. */
+  /**
+   * Of a quote of several tickets, which one it is on, from 0: asked again with them, the same
+   * tickets are priced.
+   */
   ticket: z.optional(z.int().check(z.gte(0), z.lte(11))),
   seats: z.optional(z.array(chosenSeat).check(z.maxLength(54))),
   bags: z.optional(z.array(chosenBags).check(z.maxLength(9))),
@@ -100,10 +172,12 @@ export const faredSlice = z.strictObject({
   issuer: z.optional(z.strictObject({ code: z.string(), name: z.string() })),
   /** It goes on from the slice before it, on another ticket. */
   selfTransfer: z.optional(selfTransfer),
-  extras: z.optional(z.strictObject({
-    seats: z.array(z.strictObject({ ...chosenSeat.shape, amount: moneyWire })),
-    bags: z.array(z.strictObject({ ...chosenBags.shape, amount: moneyWire })),
-  })),
+  extras: z.optional(
+    z.strictObject({
+      seats: z.array(z.strictObject({ ...chosenSeat.shape, amount: moneyWire })),
+      bags: z.array(z.strictObject({ ...chosenBags.shape, amount: moneyWire })),
+    }),
+  ),
 })
 
 export const itineraryPrice = z.strictObject({
@@ -123,4 +197,7 @@ export const itineraryPrice = z.strictObject({
 })
 
 /** For examples. */
-export const usd = (minor: number): { minor: number; currency: Currency } => ({ minor, currency: 'USD' })
+export const usd = (minor: number): { minor: number; currency: Currency } => ({
+  minor,
+  currency: 'USD',
+})

@@ -3,20 +3,29 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const here = import.meta.dirname
-const pieces = globSync('{primitives,travel,gallery}/**/*.{ts,tsx}', { cwd: here }).filter((file) => !file.endsWith('.test.ts'))
+const pieces = globSync('{primitives,travel,gallery}/**/*.{ts,tsx}', { cwd: here }).filter(
+  (file) => !file.endsWith('.test.ts'),
+)
 
 /** Names between quotes inside `c(...)`, so far as they are written out. */
 const wanted = (source: string, call: string): string[] =>
-  [...source.matchAll(new RegExp(`\\b${call}\\(([^()]*(?:\\([^()]*\\)[^()]*)*)\\)`, 'g'))].flatMap(([, inside = '']) =>
-    [...inside.replace(/(?:===|!==) '[^']*'/g, '').matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name),
+  [...source.matchAll(new RegExp(`\\b${call}\\(([^()]*(?:\\([^()]*\\)[^()]*)*)\\)`, 'g'))].flatMap(
+    ([, inside = '']) =>
+      [...inside.replace(/(?:===|!==) '[^']*'/g, '').matchAll(/'([\w-]+)'/g)].map(
+        ([, name = '']) => name,
+      ),
   )
 
 const sheets = pieces.flatMap((file) => {
   const source = readFileSync(join(here, file), 'utf8')
-  return [...source.matchAll(/const (\w+) = classNames\((\w+)\)/g)].flatMap(([, call = '', styles = '']) => {
-    const path = new RegExp(`import ${styles} from '(.+\\.module\\.css)'`).exec(source)?.[1]
-    return path === undefined ? [] : [{ file, sheet: join(dirname(file), path), names: wanted(source, call) }]
-  })
+  return [...source.matchAll(/const (\w+) = classNames\((\w+)\)/g)].flatMap(
+    ([, call = '', styles = '']) => {
+      const path = new RegExp(`import ${styles} from '(.+\\.module\\.css)'`).exec(source)?.[1]
+      return path === undefined
+        ? []
+        : [{ file, sheet: join(dirname(file), path), names: wanted(source, call) }]
+    },
+  )
 })
 
 test('pieces and sheets are found', () => expect(sheets.length).toBeGreaterThan(40))

@@ -1,8 +1,9 @@
 type Wanted = string | false | null | undefined
 
 /**
- * `const c = classNames(styles)`, then `className={c('row', open && 'open')}`. A name the stylesheet does
- * not have is dropped here and caught by `class-names.test.ts`, which reads every piece beside its sheet.
+ * `const c = classNames(styles)`, then `className={c('row', open && 'open')}`. A name the
+ * stylesheet does not have is dropped here and caught by `class-names.test.ts`, which reads every
+ * piece beside its sheet.
  */
 export const classNames =
   (styles: Readonly<Record<string, string>>) =>
@@ -16,4 +17,5 @@ export const classNames =
   }
 
 /** Adds the class a caller passes in, for placing a piece in a grid. */
-export const also = (own: string, theirs: string | undefined): string => (theirs ? (own ? `${own} ${theirs}` : theirs) : own)
+export const also = (own: string, theirs: string | undefined): string =>
+  theirs ? (own ? `${own} ${theirs}` : theirs) : own

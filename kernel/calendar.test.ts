@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, ageOn, dateOfDayNumber, dayNumber, daysBetween, formatDay, formatDuration, isCalendarDate, localAt, weekday } from './calendar.ts'
+import {
+  addDays,
+  ageOn,
+  dateOfDayNumber,
+  dayNumber,
+  daysBetween,
+  formatDay,
+  formatDuration,
+  isCalendarDate,
+  localAt,
+  weekday,
+} from './calendar.ts'
 
 const day = fc.integer({ min: -50_000, max: 50_000 })
 
@@ -17,7 +28,16 @@ test('day numbers and dates are the same thing said twice', () => {
   )
 })
 
-test.each(['2026-02-29', '2026-13-01', '2026-00-10', '26-01-01', '2026-1-1', '2026-01-01T00:00', '', '2026-04-31'])('%j is no date', (text) => {
+test.each([
+  '2026-02-29',
+  '2026-13-01',
+  '2026-00-10',
+  '26-01-01',
+  '2026-1-1',
+  '2026-01-01T00:00',
+  '',
+  '2026-04-31',
+])('%j is no date', (text) => {
   expect(isCalendarDate(text)).toBe(false)
 })
 
@@ -30,10 +50,18 @@ test('an age turns on the birthday, and on 1 March for those born on a leap day'
 
 test('days and durations read as travellers write them', () => {
   expect(formatDay('2026-12-04')).toBe('Fri 4 Dec')
-  expect([formatDuration(445), formatDuration(55), formatDuration(120)]).toEqual(['7 h 25 min', '55 min', '2 h'])
+  expect([formatDuration(445), formatDuration(55), formatDuration(120)]).toEqual([
+    '7 h 25 min',
+    '55 min',
+    '2 h',
+  ])
 })
 
 test('an instant is read off the clock of a place, by its summer time too', () => {
   const [winter, summer] = [Date.parse('2026-12-05T04:59:00Z'), Date.parse('2026-07-05T04:59:00Z')]
-  expect([localAt(winter, 'America/New_York'), localAt(summer, 'America/New_York'), localAt(winter, 'UTC')]).toEqual(['2026-12-04T23:59', '2026-07-05T00:59', '2026-12-05T04:59'])
+  expect([
+    localAt(winter, 'America/New_York'),
+    localAt(summer, 'America/New_York'),
+    localAt(winter, 'UTC'),
+  ]).toEqual(['2026-12-04T23:59', '2026-07-05T00:59', '2026-12-05T04:59'])
 })

@@ -1,9 +1,10 @@
 import { formatDateIn, formatLocale, writesOwnDates } from './locale.ts'
 
 /**
- * Calendar dates are plain `YYYY-MM-DD` strings of the place they belong to: they carry no instant and
- * no zone, so no conversion can shift them by a day. Day arithmetic runs on day numbers (days since
- * 1970-01-01), which works the same on the server, in a browser without Temporal and in a hot loop.
+ * Calendar dates are plain `YYYY-MM-DD` strings of the place they belong to: they carry no instant
+ * and no zone, so no conversion can shift them by a day. Day arithmetic runs on day numbers (days
+ * since 1970-01-01), which works the same on the server, in a browser without Temporal and in a hot
+ * loop.
  */
 export type CalendarDate = string
 
@@ -20,12 +21,16 @@ export const isCalendarDate = (text: string): boolean => {
 /** Days since 1970-01-01. Throws on a text that is no date. */
 export const dayNumber = (date: CalendarDate): number => {
   const ms = Date.parse(`${date}T00:00:00Z`)
-  if (Number.isNaN(ms) || !pattern.test(date)) throw new RangeError(`calendar: "${date}" is not a date`)
+  if (Number.isNaN(ms) || !pattern.test(date))
+    throw new RangeError(`calendar: "${date}" is not a date`)
   return Math.round(ms / dayMs)
 }
-export const dateOfDayNumber = (day: number): CalendarDate => new Date(day * dayMs).toISOString().slice(0, 10)
-export const addDays = (date: CalendarDate, days: number): CalendarDate => dateOfDayNumber(dayNumber(date) + days)
-export const daysBetween = (from: CalendarDate, to: CalendarDate): number => dayNumber(to) - dayNumber(from)
+export const dateOfDayNumber = (day: number): CalendarDate =>
+  new Date(day * dayMs).toISOString().slice(0, 10)
+export const addDays = (date: CalendarDate, days: number): CalendarDate =>
+  dateOfDayNumber(dayNumber(date) + days)
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
+  dayNumber(to) - dayNumber(from)
 /** 0 is Sunday. */
 export const weekday = (date: CalendarDate): number => (((dayNumber(date) + 4) % 7) + 7) % 7
 
@@ -35,20 +40,57 @@ export const ageOn = (birth: CalendarDate, on: CalendarDate): number => {
   return on.slice(5) < birth.slice(5) ? years - 1 : years
 }
 
-const fullWeekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+const fullWeekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
-export const monthNames = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
 /** `December`, by its number from 0, in the language dates are written in. */
-export const monthName = (month: number): string => (writesOwnDates() ? monthNames[month] ?? '' : new Date(Date.UTC(2026, month, 1)).toLocaleDateString(formatLocale(), { month: 'long', timeZone: 'UTC' }))
+export const monthName = (month: number): string =>
+  writesOwnDates()
+    ? (monthNames[month] ?? '')
+    : new Date(Date.UTC(2026, month, 1)).toLocaleDateString(formatLocale(), {
+        month: 'long',
+        timeZone: 'UTC',
+      })
 /** `Sunday`, by its number from 0. */
-export const weekdayName = (day: number): string => (writesOwnDates() ? fullWeekdays[day] ?? '' : new Date(Date.UTC(2026, 1, 1 + day)).toLocaleDateString(formatLocale(), { weekday: 'long', timeZone: 'UTC' }))
-const englishDay = (date: CalendarDate): string => `${weekdays[weekday(date)]} ${Number(date.slice(8))} ${monthNames[Number(date.slice(5, 7)) - 1]?.slice(0, 3)}`
+export const weekdayName = (day: number): string =>
+  writesOwnDates()
+    ? (fullWeekdays[day] ?? '')
+    : new Date(Date.UTC(2026, 1, 1 + day)).toLocaleDateString(formatLocale(), {
+        weekday: 'long',
+        timeZone: 'UTC',
+      })
+const englishDay = (date: CalendarDate): string =>
+  `${weekdays[weekday(date)]} ${Number(date.slice(8))} ${monthNames[Number(date.slice(5, 7)) - 1]?.slice(0, 3)}`
 /** `Fri 4 Dec`, or as a locale of another language writes it. */
-export const formatDay = (date: CalendarDate): string => (writesOwnDates() ? englishDay(date) : formatDateIn(date, false))
+export const formatDay = (date: CalendarDate): string =>
+  writesOwnDates() ? englishDay(date) : formatDateIn(date, false)
 /** The same, never over two lines: for headings and notes that wrap. */
-export const formatDayUnbroken = (date: CalendarDate): string => formatDay(date).replaceAll(' ', '\u00a0')
+export const formatDayUnbroken = (date: CalendarDate): string =>
+  formatDay(date).replaceAll(' ', '\u00a0')
 /** `Fri 4 Dec 2026`, or as a locale of another language writes it. */
-export const formatDayYear = (date: CalendarDate): string => (writesOwnDates() ? `${englishDay(date)} ${date.slice(0, 4)}` : formatDateIn(date, true))
+export const formatDayYear = (date: CalendarDate): string =>
+  writesOwnDates() ? `${englishDay(date)} ${date.slice(0, 4)}` : formatDateIn(date, true)
 
 /** `7 h 25 min`, `55 min`, `2 h`. */
 export const formatDuration = (minutes: number): string => {
@@ -57,7 +99,10 @@ export const formatDuration = (minutes: number): string => {
   return h === 0 ? `${m} min` : m === 0 ? `${h} h` : `${h} h ${m} min`
 }
 
-/** A moment at a place: what the clock there shows, the zone, and the instant. All three always agree. */
+/**
+ * A moment at a place: what the clock there shows, the zone, and the instant. All three always
+ * agree.
+ */
 export interface ZonedMoment {
   /** `2026-12-04T18:25` as read on a clock at the place. */
   readonly local: string
@@ -69,4 +114,6 @@ export interface ZonedMoment {
 
 /** `2026-12-04T18:25`: what a clock in the zone shows at an instant, in milliseconds. */
 export const localAt = (instant: number, zone: string): string =>
-  new Date(instant).toLocaleString('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).replace(' ', 'T')
+  new Date(instant)
+    .toLocaleString('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+    .replace(' ', 'T')

@@ -10,7 +10,10 @@ test('an amount is exchanged half away from zero, and its minor units as a numbe
     fc.property(minor, whole, whole, (amount, numerator, denominator) => {
       const rate = { from: 'GBP', to: 'USD', numerator, denominator } as const
       const exact = exchanged(money(amount, 'GBP'), rate)
-      fc.pre(exact.minor <= BigInt(Number.MAX_SAFE_INTEGER) && exact.minor >= -BigInt(Number.MAX_SAFE_INTEGER))
+      fc.pre(
+        exact.minor <= BigInt(Number.MAX_SAFE_INTEGER) &&
+          exact.minor >= -BigInt(Number.MAX_SAFE_INTEGER),
+      )
       expect(exact.currency).toBe('USD')
       const off = 2n * (exact.minor * BigInt(denominator) - BigInt(amount) * BigInt(numerator))
       const [error, sign] = [off < 0n ? -off : off, amount < 0 ? -1n : 1n]

@@ -11,11 +11,19 @@ export interface Lifecycle<S extends string, E extends string> {
 }
 
 /** The state an event leads to, or undefined where the table does not allow it. */
-export const next = <S extends string, E extends string>(machine: Lifecycle<S, E>, state: S, event: E): S | undefined =>
-  machine.transitions[state][event]
+export const next = <S extends string, E extends string>(
+  machine: Lifecycle<S, E>,
+  state: S,
+  event: E,
+): S | undefined => machine.transitions[state][event]
 
-/** Faults of the table itself: unreachable states, dead ends not named terminal, terminal states with a way out. */
-export const lifecycleFaults = <S extends string, E extends string>(machine: Lifecycle<S, E>): string[] => {
+/**
+ * Faults of the table itself: unreachable states, dead ends not named terminal, terminal states
+ * with a way out.
+ */
+export const lifecycleFaults = <S extends string, E extends string>(
+  machine: Lifecycle<S, E>,
+): string[] => {
   const states = Object.keys(machine.transitions) as S[]
   const reached = new Set<S>([machine.initial])
   const queue: S[] = [machine.initial]
@@ -32,7 +40,8 @@ export const lifecycleFaults = <S extends string, E extends string>(machine: Lif
     const exits = Object.keys(machine.transitions[state]).length
     const ends = machine.terminal.includes(state)
     if (!reached.has(state)) faults.push(`${machine.name}: ${state} cannot be reached`)
-    if (exits === 0 && !ends) faults.push(`${machine.name}: ${state} is a dead end that is not named terminal`)
+    if (exits === 0 && !ends)
+      faults.push(`${machine.name}: ${state} is a dead end that is not named terminal`)
     if (exits > 0 && ends) faults.push(`${machine.name}: ${state} is terminal and has a way out`)
   }
   return faults

@@ -1,6 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { add, allocate, compare, currencies, formatExact, formatWhole, fromWire, minorDigits, money, negate, scale, subtract, sum, toDecimal, toWire } from './money.ts'
+import {
+  add,
+  allocate,
+  compare,
+  currencies,
+  formatExact,
+  formatWhole,
+  fromWire,
+  minorDigits,
+  money,
+  negate,
+  scale,
+  subtract,
+  sum,
+  toDecimal,
+  toWire,
+} from './money.ts'
 
 const currency = fc.constantFrom(...currencies)
 const minor = fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n })
@@ -9,17 +25,21 @@ const runs = { numRuns: 5000 }
 
 test('allocation conserves the total, keeps the sign and is never more than one unit from fair', () => {
   fc.assert(
-    fc.property(amount, fc.array(fc.bigInt({ min: 0n, max: 10n ** 9n }), { minLength: 1, maxLength: 12 }), (whole, weights) => {
-      const total = weights.reduce((a, b) => a + b, 0n)
-      fc.pre(total > 0n)
-      const parts = allocate(whole, weights)
-      expect(sum(parts, whole.currency)).toEqual(whole)
-      parts.forEach((part, index) => {
-        const off = part.minor * total - whole.minor * (weights[index] ?? 0n)
-        expect(off < total && off > -total).toBe(true)
-        if (weights[index] === 0n) expect(part.minor).toBe(0n)
-      })
-    }),
+    fc.property(
+      amount,
+      fc.array(fc.bigInt({ min: 0n, max: 10n ** 9n }), { minLength: 1, maxLength: 12 }),
+      (whole, weights) => {
+        const total = weights.reduce((a, b) => a + b, 0n)
+        fc.pre(total > 0n)
+        const parts = allocate(whole, weights)
+        expect(sum(parts, whole.currency)).toEqual(whole)
+        parts.forEach((part, index) => {
+          const off = part.minor * total - whole.minor * (weights[index] ?? 0n)
+          expect(off < total && off > -total).toBe(true)
+          if (weights[index] === 0n) expect(part.minor).toBe(0n)
+        })
+      },
+    ),
     runs,
   )
 })
@@ -38,12 +58,17 @@ test('adding and subtracting undo each other; comparing agrees with subtracting'
 
 test('scaling is half away from zero and symmetric in the sign', () => {
   fc.assert(
-    fc.property(amount, fc.bigInt({ min: 0n, max: 100_000n }), fc.bigInt({ min: 1n, max: 100_000n }), (a, numerator, denominator) => {
-      const scaled = scale(a, numerator, denominator)
-      const twice = 2n * (scaled.minor * denominator - a.minor * numerator)
-      expect(twice <= denominator && twice >= -denominator).toBe(true)
-      expect(scale(negate(a), numerator, denominator)).toEqual(negate(scaled))
-    }),
+    fc.property(
+      amount,
+      fc.bigInt({ min: 0n, max: 100_000n }),
+      fc.bigInt({ min: 1n, max: 100_000n }),
+      (a, numerator, denominator) => {
+        const scaled = scale(a, numerator, denominator)
+        const twice = 2n * (scaled.minor * denominator - a.minor * numerator)
+        expect(twice <= denominator && twice >= -denominator).toBe(true)
+        expect(scale(negate(a), numerator, denominator)).toEqual(negate(scaled))
+      },
+    ),
     runs,
   )
   expect(scale(money(5, 'USD'), 1n, 2n).minor).toBe(3n)

@@ -4,7 +4,21 @@ import { formatLocale } from './locale.ts'
  * Money is an integer number of minor units and a currency (specification section 3 lists the
  * thirteen). Arithmetic never rounds except in `allocate` and `scale`, which say how they do it.
  */
-export const currencies = ['CAD', 'USD', 'PEN', 'EUR', 'GBP', 'AUD', 'MXN', 'NZD', 'CNY', 'JPY', 'INR', 'COP', 'CLP'] as const
+export const currencies = [
+  'CAD',
+  'USD',
+  'PEN',
+  'EUR',
+  'GBP',
+  'AUD',
+  'MXN',
+  'NZD',
+  'CNY',
+  'JPY',
+  'INR',
+  'COP',
+  'CLP',
+] as const
 export type Currency = (typeof currencies)[number]
 
 export interface Money {
@@ -20,28 +34,56 @@ export interface MoneyWire {
 
 /** Digits after the decimal point, ISO 4217. */
 export const minorDigits: Readonly<Record<Currency, number>> = {
-  CAD: 2, USD: 2, PEN: 2, EUR: 2, GBP: 2, AUD: 2, MXN: 2, NZD: 2, CNY: 2, JPY: 0, INR: 2, COP: 2, CLP: 0,
+  CAD: 2,
+  USD: 2,
+  PEN: 2,
+  EUR: 2,
+  GBP: 2,
+  AUD: 2,
+  MXN: 2,
+  NZD: 2,
+  CNY: 2,
+  JPY: 0,
+  INR: 2,
+  COP: 2,
+  CLP: 0,
 }
 
-export const isCurrency = (value: string): value is Currency => (currencies as readonly string[]).includes(value)
+export const isCurrency = (value: string): value is Currency =>
+  (currencies as readonly string[]).includes(value)
 
-export const money = (minor: bigint | number, currency: Currency): Money => ({ minor: BigInt(minor), currency })
+export const money = (minor: bigint | number, currency: Currency): Money => ({
+  minor: BigInt(minor),
+  currency,
+})
 export const zero = (currency: Currency): Money => money(0n, currency)
 
 const sameCurrency = (a: Money, b: Money): void => {
-  if (a.currency !== b.currency) throw new TypeError(`money: ${a.currency} and ${b.currency} cannot be combined`)
+  if (a.currency !== b.currency)
+    throw new TypeError(`money: ${a.currency} and ${b.currency} cannot be combined`)
 }
 
-export const add = (a: Money, b: Money): Money => (sameCurrency(a, b), money(a.minor + b.minor, a.currency))
-export const subtract = (a: Money, b: Money): Money => (sameCurrency(a, b), money(a.minor - b.minor, a.currency))
+export const add = (a: Money, b: Money): Money => (
+  sameCurrency(a, b),
+  money(a.minor + b.minor, a.currency)
+)
+export const subtract = (a: Money, b: Money): Money => (
+  sameCurrency(a, b),
+  money(a.minor - b.minor, a.currency)
+)
 export const negate = (a: Money): Money => money(-a.minor, a.currency)
 export const times = (a: Money, count: number): Money => {
   if (!Number.isSafeInteger(count)) throw new TypeError('money: times takes a whole number')
   return money(a.minor * BigInt(count), a.currency)
 }
-export const sum = (amounts: readonly Money[], currency: Currency): Money => amounts.reduce(add, zero(currency))
-export const compare = (a: Money, b: Money): -1 | 0 | 1 => (sameCurrency(a, b), a.minor < b.minor ? -1 : a.minor > b.minor ? 1 : 0)
-export const equals = <M extends Money | MoneyWire>(a: M, b: M): boolean => a.currency === b.currency && a.minor === b.minor
+export const sum = (amounts: readonly Money[], currency: Currency): Money =>
+  amounts.reduce(add, zero(currency))
+export const compare = (a: Money, b: Money): -1 | 0 | 1 => (
+  sameCurrency(a, b),
+  a.minor < b.minor ? -1 : a.minor > b.minor ? 1 : 0
+)
+export const equals = <M extends Money | MoneyWire>(a: M, b: M): boolean =>
+  a.currency === b.currency && a.minor === b.minor
 export const isNegative = (a: Money): boolean => a.minor < 0n
 
 /** `amount x numerator / denominator`, half away from zero, as every rate and percentage is applied. */
@@ -59,13 +101,16 @@ export const scale = (amount: Money, numerator: bigint, denominator: bigint): Mo
  */
 export const allocate = (amount: Money, weights: readonly bigint[]): Money[] => {
   const total = weights.reduce((a, b) => a + b, 0n)
-  if (total <= 0n || weights.some((w) => w < 0n)) throw new RangeError('money: weights must be non-negative and not all zero')
+  if (total <= 0n || weights.some((w) => w < 0n))
+    throw new RangeError('money: weights must be non-negative and not all zero')
   const sign = amount.minor < 0n ? -1n : 1n
   const magnitude = amount.minor * sign
   const floors = weights.map((w) => (magnitude * w) / total)
   const remainders = weights.map((w, index) => ({ index, remainder: (magnitude * w) % total }))
   let left = magnitude - floors.reduce((a, b) => a + b, 0n)
-  remainders.sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1))
+  remainders.sort((a, b) =>
+    a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1,
+  )
   for (const { index } of remainders) {
     if (left === 0n) break
     floors[index] = (floors[index] ?? 0n) + 1n
@@ -80,7 +125,8 @@ export const toWire = (a: Money): MoneyWire => {
   return { minor, currency: a.currency }
 }
 export const fromWire = (wire: MoneyWire): Money => {
-  if (!Number.isSafeInteger(wire.minor)) throw new TypeError('money: minor units must be a whole number')
+  if (!Number.isSafeInteger(wire.minor))
+    throw new TypeError('money: minor units must be a whole number')
   return money(wire.minor, wire.currency)
 }
 
@@ -98,7 +144,11 @@ const formatter = (currency: Currency, digits: number, locale: string): Intl.Num
   const known = formatters.get(key)
   if (known) return known
   const made = new Intl.NumberFormat(locale, {
-    style: 'currency', currency, currencyDisplay: 'symbol', minimumFractionDigits: digits, maximumFractionDigits: digits,
+    style: 'currency',
+    currency,
+    currencyDisplay: 'symbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   })
   formatters.set(key, made)
   return made

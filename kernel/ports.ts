@@ -1,4 +1,7 @@
-/** What would make a function impure is passed in. Only `server/platform` and the tests implement these. */
+/**
+ * What would make a function impure is passed in. Only `server/platform` and the tests implement
+ * these.
+ */
 export interface Clock {
   /** Product time, milliseconds since the epoch. Moves only forward. */
   now(): number

@@ -1,7 +1,12 @@
 /** Refusals are values, bugs are exceptions. */
-export type Result<T, R> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: R }
+export type Result<T, R> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly refusal: R }
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })
-export const refuse = <R>(refusal: R): { readonly ok: false; readonly refusal: R } => ({ ok: false, refusal })
+export const refuse = <R>(refusal: R): { readonly ok: false; readonly refusal: R } => ({
+  ok: false,
+  refusal,
+})
 
 /** Marks a branch that the types say cannot be reached. */
 export const unreachable = (value: never): never => {

@@ -7,7 +7,7 @@ export const hash32 = (text: string, basis = 0x811c9dc5): number => {
   return h >>> 0
 }
 
-/** mulberry32: a stream of numbers in [0, 1). */
+/** Mulberry32: a stream of numbers in [0, 1). */
 export const stream = (seed: number): (() => number) => {
   let a = seed >>> 0
   return () => {

@@ -4,8 +4,15 @@ import { sortFew } from './sort-few.ts'
 
 test('a list of a few is sorted as long ones are, equals as they stood', () => {
   fc.assert(
-    fc.property(fc.array(fc.record({ total: fc.integer({ min: 0, max: 5 }), name: fc.string() }), { maxLength: 9 }), (list) => {
-      expect(sortFew([...list], ({ total }) => total)).toEqual(list.toSorted((a, b) => a.total - b.total))
-    }),
+    fc.property(
+      fc.array(fc.record({ total: fc.integer({ min: 0, max: 5 }), name: fc.string() }), {
+        maxLength: 9,
+      }),
+      (list) => {
+        expect(sortFew([...list], ({ total }) => total)).toEqual(
+          list.toSorted((a, b) => a.total - b.total),
+        )
+      },
+    ),
   )
 })

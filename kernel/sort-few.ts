@@ -1,6 +1,7 @@
 /**
- * Sorts a list of a few in place by a figure, the lowest first, equals as they stood. For lists that are made by the
- * thousand: `sort` sets up a microsecond and a kilobyte of its own for each, however short.
+ * Sorts a list of a few in place by a figure, the lowest first, equals as they stood. For lists
+ * that are made by the thousand: `sort` sets up a microsecond and a kilobyte of its own for each,
+ * however short.
  */
 export const sortFew = <T>(list: T[], figure: (item: T) => number): T[] => {
   for (let at = 1; at < list.length; at++) {

@@ -42,7 +42,10 @@ export interface Market {
   readonly movedFares: MovedFares
   readonly vault: CardVault
   readonly acquirer: CardAcquirer
-  /** Forgets the seats of flights that have left and the rooms of nights that are over, wherever on earth: run now and then, it keeps the books as large as what is still on sale. */
+  /**
+   * Forgets the seats of flights that have left and the rooms of nights that are over, wherever on
+   * earth: run now and then, it keeps the books as large as what is still on sale.
+   */
   readonly forgetFlownSeats: () => Promise<void>
 }
 
@@ -56,7 +59,14 @@ export const createMarket = (deps: MarketDeps): Market => {
   const lodging = deps.lodging(picture)
   const vault = createCardVault({ store, masterKey, ids })
   return {
-    store, clock, air, lodging, picture, board, movedFares, vault,
+    store,
+    clock,
+    air,
+    lodging,
+    picture,
+    board,
+    movedFares,
+    vault,
     orders: createOrders({ seed, store, air, picture, board }),
     reservations: createReservations({ seed, store, lodging, picture }),
     conditions: createConditions(store, ids),

@@ -16,13 +16,20 @@ const start = (): Promise<Booted> => {
   if (!loaded.ok) throw new Error(loaded.faults.join('\n'))
   return boot(loaded.config, builtInSale())
 }
-const at = (server: Booted, path: string): Promise<Response> => fetch(`${server.url.replace('localhost', '127.0.0.1')}${path}`)
+const at = (server: Booted, path: string): Promise<Response> =>
+  fetch(`${server.url.replace('localhost', '127.0.0.1')}${path}`)
 
 test('a server boots on an empty folder, describes itself, and a second process on the folder joins it', async () => {
   const server = await start()
   const ready = await at(server, '/readyz')
-  expect([ready.status, await ready.json()]).toMatchObject([200, { status: 'ready', checks: { database: true } }])
-  const described = (await (await at(server, '/openapi.json')).json()) as { openapi: string; paths: Record<string, unknown> }
+  expect([ready.status, await ready.json()]).toMatchObject([
+    200,
+    { status: 'ready', checks: { database: true } },
+  ])
+  const described = (await (await at(server, '/openapi.json')).json()) as {
+    openapi: string
+    paths: Record<string, unknown>
+  }
   expect(described.openapi).toBe('3.1.0')
   expect(Object.keys(described.paths)).toContain('/api/v0/auth/code')
   const page = await (await at(server, '/docs/')).text()

@@ -29,12 +29,20 @@ try {
   if (process.send !== undefined) {
     // A starter that was killed leaves nobody to pass on the next signal.
     process.once('disconnect', end)
-    const accounts = loaded.config.oidc === null ? demoPeople.map(({ account, tenant, who }) => ({ account, tenant: tenant === 'capone' ? 'traveller' : 'business', who })) : []
+    const accounts =
+      loaded.config.oidc === null
+        ? demoPeople.map(({ account, tenant, who }) => ({
+            account,
+            tenant: tenant === 'capone' ? 'traveller' : 'business',
+            who,
+          }))
+        : []
     process.send({ url: server.url, console: loaded.config.marketConsole, accounts })
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   // Faults of the surroundings say themselves what is wrong; for anything else the place in the code helps.
-  if (error instanceof Error && error.cause === undefined) console.error(error.stack?.split('\n').slice(1, 6).join('\n'))
+  if (error instanceof Error && error.cause === undefined)
+    console.error(error.stack?.split('\n').slice(1, 6).join('\n'))
   process.exit(1)
 }

@@ -4,8 +4,8 @@ import { build, type Plugin } from 'vite'
 import { buildBeside } from './build-beside.ts'
 
 /**
- * Joins the server, its proof and every package they import into a few files: Node would find, read and link
- * some 1,700 at each start, which is half of the time that a start takes.
+ * Joins the server, its proof and every package they import into a few files: Node would find, read
+ * and link some 1,700 at each start, which is half of the time that a start takes.
  */
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const place = join(root, '.build/server')
@@ -14,20 +14,39 @@ const place = join(root, '.build/server')
 const ownAddresses: Plugin = {
   name: 'own-addresses',
   transform: (code, id) =>
-    !id.startsWith('/') || !code.includes('import.meta.url') ? null : { code: code.replaceAll('import.meta.url', `new URL(${JSON.stringify(relative(place, id))}, import.meta.url).href`), map: null },
+    !id.startsWith('/') || !code.includes('import.meta.url')
+      ? null
+      : {
+          code: code.replaceAll(
+            'import.meta.url',
+            `new URL(${JSON.stringify(relative(place, id))}, import.meta.url).href`,
+          ),
+          map: null,
+        },
 }
 
 await buildBeside(place, (outDir) =>
   build({
-    root, configFile: false, logLevel: 'warn', plugins: [ownAddresses],
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [ownAddresses],
     // Asked for by the driver only where somebody has installed it.
     ssr: { noExternal: true, external: ['pg-native'] },
     build: {
-      ssr: true, target: 'node26', outDir, emptyOutDir: true, minify: false, sourcemap: true,
+      ssr: true,
+      target: 'node26',
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      sourcemap: true,
       rolldownOptions: {
-        input: { main: join(root, 'server/main.ts'), prove: join(root, 'server/ledger/prove.ts') }, output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
+        input: { main: join(root, 'server/main.ts'), prove: join(root, 'server/ledger/prove.ts') },
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
         // Warnings are of other people's packages.
-        onLog: (level, log, report) => void (log.id?.includes('/node_modules/') === true || report(level, log)),
+        onLog: (level, log, report) =>
+          void (log.id?.includes('/node_modules/') === true || report(level, log)),
       },
     },
-  }))
+  }),
+)

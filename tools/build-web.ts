@@ -8,4 +8,11 @@ import { mapCellFiles } from './map-cells/map-cells.ts'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 await buildBeside(join(root, '.build/web'), (outDir) =>
-  build({ root: join(root, 'web'), configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn', plugins: [mapCellFiles()], build: { outDir, emptyOutDir: true } }))
+  build({
+    root: join(root, 'web'),
+    configFile: join(root, 'web/vite.config.ts'),
+    logLevel: 'warn',
+    plugins: [mapCellFiles()],
+    build: { outDir, emptyOutDir: true },
+  }),
+)

@@ -20,8 +20,8 @@ export interface HttpCall {
 const isLocal = (name: string): boolean => name === 'localhost' || name.endsWith('.localhost')
 
 /**
- * One HTTP call. Names under `.localhost` are known to browsers alone: the connection goes to 127.0.0.1 and
- * the name along as `Host`. Rejects where there is no answer.
+ * One HTTP call. Names under `.localhost` are known to browsers alone: the connection goes to
+ * 127.0.0.1 and the name along as `Host`. Rejects where there is no answer.
  */
 export const sendHttp = (base: URL, call: HttpCall): Promise<HttpAnswer> =>
   new Promise((resolve, reject) => {
@@ -29,16 +29,40 @@ export const sendHttp = (base: URL, call: HttpCall): Promise<HttpAnswer> =>
     const send = secure ? httpsRequest : httpRequest
     const request = send(
       {
-        host: isLocal(base.hostname) ? '127.0.0.1' : base.hostname, servername: base.hostname, port: base.port === '' ? (secure ? 443 : 80) : Number(base.port),
-        method: call.method, path: call.path, setHost: false, timeout: call.timeoutMs ?? 30_000,
-        headers: { host: call.host, ...(call.body === undefined ? {} : { 'content-length': Buffer.byteLength(call.body) }), ...call.headers },
+        host: isLocal(base.hostname) ? '127.0.0.1' : base.hostname,
+        servername: base.hostname,
+        port: base.port === '' ? (secure ? 443 : 80) : Number(base.port),
+        method: call.method,
+        path: call.path,
+        setHost: false,
+        timeout: call.timeoutMs ?? 30_000,
+        headers: {
+          host: call.host,
+          ...(call.body === undefined ? {} : { 'content-length': Buffer.byteLength(call.body) }),
+          ...call.headers,
+        },
       },
       (response) => {
         let answered = ''
-        response.setEncoding('utf8').on('data', (chunk: string) => (answered += chunk)).on('error', reject).on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: answered }))
+        response
+          .setEncoding('utf8')
+          .on('data', (chunk: string) => (answered += chunk))
+          .on('error', reject)
+          .on('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body: answered,
+            }),
+          )
       },
     )
-    request.on('error', reject).on('timeout', () => request.destroy(new Error(`no answer within ${(call.timeoutMs ?? 30_000) / 1000} s`))).end(call.body)
+    request
+      .on('error', reject)
+      .on('timeout', () =>
+        request.destroy(new Error(`no answer within ${(call.timeoutMs ?? 30_000) / 1000} s`)),
+      )
+      .end(call.body)
   })
 
 /** Takes over what an answer sets; cookies that it ends are dropped. */
@@ -50,4 +74,5 @@ export const keepCookies = (cookies: Map<string, string>, { headers }: HttpAnswe
     else cookies.set(name, pair.slice(pair.indexOf('=') + 1))
   }
 }
-export const cookieHeader = (cookies: ReadonlyMap<string, string>): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+export const cookieHeader = (cookies: ReadonlyMap<string, string>): string =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')

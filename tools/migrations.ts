@@ -15,11 +15,19 @@ const tag = '0000_initial'
 // The generator must look at the tables through the same query builder that declared them: the server's.
 registerHooks({
   resolve: (specifier, context, next) =>
-    next(specifier, /^drizzle-orm(\/|$)/.test(specifier) ? { ...context, parentURL: pathToFileURL(join(server, 'package.json')).href } : context),
+    next(
+      specifier,
+      /^drizzle-orm(\/|$)/.test(specifier)
+        ? { ...context, parentURL: pathToFileURL(join(server, 'package.json')).href }
+        : context,
+    ),
 })
 const { generateDrizzleJson, generateMigration } = await import('drizzle-kit/api')
 
-const sources = ['platform/database/portolan-schema.ts', ...globSync('**/*.tables.ts', { cwd: server, exclude: (name) => name === 'node_modules' }).sort()]
+const sources = [
+  'platform/database/portolan-schema.ts',
+  ...globSync('**/*.tables.ts', { cwd: server, exclude: (name) => name === 'node_modules' }).sort(),
+]
 const declared: Record<string, unknown> = {}
 for (const source of sources) {
   const module = (await import(pathToFileURL(join(server, source)).href)) as Record<string, unknown>
@@ -34,7 +42,11 @@ if (existsSync(file) && readFileSync(file, 'utf8') === text) {
 } else {
   mkdirSync(join(folder, 'meta'), { recursive: true })
   writeFileSync(file, text)
-  const journal = { version: '7', dialect: 'postgresql', entries: [{ idx: 0, version: '7', when: Date.now(), tag, breakpoints: true }] }
+  const journal = {
+    version: '7',
+    dialect: 'postgresql',
+    entries: [{ idx: 0, version: '7', when: Date.now(), tag, breakpoints: true }],
+  }
   writeFileSync(join(folder, 'meta/_journal.json'), `${JSON.stringify(journal, null, 2)}\n`)
   console.log(`The initial migration was written anew from ${sources.length} files.`)
 }

@@ -6,7 +6,10 @@ import { productEnv, productNode, run } from './setup/node.mjs'
 try {
   await installIfStale()
   await buildServerIfStale()
-  process.exitCode = await run(productNode(), [builtProof], { env: productEnv(), cwd: process.cwd() })
+  process.exitCode = await run(productNode(), [builtProof], {
+    env: productEnv(),
+    cwd: process.cwd(),
+  })
 } catch (error) {
   console.error(error.message)
   process.exitCode = 2

@@ -10,7 +10,10 @@ if (file === undefined) {
 }
 try {
   await installIfStale()
-  process.exitCode = await run(productNode(), [resolve(file), ...args], { env: productEnv(), cwd: process.cwd() })
+  process.exitCode = await run(productNode(), [resolve(file), ...args], {
+    env: productEnv(),
+    cwd: process.cwd(),
+  })
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1

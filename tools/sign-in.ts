@@ -27,8 +27,13 @@ export class NotLetIn extends Error {
 /** Businesses have a host name of their own beside the one that is given. */
 export const hostOf = (base: URL, account: string): string => {
   const person = demoPeople.find((one) => one.account === account)
-  if (person === undefined) throw new Error(`There is no demo account "${account}": ${demoPeople.map((one) => one.account).join(', ')}.`)
-  return person.tenant === 'capone-corporate' && base.hostname === 'localhost' ? `business.${base.host}` : base.host
+  if (person === undefined)
+    throw new Error(
+      `There is no demo account "${account}": ${demoPeople.map((one) => one.account).join(', ')}.`,
+    )
+  return person.tenant === 'capone-corporate' && base.hostname === 'localhost'
+    ? `business.${base.host}`
+    : base.host
 }
 
 const secret = (): string => randomBytes(32).toString('base64url')
@@ -41,18 +46,34 @@ export const loginCode = async (base: URL, account: string): Promise<LoginCode> 
   const redirectUri = `${origin}/auth/`
   const cookies = new Map<string, string>()
   let path = `/idp/auth?${new URLSearchParams({
-    client_id: 'portolan-web', response_type: 'code', scope: 'openid', redirect_uri: redirectUri, state, nonce,
-    code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'), code_challenge_method: 'S256', login_hint: account, prompt: 'none',
+    client_id: 'portolan-web',
+    response_type: 'code',
+    scope: 'openid',
+    redirect_uri: redirectUri,
+    state,
+    nonce,
+    code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    login_hint: account,
+    prompt: 'none',
   }).toString()}`
   for (let hop = 0; hop < 6; hop++) {
-    const answer = await sendHttp(base, { method: 'GET', path, host, headers: cookies.size === 0 ? {} : { cookie: cookieHeader(cookies) } })
+    const answer = await sendHttp(base, {
+      method: 'GET',
+      path,
+      host,
+      headers: cookies.size === 0 ? {} : { cookie: cookieHeader(cookies) },
+    })
     keepCookies(cookies, answer)
-    if (answer.headers.location === undefined) throw new Error(`The provider answered ${answer.status} instead of signing ${account} in.`)
+    if (answer.headers.location === undefined)
+      throw new Error(`The provider answered ${answer.status} instead of signing ${account} in.`)
     const to = new URL(answer.headers.location, origin)
     if (to.origin === origin && to.pathname === '/auth/') {
       const code = to.searchParams.get('code')
-      if (to.searchParams.get('state') !== state) throw new Error('The provider answered another sign-in.')
-      if (code === null) throw new Error(`The provider refused: ${to.searchParams.get('error') ?? 'no code'}.`)
+      if (to.searchParams.get('state') !== state)
+        throw new Error('The provider answered another sign-in.')
+      if (code === null)
+        throw new Error(`The provider refused: ${to.searchParams.get('error') ?? 'no code'}.`)
       return { code, codeVerifier, redirectUri, nonce }
     }
     path = `${to.pathname}${to.search}`
@@ -64,7 +85,11 @@ export const loginCode = async (base: URL, account: string): Promise<LoginCode> 
 export const postLoginCode = (base: URL, account: string, body: LoginCode): Promise<HttpAnswer> => {
   const host = hostOf(base, account)
   return sendHttp(base, {
-    method: exchangeLoginCode.method, path: exchangeLoginCode.path, host, headers: { 'content-type': 'application/json', origin: `${base.protocol}//${host}` }, body: JSON.stringify(body),
+    method: exchangeLoginCode.method,
+    path: exchangeLoginCode.path,
+    host,
+    headers: { 'content-type': 'application/json', origin: `${base.protocol}//${host}` },
+    body: JSON.stringify(body),
   })
 }
 
@@ -73,7 +98,15 @@ export const signIn = async (base: URL, account: string, code?: LoginCode): Prom
   const answer = await postLoginCode(base, account, code ?? (await loginCode(base, account)))
   const cookies = new Map<string, string>()
   keepCookies(cookies, answer)
-  const body = JSON.parse(answer.body) as { accessToken?: string; error?: { code: ErrorCode; message: string } }
-  if (body.accessToken === undefined) throw new NotLetIn(account, body.error?.code ?? null, `${body.error?.code ?? answer.status} ${body.error?.message ?? ''}`.trim())
+  const body = JSON.parse(answer.body) as {
+    accessToken?: string
+    error?: { code: ErrorCode; message: string }
+  }
+  if (body.accessToken === undefined)
+    throw new NotLetIn(
+      account,
+      body.error?.code ?? null,
+      `${body.error?.code ?? answer.status} ${body.error?.message ?? ''}`.trim(),
+    )
   return { accessToken: body.accessToken, csrfToken: cookies.get(csrfCookie) ?? null, cookies }
 }

@@ -5,9 +5,15 @@ import { billOfMaterials } from './supply-chain/bill-of-materials.ts'
 import { licenceFaults } from './supply-chain/licences.ts'
 import { foreignPackages, readLockFile, root } from './supply-chain/lock-file.ts'
 
-/** `npm run sbom`: the bill of materials, the licences and the known weaknesses. Exit code 1 for a licence or a weakness. */
+/**
+ * `npm run sbom`: the bill of materials, the licences and the known weaknesses. Exit code 1 for a
+ * licence or a weakness.
+ */
 const lock = readLockFile()
-const product = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string; version: string }
+const product = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  name: string
+  version: string
+}
 const file = join(root, '.build/sbom.json')
 mkdirSync(join(root, '.build'), { recursive: true })
 writeFileSync(file, `${JSON.stringify(billOfMaterials(lock, product), null, 2)}\n`)
@@ -15,9 +21,17 @@ writeFileSync(file, `${JSON.stringify(billOfMaterials(lock, product), null, 2)}\
 const packages = foreignPackages(lock)
 const faults = licenceFaults(packages)
 for (const fault of faults) console.error(fault)
-console.log(`.build/sbom.json: ${packages.length} packages, ${packages.filter((one) => one.dev !== true).length} of them part of the product; ${faults.length === 0 ? 'every licence is accepted' : `${faults.length} licences are not`}.`)
+console.log(
+  `.build/sbom.json: ${packages.length} packages, ${packages.filter((one) => one.dev !== true).length} of them part of the product; ${faults.length === 0 ? 'every licence is accepted' : `${faults.length} licences are not`}.`,
+)
 
 const known = await audit()
-if (known.kind === 'unanswered') console.log(`Known weaknesses: the registry did not answer (${known.why}); nothing is known.`)
-else console.log(known.kind === 'clean' ? 'Known weaknesses: none.' : `Known weaknesses:\n  ${known.advisories.join('\n  ')}`)
+if (known.kind === 'unanswered')
+  console.log(`Known weaknesses: the registry did not answer (${known.why}); nothing is known.`)
+else
+  console.log(
+    known.kind === 'clean'
+      ? 'Known weaknesses: none.'
+      : `Known weaknesses:\n  ${known.advisories.join('\n  ')}`,
+  )
 process.exitCode = faults.length > 0 || known.kind === 'found' ? 1 : 0

@@ -18,37 +18,56 @@ const rose = (): Plugin => {
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="-16 -16 32 32" aria-hidden="true"><path d="${filled}" fill="${ink}"/><path d="${open}" fill="none" stroke="${ink}" stroke-width=".7" stroke-linejoin="round"/></svg>`
   return {
     name: 'rose',
-    transformIndexHtml: (html) => html.replace('<!--rose-->', svg('width="28" height="28"', 'currentColor')),
+    transformIndexHtml: (html) =>
+      html.replace('<!--rose-->', svg('width="28" height="28"', 'currentColor')),
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'favicon.svg', source: svg('', '#11212C') })
     },
   }
 }
 
-/** The addresses for the server, which answers their status and their proper names, and tells a browser early what each page needs. */
+/**
+ * The addresses for the server, which answers their status and their proper names, and tells a
+ * browser early what each page needs.
+ */
 const addresses = (): Plugin => ({
   name: 'addresses',
   enforce: 'post',
   generateBundle(_, bundle) {
     const files = filesByPath(bundle, here('shell/router.tsx'))
     const routes = routeTable.map(({ path, built }) => ({ path, built, files: files[path] ?? [] }))
-    this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify({ routes, aliases: routeAliases }) })
+    this.emitFile({
+      type: 'asset',
+      fileName: 'routes.json',
+      source: JSON.stringify({ routes, aliases: routeAliases }),
+    })
   },
 })
 
 /**
- * Packs what somebody waits for as small as it goes, beside the file: a tenth less on the wire than the server, which packs
- * when first asked, could afford. The map and the world's drawing would take longer than all of it together, and nobody waits for them.
+ * Packs what somebody waits for as small as it goes, beside the file: a tenth less on the wire than
+ * the server, which packs when first asked, could afford. The map and the world's drawing would
+ * take longer than all of it together, and nobody waits for them.
  */
 const packed = (): Plugin => ({
   name: 'packed',
   async writeBundle({ dir = '' }, bundle) {
-    await Promise.all(awaitedFiles(bundle, here('shell/router.tsx')).map(async (name) => {
-      const file = bundle[name]
-      if (file === undefined) return
-      const bytes = Buffer.from(file.type === 'chunk' ? file.code : file.source)
-      await writeFile(join(dir, `${name}.br`), await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }))
-    }))
+    await Promise.all(
+      awaitedFiles(bundle, here('shell/router.tsx')).map(async (name) => {
+        const file = bundle[name]
+        if (file === undefined) return
+        const bytes = Buffer.from(file.type === 'chunk' ? file.code : file.source)
+        await writeFile(
+          join(dir, `${name}.br`),
+          await promisify(brotliCompress)(bytes, {
+            params: {
+              [constants.BROTLI_PARAM_QUALITY]: 11,
+              [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+            },
+          }),
+        )
+      }),
+    )
   },
 })
 
@@ -56,8 +75,9 @@ const packed = (): Plugin => ({
 const withoutSharers = (name: string): string => /^[^~.]*/.exec(name)?.[0] ?? ''
 
 /**
- * The web application, built into `.build/web`: hashed files under `assets/`, one page for every route and
- * one for the plain host page. No inline script and no inline style: the policy of the server allows none.
+ * The web application, built into `.build/web`: hashed files under `assets/`, one page for every
+ * route and one for the plain host page. No inline script and no inline style: the policy of the
+ * server allows none.
  */
 export default defineConfig({
   root: here('.'),
@@ -74,10 +94,23 @@ export default defineConfig({
       output: {
         chunkFileNames: ({ name }) => `assets/${withoutSharers(name)}-[hash].js`,
         assetFileNames: ({ names }) => `assets/${withoutSharers(names[0] ?? '')}-[hash][extname]`,
-        codeSplitting: { groups: [
-          { name: 'pieces', test: /[/\\](?:design[/\\]primitives|kernel|lucide-react|web[/\\]shell)[/\\]/, minShareCount: 2, maxModuleSize: 6000 },
-          { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6000, maxModuleSize: 30_000 },
-        ] },
+        codeSplitting: {
+          groups: [
+            {
+              name: 'pieces',
+              test: /[/\\](?:design[/\\]primitives|kernel|lucide-react|web[/\\]shell)[/\\]/,
+              minShareCount: 2,
+              maxModuleSize: 6000,
+            },
+            {
+              name: 'shared',
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 6000,
+              maxModuleSize: 30_000,
+            },
+          ],
+        },
       },
     },
   },

@@ -1,11 +1,16 @@
 import { connect, type Socket } from 'node:net'
 
 /**
- * Posts JSON over connections that are kept, one call at a time on each. Written on bare sockets: what the load costs is taken
- * from the very processors it measures. Reads no more of an answer than its status and length, which every answer of ours has.
+ * Posts JSON over connections that are kept, one call at a time on each. Written on bare sockets:
+ * what the load costs is taken from the very processors it measures. Reads no more of an answer
+ * than its status and length, which every answer of ours has.
  */
 export interface Poster {
-  readonly post: (path: string, body: string, headers: Readonly<Record<string, string>>) => Promise<number>
+  readonly post: (
+    path: string,
+    body: string,
+    headers: Readonly<Record<string, string>>,
+  ) => Promise<number>
   readonly close: () => void
 }
 
@@ -29,7 +34,9 @@ const openLine = (port: number): Line => {
       const end = head.indexOf(headEnd)
       if (end < 0) return
       status = Number(head.slice(9, 12))
-      left = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0) - (head.length - end - headEnd.length)
+      left =
+        Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0) -
+        (head.length - end - headEnd.length)
     } else left -= chunk.length
     if (left > 0) return
     head = ''
@@ -57,9 +64,13 @@ export const createPoster = (base: URL): Poster => {
     post: async (path, body, headers) => {
       const line = idle.pop() ?? openLine(Number(base.port))
       all.add(line)
-      const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')
+      const head = Object.entries(headers)
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join('')
       try {
-        const status = await line.send(`POST ${path} HTTP/1.1\r\n${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+        const status = await line.send(
+          `POST ${path} HTTP/1.1\r\n${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+        )
         idle.push(line)
         return status
       } catch (error) {

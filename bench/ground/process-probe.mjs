@@ -1,6 +1,7 @@
 /**
- * Loaded into a server before it starts (`--import`): at each `SIGUSR2` it collects garbage and writes one line of what
- * the process holds. Plain JavaScript, since it is loaded before anything else.
+ * Loaded into a server before it starts (`--import`): at each `SIGUSR2` it collects garbage and
+ * writes one line of what the process holds. Plain JavaScript, since it is loaded before anything
+ * else.
  */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'

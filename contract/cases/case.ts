@@ -28,13 +28,30 @@ export const agentCase = z.strictObject({
   takenBy: z.nullable(z.strictObject({ id: identifier, name: z.string() })),
 })
 
-export const caseEffect = z.enum(['WaitsInQueue', 'WaitsForAirline', 'TellsTraveler', 'RefundsOwedFare', 'ReopensChange', 'ExchangesTickets', 'EndsExchange'])
+export const caseEffect = z.enum([
+  'WaitsInQueue',
+  'WaitsForAirline',
+  'TellsTraveler',
+  'RefundsOwedFare',
+  'ReopensChange',
+  'ExchangesTickets',
+  'EndsExchange',
+])
 
 /** With everything an agent needs to decide, and what each decision does. */
 export const openedCase = z.strictObject({
   ...agentCase.shape,
   /** Facts as they stood when it was opened: label and value. */
   context: z.array(z.strictObject({ label: z.string(), value: z.string() })),
-  history: z.array(z.strictObject({ at: instant, event: z.enum(['Opened', 'take', ...caseDecisions]), by: z.string(), note: z.string() })),
-  decisions: z.array(z.strictObject({ decision: z.enum(caseDecisions), effects: z.array(caseEffect) })),
+  history: z.array(
+    z.strictObject({
+      at: instant,
+      event: z.enum(['Opened', 'take', ...caseDecisions]),
+      by: z.string(),
+      note: z.string(),
+    }),
+  ),
+  decisions: z.array(
+    z.strictObject({ decision: z.enum(caseDecisions), effects: z.array(caseEffect) }),
+  ),
 })

@@ -7,7 +7,8 @@ export const listCases = defineOperation({
   id: 'list-cases',
   method: 'GET',
   path: '/api/v0/agent/cases',
-  summary: 'For agents: cases that are not answered, or those that are, the longest waiting first, ten to a page.',
+  summary:
+    'For agents: cases that are not answered, or those that are, the longest waiting first, ten to a page.',
   access: 'session',
   action: 'case:handle',
   query: z.strictObject({

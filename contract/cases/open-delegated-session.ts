@@ -6,7 +6,8 @@ export const openDelegatedSession = defineOperation({
   id: 'open-delegated-session',
   method: 'POST',
   path: '/api/v0/agent/cases/:caseId/session',
-  summary: 'For the agent who has the case: a session of an hour in which the agent acts for its traveller. It replaces the agent’s own in this browser; everything done in it carries both ids.',
+  summary:
+    'For the agent who has the case: a session of an hour in which the agent acts for its traveller. It replaces the agent’s own in this browser; everything done in it carries both ids.',
   access: 'session',
   action: 'case:handle',
   params: z.strictObject({ caseId: identifier }),

@@ -15,7 +15,10 @@ const way = z.strictObject({
   credit: moneyWire,
   /** Gone: penalties, and what the fare does not give back. */
   lost: moneyWire,
-  /** What the journey has cost in the end: what was paid for it, and `pay`, less `back`. An airline's credit counts as spent. */
+  /**
+   * What the journey has cost in the end: what was paid for it, and `pay`, less `back`. An
+   * airline's credit counts as spent.
+   */
   total: moneyWire,
 })
 
@@ -23,7 +26,8 @@ export const compareExchange = defineOperation({
   id: 'compare-exchange',
   method: 'POST',
   path: '/api/v0/trips/:tripId/exchange-comparison',
-  summary: 'Keeping the trip, changing it as quoted, and canceling it to book the new flights afresh, side by side with their money. Does none of them.',
+  summary:
+    'Keeping the trip, changing it as quoted, and canceling it to book the new flights afresh, side by side with their money. Does none of them.',
   access: 'session',
   action: 'trip:exchange',
   params: z.strictObject({ tripId: identifier }),
@@ -31,15 +35,48 @@ export const compareExchange = defineOperation({
   answer: z.strictObject({
     /** Keep, Change, CancelAndRebook. */
     ways: z.array(way),
-    /** The cheaper of the two ways to the new flights; null where they cost the same, or one cannot be taken. */
+    /**
+     * The cheaper of the two ways to the new flights; null where they cost the same, or one cannot
+     * be taken.
+     */
     cheaper: z.nullable(z.enum(['Change', 'CancelAndRebook'])),
   }),
-  errors: ['NotFound', 'ExchangeQuoteExpired', 'ExchangeUnderWay', 'AlreadyCanceled', 'ProviderUnavailable'],
+  errors: [
+    'NotFound',
+    'ExchangeQuoteExpired',
+    'ExchangeUnderWay',
+    'AlreadyCanceled',
+    'ProviderUnavailable',
+  ],
   example: {
     ways: [
-      { way: 'Keep', available: true, pay: usd(0), back: usd(0), credit: usd(0), lost: usd(0), total: usd(122_400) },
-      { way: 'Change', available: true, pay: usd(21_000), back: usd(0), credit: usd(0), lost: usd(15_000), total: usd(143_400) },
-      { way: 'CancelAndRebook', available: true, pay: usd(128_400), back: usd(92_400), credit: usd(0), lost: usd(30_000), total: usd(158_400) },
+      {
+        way: 'Keep',
+        available: true,
+        pay: usd(0),
+        back: usd(0),
+        credit: usd(0),
+        lost: usd(0),
+        total: usd(122_400),
+      },
+      {
+        way: 'Change',
+        available: true,
+        pay: usd(21_000),
+        back: usd(0),
+        credit: usd(0),
+        lost: usd(15_000),
+        total: usd(143_400),
+      },
+      {
+        way: 'CancelAndRebook',
+        available: true,
+        pay: usd(128_400),
+        back: usd(92_400),
+        credit: usd(0),
+        lost: usd(30_000),
+        total: usd(158_400),
+      },
     ],
     cheaper: 'Change',
   },

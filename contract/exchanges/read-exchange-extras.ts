@@ -7,11 +7,15 @@ export const readExchangeExtras = defineOperation({
   id: 'read-exchange-extras',
   method: 'GET',
   path: '/api/v0/trips/:tripId/exchange-quotes/:quoteId/extras',
-  summary: 'Seats and bags that can be bought with the new flights of a quote, in the order of its slices that change or are added. They are chosen by asking for a quote with them.',
+  summary:
+    'Seats and bags that can be bought with the new flights of a quote, in the order of its slices that change or are added. They are chosen by asking for a quote with them.',
   access: 'session',
   action: 'trip:exchange',
   params: z.strictObject({ tripId: identifier, quoteId: identifier }),
   answer: extraOffers,
   errors: ['NotFound', 'ExchangeQuoteExpired', 'NoAvailability'],
-  example: { currency: 'USD', slices: [{ flights: [], bags: { included: 1, more: [7000, 14000, 21000] } }] },
+  example: {
+    currency: 'USD',
+    slices: [{ flights: [], bags: { included: 1, more: [7000, 14000, 21000] } }],
+  },
 })

@@ -8,7 +8,8 @@ export const readExchangeQuote = defineOperation({
   id: 'read-exchange-quote',
   method: 'GET',
   path: '/api/v0/trips/:tripId/exchange-quotes/:quoteId',
-  summary: 'What has become of a price quote for a change of flights. A Failure says why: NoAvailability, ExchangePriceChanged, SlicesOverlap, NotExchangeable, ContactAirline, ExchangeUnderWay and AlreadyCanceled (of a trip that was changed or canceled while the airline was asked), ProviderUnavailable, Timeout.',
+  summary:
+    'What has become of a price quote for a change of flights. A Failure says why: NoAvailability, ExchangePriceChanged, SlicesOverlap, NotExchangeable, ContactAirline, ExchangeUnderWay and AlreadyCanceled (of a trip that was changed or canceled while the airline was asked), ProviderUnavailable, Timeout.',
   access: 'session',
   action: 'trip:read',
   params: z.strictObject({ tripId: identifier, quoteId: identifier }),

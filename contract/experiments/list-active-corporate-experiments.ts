@@ -12,5 +12,8 @@ export const listActiveCorporateExperiments = defineOperation({
   body: z.optional(z.strictObject({})),
   answer: activeExperiments,
   errors: [],
-  example: { experiments: [{ id: 'travel-wallet-credits', variant: 'available' }], trackingProperties: {} },
+  example: {
+    experiments: [{ id: 'travel-wallet-credits', variant: 'available' }],
+    trackingProperties: {},
+  },
 })

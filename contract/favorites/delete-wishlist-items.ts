@@ -7,7 +7,8 @@ export const deleteWishlistItems = defineOperation({
   id: 'delete-wishlist-items',
   method: 'POST',
   path: '/api/v0/travel/wishlists/wishlist-item/delete-all',
-  summary: 'Lets a place go: from one list of the caller, or from all of them where none is named. One that is not kept is no fault.',
+  summary:
+    'Lets a place go: from one list of the caller, or from all of them where none is named. One that is not kept is no fault.',
   access: 'session',
   action: 'wishlist:update',
   body: z.strictObject({ product: keptProduct, wishlistId: z.optional(identifier) }),

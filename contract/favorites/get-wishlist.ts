@@ -12,7 +12,12 @@ export const getWishlist = defineOperation({
   access: 'session',
   action: 'wishlist:read',
   body: z.strictObject({ wishlistId: identifier }),
-  answer: z.strictObject({ wishlist, wishlistItems: z.array(z.strictObject({ ...wishlistItem.shape, property: z.nullable(propertySummary) })) }),
+  answer: z.strictObject({
+    wishlist,
+    wishlistItems: z.array(
+      z.strictObject({ ...wishlistItem.shape, property: z.nullable(propertySummary) }),
+    ),
+  }),
   errors: ['NotFound'],
   example: { wishlist: exampleWishlist, wishlistItems: [{ ...exampleItem, property: null }] },
 })

@@ -6,14 +6,24 @@ export const listNearbyAirports = defineOperation({
   id: 'list-nearby-airports',
   method: 'GET',
   path: '/api/v0/flights/nearby-airports',
-  summary: 'Airports near an airport or a city that a search may take as well, nearest first. A code nobody flies from has none.',
+  summary:
+    'Airports near an airport or a city that a search may take as well, nearest first. A code nobody flies from has none.',
   access: 'public',
   action: 'flights:search',
   query: z.strictObject({ place: locationCode }),
   answer: z.strictObject({
-    /** At most `nearbyTerms.most`, without the place's own. Kilometres from its middle, in a straight line. */
-    airports: z.array(z.strictObject({ code: z.string(), name: z.string(), cityName: z.string(), km: z.int() })),
+    /**
+     * At most `nearbyTerms.most`, without the place's own. Kilometres from its middle, in a
+     * straight line.
+     */
+    airports: z.array(
+      z.strictObject({ code: z.string(), name: z.string(), cityName: z.string(), km: z.int() }),
+    ),
   }),
   errors: [],
-  example: { airports: [{ code: 'HPN', name: 'Westchester County Airport', cityName: 'White Plains', km: 42 }] },
+  example: {
+    airports: [
+      { code: 'HPN', name: 'Westchester County Airport', cityName: 'White Plains', km: 42 },
+    ],
+  },
 })

@@ -7,7 +7,8 @@ export const priceCalendar = defineOperation({
   id: 'price-calendar',
   method: 'POST',
   path: '/api/v0/flights/calendar',
-  summary: 'The lowest fare of each day, per adult with all taxes. Each is bookable at the moment of the answer.',
+  summary:
+    'The lowest fare of each day, per adult with all taxes. Each is bookable at the moment of the answer.',
   access: 'session',
   action: 'flights:search',
   body: z.strictObject({
@@ -26,6 +27,19 @@ export const priceCalendar = defineOperation({
     /** `null` where nothing can be booked that day. Minor units. */
     days: z.array(z.strictObject({ date: calendarDate, lowest: z.nullable(z.int()) })),
   }),
-  errors: ['UnknownAirport', 'SameOriginAndDestination', 'InvalidDate', 'DateInPast', 'DateTooFar', 'NoAdultPassenger', 'TooManyPassengers', 'TooManyLapInfants'],
-  example: { asOf: '2026-11-20T12:00:00Z', currency: 'USD', days: [{ date: '2027-02-05', lowest: 61200 }] },
+  errors: [
+    'UnknownAirport',
+    'SameOriginAndDestination',
+    'InvalidDate',
+    'DateInPast',
+    'DateTooFar',
+    'NoAdultPassenger',
+    'TooManyPassengers',
+    'TooManyLapInfants',
+  ],
+  example: {
+    asOf: '2026-11-20T12:00:00Z',
+    currency: 'USD',
+    days: [{ date: '2027-02-05', lowest: 61200 }],
+  },
 })

@@ -1,4 +1,13 @@
-import { placeCode, party, selfTransfer, penalty, searchCabin, cabin, shelfRating, instant } from '../shapes.ts'
+import {
+  placeCode,
+  party,
+  selfTransfer,
+  penalty,
+  searchCabin,
+  cabin,
+  shelfRating,
+  instant,
+} from '../shapes.ts'
 import { defineOperation } from '../operation.ts'
 import { travelDate } from './travel-date.ts'
 import { mostSlices } from '@portolan/domain/flights/check-slices.ts'
@@ -9,7 +18,8 @@ const kilograms = z.optional(z.int())
 
 /**
  * Airports, airlines, segments and brands stand once and are pointed at; options carry indices. An
- * answer of 200 itineraries stays under 60 kB on the wire. Amounts are integer minor units of `currency`.
+ * answer of 200 itineraries stays under 60 kB on the wire. Amounts are integer minor units of
+ * `currency`.
  */
 export const flightSearchAnswer = z.strictObject({
   /** Product time of the answer. */
@@ -17,8 +27,14 @@ export const flightSearchAnswer = z.strictObject({
   currency: z.string(),
   /** Which slice the options are for, from 0. */
   slice: z.int(),
-  airports: z.record(z.string(), z.strictObject({ name: z.string(), city: z.string(), country: z.string(), zone: z.string() })),
-  airlines: z.record(z.string(), z.strictObject({ name: z.string(), alliance: z.optional(z.string()) })),
+  airports: z.record(
+    z.string(),
+    z.strictObject({ name: z.string(), city: z.string(), country: z.string(), zone: z.string() }),
+  ),
+  airlines: z.record(
+    z.string(),
+    z.strictObject({ name: z.string(), alliance: z.optional(z.string()) }),
+  ),
   segments: z.array(
     z.strictObject({
       id: z.string(),
@@ -36,10 +52,30 @@ export const flightSearchAnswer = z.strictObject({
       toTerminal: z.optional(z.string()),
       minutes: z.int(),
       aircraft: z.string(),
-      /** Of the operator's last flights under this number: arrived within 15 minutes, mean minutes of the others, cancelled. */
-      onTime: z.optional(z.strictObject({ percent: z.int(), lateMinutes: z.int(), cancelledPercent: z.int(), flights: z.int() })),
-      /** Kilograms of CO2 equivalent for one traveler by cabin of the aircraft, by the Travel Impact Model's method. */
-      emissionsKg: z.optional(z.strictObject({ Economy: kilograms, PremiumEconomy: kilograms, Business: kilograms, First: kilograms })),
+      /**
+       * Of the operator's last flights under this number: arrived within 15 minutes, mean minutes
+       * of the others, cancelled.
+       */
+      onTime: z.optional(
+        z.strictObject({
+          percent: z.int(),
+          lateMinutes: z.int(),
+          cancelledPercent: z.int(),
+          flights: z.int(),
+        }),
+      ),
+      /**
+       * Kilograms of CO2 equivalent for one traveler by cabin of the aircraft, by the Travel Impact
+       * Model's method.
+       */
+      emissionsKg: z.optional(
+        z.strictObject({
+          Economy: kilograms,
+          PremiumEconomy: kilograms,
+          Business: kilograms,
+          First: kilograms,
+        }),
+      ),
     }),
   ),
   brands: z.record(
@@ -50,7 +86,12 @@ export const flightSearchAnswer = z.strictObject({
       cabin,
       carryOn: z.strictObject({ included: z.boolean(), fee, weightKg: kilograms }),
       /** Pieces included; what the first and the second piece over them cost; the weight of each. */
-      checkedBags: z.strictObject({ included: z.int(), nextFee: fee, secondFee: fee, weightKg: kilograms }),
+      checkedBags: z.strictObject({
+        included: z.int(),
+        nextFee: fee,
+        secondFee: fee,
+        weightKg: kilograms,
+      }),
       seatChoice: z.strictObject({ included: z.boolean(), from: fee }),
       change: penalty,
       cancel: penalty,
@@ -68,11 +109,29 @@ export const flightSearchAnswer = z.strictObject({
       stops: z.int(),
       plusDays: z.int(),
       /** Between consecutive segments, in order. */
-      layovers: z.array(z.strictObject({ airport: z.string(), minutes: z.int(), overnight: z.boolean(), changeTo: z.optional(z.string()), selfTransfer: z.optional(selfTransfer) })),
+      layovers: z.array(
+        z.strictObject({
+          airport: z.string(),
+          minutes: z.int(),
+          overnight: z.boolean(),
+          changeTo: z.optional(z.string()),
+          selfTransfer: z.optional(selfTransfer),
+        }),
+      ),
       tags: z.array(z.enum(['Cheapest', 'Fastest', 'BestFlight', 'BestQuality'])),
-      /** `separate`: at this price every slice, and each side of a self-transfer, is a ticket of its own. Ascending by shelf. `total` is for the whole party and trip (round trips: with the return chosen or the cheapest that goes with it); `perTraveler` is one adult's. */
+      /**
+       * `separate`: at this price every slice, and each side of a self-transfer, is a ticket of its
+       * own. Ascending by shelf. `total` is for the whole party and trip (round trips: with the
+       * return chosen or the cheapest that goes with it); `perTraveler` is one adult's.
+       */
       fares: z.array(
-        z.strictObject({ brand: z.string(), total: z.int(), perTraveler: z.int(), separate: z.optional(z.boolean()), seatsLeft: z.optional(z.int()) }),
+        z.strictObject({
+          brand: z.string(),
+          total: z.int(),
+          perTraveler: z.int(),
+          separate: z.optional(z.boolean()),
+          seatsLeft: z.optional(z.int()),
+        }),
       ),
     }),
   ),
@@ -82,35 +141,100 @@ export const searchFlights = defineOperation({
   id: 'search-flights',
   method: 'POST',
   path: '/api/v0/flights/search',
-  summary: 'Flights for one slice of a one-way, round or multi-city trip, priced for the whole party with all taxes.',
+  summary:
+    'Flights for one slice of a one-way, round or multi-city trip, priced for the whole party with all taxes.',
   access: 'session',
   action: 'flights:search',
   body: z.strictObject({
     /** One slice, two for a round trip (the second goes back), up to six for a multi-city trip. */
-    slices: z.array(z.strictObject({ origin: placeCode, destination: placeCode, date: travelDate })).check(z.minLength(1), z.maxLength(mostSlices)),
+    slices: z
+      .array(z.strictObject({ origin: placeCode, destination: placeCode, date: travelDate }))
+      .check(z.minLength(1), z.maxLength(mostSlices)),
     cabin: searchCabin,
     party,
-    /** Slices already chosen, in order: with one of two chosen, the answer lists the returns; at least one is always left to choose. */
-    chosen: z._default(z.array(z.strictObject({ option: z.string().check(z.maxLength(200)), brand: z.string().check(z.maxLength(80)) })).check(z.maxLength(mostSlices - 1)), []),
+    /**
+     * Slices already chosen, in order: with one of two chosen, the answer lists the returns; at
+     * least one is always left to choose.
+     */
+    chosen: z._default(
+      z
+        .array(
+          z.strictObject({
+            option: z.string().check(z.maxLength(200)),
+            brand: z.string().check(z.maxLength(80)),
+          }),
+        )
+        .check(z.maxLength(mostSlices - 1)),
+      [],
+    ),
   }),
   answer: flightSearchAnswer,
-  errors: ['UnknownAirport', 'SameOriginAndDestination', 'DateInPast', 'DateTooFar', 'InvalidDate', 'ReturnBeforeDeparture', 'SlicesOutOfOrder', 'SlicesOverlap', 'NoAdultPassenger', 'TooManyPassengers', 'TooManyLapInfants', 'NoAvailability'],
+  errors: [
+    'UnknownAirport',
+    'SameOriginAndDestination',
+    'DateInPast',
+    'DateTooFar',
+    'InvalidDate',
+    'ReturnBeforeDeparture',
+    'SlicesOutOfOrder',
+    'SlicesOverlap',
+    'NoAdultPassenger',
+    'TooManyPassengers',
+    'TooManyLapInfants',
+    'NoAvailability',
+  ],
   example: {
     asOf: '2026-11-20T12:00:00Z',
     currency: 'USD',
     slice: 0,
     airports: {
-      JFK: { name: 'John F. Kennedy International', city: 'New York', country: 'US', zone: 'America/New_York' },
+      JFK: {
+        name: 'John F. Kennedy International',
+        city: 'New York',
+        country: 'US',
+        zone: 'America/New_York',
+      },
       LHR: { name: 'Heathrow', city: 'London', country: 'GB', zone: 'Europe/London' },
     },
     airlines: { BA: { name: 'British Airways', alliance: 'oneworld' } },
-    segments: [{ id: 'BA178-2027-02-05-JFK', airline: 'BA', number: '178', from: 'JFK', to: 'LHR', departs: '2027-02-05T18:25', arrives: '2027-02-06T06:20', minutes: 415, aircraft: 'Boeing 777-300ER', onTime: { percent: 78, lateMinutes: 41, cancelledPercent: 2, flights: 60 }, emissionsKg: { Economy: 342, Business: 1368 } }],
+    segments: [
+      {
+        id: 'BA178-2027-02-05-JFK',
+        airline: 'BA',
+        number: '178',
+        from: 'JFK',
+        to: 'LHR',
+        departs: '2027-02-05T18:25',
+        arrives: '2027-02-06T06:20',
+        minutes: 415,
+        aircraft: 'Boeing 777-300ER',
+        onTime: { percent: 78, lateMinutes: 41, cancelledPercent: 2, flights: 60 },
+        emissionsKg: { Economy: 342, Business: 1368 },
+      },
+    ],
     brands: {
       'BA-basic': {
-        name: 'Basic', shelf: 0, cabin: 'BasicEconomy', carryOn: { included: true, weightKg: 8 }, checkedBags: { included: 0, nextFee: 7000, secondFee: 10000, weightKg: 23 },
-        seatChoice: { included: false, from: 2400 }, change: { kind: 'NotPossible' }, cancel: { kind: 'NotPossible' },
+        name: 'Basic',
+        shelf: 0,
+        cabin: 'BasicEconomy',
+        carryOn: { included: true, weightKg: 8 },
+        checkedBags: { included: 0, nextFee: 7000, secondFee: 10000, weightKg: 23 },
+        seatChoice: { included: false, from: 2400 },
+        change: { kind: 'NotPossible' },
+        cancel: { kind: 'NotPossible' },
       },
     },
-    options: [{ id: 'BA178-2027-02-05-JFK', segments: [0], minutes: 415, stops: 0, plusDays: 1, layovers: [], tags: ['Fastest'], fares: [{ brand: 'BA-basic', total: 122400, perTraveler: 61200 }] }],
+    options: [
+      {
+        id: 'BA178-2027-02-05-JFK',
+        segments: [0],
+        minutes: 415,
+        stops: 0,
+        plusDays: 1,
+        layovers: [],
+        tags: ['Fastest'],
+        fares: [{ brand: 'BA-basic', total: 122400, perTraveler: 61200 }],
+      },
+    ],
   },
 })

@@ -1,13 +1,19 @@
 import { defineOperation } from '../operation.ts'
 import * as z from 'zod/mini'
 
-const airport = z.strictObject({ code: z.string(), name: z.string(), cityName: z.string(), country: z.string() })
+const airport = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  cityName: z.string(),
+  country: z.string(),
+})
 
 export const suggestPlaces = defineOperation({
   id: 'suggest-places',
   method: 'GET',
   path: '/api/v0/autocomplete/flights',
-  summary: 'Cities with their airports, and airports, that match a text. Tolerates accents and small typing errors.',
+  summary:
+    'Cities with their airports, and airports, that match a text. Tolerates accents and small typing errors.',
   access: 'public',
   action: 'flights:search',
   query: z.strictObject({ query: z.string().check(z.maxLength(80)) }),
@@ -15,7 +21,13 @@ export const suggestPlaces = defineOperation({
     /** Kinds of specification section 3: a city that stands for several airports, or one airport. */
     suggestions: z.array(
       z.discriminatedUnion('kind', [
-        z.strictObject({ kind: z.literal('Cities'), code: z.string(), cityName: z.string(), country: z.string(), airports: z.array(airport) }),
+        z.strictObject({
+          kind: z.literal('Cities'),
+          code: z.string(),
+          cityName: z.string(),
+          country: z.string(),
+          airports: z.array(airport),
+        }),
         z.strictObject({ kind: z.literal('Airports'), ...airport.shape }),
       ]),
     ),
@@ -23,7 +35,13 @@ export const suggestPlaces = defineOperation({
   errors: [],
   example: {
     suggestions: [
-      { kind: 'Cities', code: 'LON', cityName: 'London', country: 'GB', airports: [{ code: 'LHR', name: 'Heathrow', cityName: 'London', country: 'GB' }] },
+      {
+        kind: 'Cities',
+        code: 'LON',
+        cityName: 'London',
+        country: 'GB',
+        airports: [{ code: 'LHR', name: 'Heathrow', cityName: 'London', country: 'GB' }],
+      },
     ],
   },
 })

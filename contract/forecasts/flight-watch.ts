@@ -5,11 +5,22 @@ import * as z from 'zod/mini'
 /** A trip whose lowest fare is asked for once a day for a person, who hears of it when it moves. */
 export const flightWatch = z.strictObject({
   id: identifier,
-  slices: z.array(z.strictObject({ origin: z.string(), originCity: z.string(), destination: z.string(), destinationCity: z.string(), date: calendarDate })),
+  slices: z.array(
+    z.strictObject({
+      origin: z.string(),
+      originCity: z.string(),
+      destination: z.string(),
+      destinationCity: z.string(),
+      date: calendarDate,
+    }),
+  ),
   cabin: searchCabin,
   party,
   currency: z.string(),
-  /** Lowest fare of one adult, minor units: when the watch began, and when it was last asked for (`null`: nothing was on sale). */
+  /**
+   * Lowest fare of one adult, minor units: when the watch began, and when it was last asked for
+   * (`null`: nothing was on sale).
+   */
   startPrice: z.int(),
   lastPrice: z.nullable(z.int()),
   startedAt: instant,
@@ -20,8 +31,21 @@ export const flightWatch = z.strictObject({
 
 export const exampleWatch = {
   id: 'watch_01example',
-  slices: [{ origin: 'JFK', originCity: 'New York', destination: 'LHR', destinationCity: 'London', date: '2027-02-05' }],
+  slices: [
+    {
+      origin: 'JFK',
+      originCity: 'New York',
+      destination: 'LHR',
+      destinationCity: 'London',
+      date: '2027-02-05',
+    },
+  ],
   cabin: 'Economy' as const,
   party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 },
-  currency: 'USD', startPrice: 61200, lastPrice: 58400, startedAt: '2026-11-20T12:00:00Z', checkedAt: '2026-11-22T12:00:00Z', ended: null,
+  currency: 'USD',
+  startPrice: 61200,
+  lastPrice: 58400,
+  startedAt: '2026-11-20T12:00:00Z',
+  checkedAt: '2026-11-22T12:00:00Z',
+  ended: null,
 }

@@ -6,10 +6,13 @@ export const listFlightWatches = defineOperation({
   id: 'list-flight-watches',
   method: 'GET',
   path: '/api/v0/flights/watches',
-  summary: 'Watched trips of the caller, soonest departure first, ten to a page; those that ended by themselves stay for a month, after the others.',
+  summary:
+    'Watched trips of the caller, soonest departure first, ten to a page; those that ended by themselves stay for a month, after the others.',
   access: 'session',
   action: 'watch:list',
-  query: z.strictObject({ page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 1) }),
+  query: z.strictObject({
+    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 1),
+  }),
   answer: z.strictObject({ watches: z.array(flightWatch), page: z.int(), more: z.boolean() }),
   errors: [],
   example: { watches: [exampleWatch], page: 1, more: false },

@@ -5,7 +5,8 @@ export const unsubscribeWatch = defineOperation({
   id: 'unsubscribe-watch',
   method: 'POST',
   path: '/api/v0/flights/watches/unsubscribe',
-  summary: 'Ends a watch by the token of a mail, without signing in. Says nothing about the watch, and the same each time.',
+  summary:
+    'Ends a watch by the token of a mail, without signing in. Says nothing about the watch, and the same each time.',
   access: 'public',
   action: 'watch:unsubscribe',
   body: z.strictObject({ token: z.string().check(z.minLength(10), z.maxLength(200)) }),

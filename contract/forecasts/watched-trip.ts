@@ -3,10 +3,18 @@ import { travelDate } from '../flights/travel-date.ts'
 import { mostSlices } from '@portolan/domain/flights/check-slices.ts'
 import * as z from 'zod/mini'
 
-/** A trip whose lowest fare is predicted or watched: places, dates, cabin and who travels, whatever the airline. */
+/**
+ * A trip whose lowest fare is predicted or watched: places, dates, cabin and who travels, whatever
+ * the airline.
+ */
 export const watchedTrip = z.strictObject({
-  /** One slice, two for a round trip, or up to six of a trip through several cities, which has one fare as a whole. */
-  slices: z.array(z.strictObject({ origin: placeCode, destination: placeCode, date: travelDate })).check(z.minLength(1), z.maxLength(mostSlices)),
+  /**
+   * One slice, two for a round trip, or up to six of a trip through several cities, which has one
+   * fare as a whole.
+   */
+  slices: z
+    .array(z.strictObject({ origin: placeCode, destination: placeCode, date: travelDate }))
+    .check(z.minLength(1), z.maxLength(mostSlices)),
   cabin: searchCabin,
   party,
 })

@@ -1,12 +1,26 @@
-import { bedTypes, collections, imageCategories, locationPrecisions, lodgingKinds, roomAreas } from '@portolan/domain/lodging/codes.ts'
+import {
+  bedTypes,
+  collections,
+  imageCategories,
+  locationPrecisions,
+  lodgingKinds,
+  roomAreas,
+} from '@portolan/domain/lodging/codes.ts'
 import { amenityCodes } from '@portolan/domain/lodging/amenities.data.ts'
 import { currency, identifier } from '../shapes.ts'
 import { benefit } from './rate.ts'
 import { position } from './stay.ts'
 import * as z from 'zod/mini'
 
-/** A picture by what it shows: `seed` chooses the drawing, so that a property always looks like itself. */
-export const picture = z.strictObject({ category: z.enum(imageCategories), caption: z.string(), seed: z.int() })
+/**
+ * A picture by what it shows: `seed` chooses the drawing, so that a property always looks like
+ * itself.
+ */
+export const picture = z.strictObject({
+  category: z.enum(imageCategories),
+  caption: z.string(),
+  seed: z.int(),
+})
 export const amenity = z.enum(amenityCodes)
 export const stars = z.int().check(z.gte(0), z.lte(5))
 
@@ -36,10 +50,21 @@ export const propertySummary = z.strictObject({
   pictures: z.array(picture),
   benefits: z.array(benefit),
   /** Homes: who lets it. */
-  host: z.nullable(z.strictObject({ name: z.string(), since: z.int(), superhost: z.boolean(), languages: z.array(z.string()) })),
+  host: z.nullable(
+    z.strictObject({
+      name: z.string(),
+      since: z.int(),
+      superhost: z.boolean(),
+      languages: z.array(z.string()),
+    }),
+  ),
 })
 
-export const bed = z.strictObject({ type: z.enum(bedTypes), count: z.int(), area: z.enum(roomAreas) })
+export const bed = z.strictObject({
+  type: z.enum(bedTypes),
+  count: z.int(),
+  area: z.enum(roomAreas),
+})
 
 export const roomType = z.strictObject({
   id: z.string(),

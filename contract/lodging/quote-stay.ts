@@ -27,10 +27,21 @@ export const stayRoom = z.strictObject({
 })
 
 /** The lines sum to the total; those due now to what is charged (`domain/lodging/stay-price.ts`). */
-export const stayPrice = z.strictObject({ lines: z.array(stayLine), total: moneyWire, dueNow: moneyWire, dueAtProperty: moneyWire })
+export const stayPrice = z.strictObject({
+  lines: z.array(stayLine),
+  total: moneyWire,
+  dueNow: moneyWire,
+  dueAtProperty: moneyWire,
+})
 
-/** A property that sells in another currency: what it asks itself, and the rate at which that became the price. What is due at the property is taken in its own. */
-export const stayExchange = z.strictObject({ rate: exchangeRate, cost: z.strictObject({ total: moneyWire, dueNow: moneyWire, dueAtProperty: moneyWire }) })
+/**
+ * A property that sells in another currency: what it asks itself, and the rate at which that became
+ * the price. What is due at the property is taken in its own.
+ */
+export const stayExchange = z.strictObject({
+  rate: exchangeRate,
+  cost: z.strictObject({ total: moneyWire, dueNow: moneyWire, dueAtProperty: moneyWire }),
+})
 
 /** The facts of a stay that do not change between quote and trip. */
 export const stayFacts = z.strictObject({
@@ -57,14 +68,23 @@ export const stayQuote = z.strictObject({
   ...stayFacts.shape,
   inPolicy: z.boolean(),
   /** What each of the person's rewards accounts would earn on what is charged. */
-  earn: z.array(z.strictObject({ accountReferenceId: z.string(), productDisplayName: z.string(), lastFour: z.string(), amount: z.int(), unit: z.enum(['miles', 'cash']) })),
+  earn: z.array(
+    z.strictObject({
+      accountReferenceId: z.string(),
+      productDisplayName: z.string(),
+      lastFour: z.string(),
+      amount: z.int(),
+      unit: z.enum(['miles', 'cash']),
+    }),
+  ),
 })
 
 export const quoteStay = defineOperation({
   id: 'quote-stay',
   method: 'POST',
   path: '/api/v0/lodging/quotes',
-  summary: 'Asks the supplier again for the exact price of one rate for each room of a stay, and holds the answer until it expires.',
+  summary:
+    'Asks the supplier again for the exact price of one rate for each room of a stay, and holds the answer until it expires.',
   access: 'session',
   action: 'quote:create',
   body: z.strictObject({
@@ -72,21 +92,77 @@ export const quoteStay = defineOperation({
     checkIn: stay.shape.checkIn,
     checkOut: stay.shape.checkOut,
     /** In the order of the stay's rooms: who sleeps there, and at which rate. */
-    rooms: z.array(z.strictObject({ ...occupancy.shape, rateId: z.string().check(z.minLength(1), z.maxLength(80)) })).check(z.maxLength(20)),
+    rooms: z
+      .array(
+        z.strictObject({
+          ...occupancy.shape,
+          rateId: z.string().check(z.minLength(1), z.maxLength(80)),
+        }),
+      )
+      .check(z.maxLength(20)),
   }),
   answer: stayQuote,
   errors: [
-    'UnknownProperty', 'InvalidDate', 'DateInPast', 'DateTooFar', 'CheckOutBeforeCheckIn', 'StayTooLong', 'NoRooms', 'TooManyRooms', 'NoAdultPassenger', 'TooManyGuests', 'ChildAgeMissing', 'ChildTooOld', 'TooManyPets',
-    'RateNotAvailable', 'NotAvailable', 'LackOfInventory', 'OccupancyExceeded', 'StayNotAllowed', 'QuoteError',
+    'UnknownProperty',
+    'InvalidDate',
+    'DateInPast',
+    'DateTooFar',
+    'CheckOutBeforeCheckIn',
+    'StayTooLong',
+    'NoRooms',
+    'TooManyRooms',
+    'NoAdultPassenger',
+    'TooManyGuests',
+    'ChildAgeMissing',
+    'ChildTooOld',
+    'TooManyPets',
+    'RateNotAvailable',
+    'NotAvailable',
+    'LackOfInventory',
+    'OccupancyExceeded',
+    'StayNotAllowed',
+    'QuoteError',
   ],
   example: {
-    id: 'quote_01example', createdAt: '2026-11-20T12:00:00Z', expiresAt: '2026-11-20T12:20:00Z',
+    id: 'quote_01example',
+    createdAt: '2026-11-20T12:00:00Z',
+    expiresAt: '2026-11-20T12:20:00Z',
     property: {
-      id: 'h_01example', name: 'Hotel Alecrim', kind: 'Hotels', collection: 'Lifestyle', stars: 4, score: 87, reviews: 1240, position: { latitude: 38.7103, longitude: -9.1436 }, precision: 'Exact', precisionMeters: 0,
-      locality: 'Chiado, Lisbon', country: 'PT', currency: 'USD', zone: 'Europe/Lisbon', chain: null, amenities: [], pictures: [], benefits: [], host: null,
+      id: 'h_01example',
+      name: 'Hotel Alecrim',
+      kind: 'Hotels',
+      collection: 'Lifestyle',
+      stars: 4,
+      score: 87,
+      reviews: 1240,
+      position: { latitude: 38.7103, longitude: -9.1436 },
+      precision: 'Exact',
+      precisionMeters: 0,
+      locality: 'Chiado, Lisbon',
+      country: 'PT',
+      currency: 'USD',
+      zone: 'Europe/Lisbon',
+      chain: null,
+      amenities: [],
+      pictures: [],
+      benefits: [],
+      host: null,
     },
-    checkIn: '2027-02-05', checkOut: '2027-02-08', nights: 3, arriveFrom: '15:00', leaveUntil: '11:00', minimumAge: 18, rooms: [],
-    price: { lines: [], total: { minor: 61200, currency: 'USD' }, dueNow: { minor: 60000, currency: 'USD' }, dueAtProperty: { minor: 1200, currency: 'USD' } },
-    cancellation: { refund: 'NonRefundable', steps: [{ from: null, penalty: 61200 }] }, inPolicy: true, earn: [],
+    checkIn: '2027-02-05',
+    checkOut: '2027-02-08',
+    nights: 3,
+    arriveFrom: '15:00',
+    leaveUntil: '11:00',
+    minimumAge: 18,
+    rooms: [],
+    price: {
+      lines: [],
+      total: { minor: 61200, currency: 'USD' },
+      dueNow: { minor: 60000, currency: 'USD' },
+      dueAtProperty: { minor: 1200, currency: 'USD' },
+    },
+    cancellation: { refund: 'NonRefundable', steps: [{ from: null, penalty: 61200 }] },
+    inPolicy: true,
+    earn: [],
   },
 })

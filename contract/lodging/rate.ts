@@ -9,15 +9,25 @@ export const cancellationSchedule = z.strictObject({
   steps: z.array(z.strictObject({ from: z.nullable(zonedMoment), penalty: z.int() })),
 })
 
-/** Something that comes with a rate. `value` is what it is worth in money, for the whole stay; absent where that cannot be said. */
-export const benefit = z.strictObject({ code: z.string(), name: z.string(), value: z.optional(z.int()) })
+/**
+ * Something that comes with a rate. `value` is what it is worth in money, for the whole stay;
+ * absent where that cannot be said.
+ */
+export const benefit = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  value: z.optional(z.int()),
+})
 
 /** The truth about a rate and the loyalty programme of its chain. */
 export const loyalty = z.strictObject({
   /** Three letters (`domain/travelers`); null where the property has no programme. */
   program: z.nullable(z.string()),
   name: z.nullable(z.string()),
-  /** Whether the property takes a membership number with this rate, and whether the stay earns points. */
+  /**
+   * Whether the property takes a membership number with this rate, and whether the stay earns
+   * points.
+   */
   numberAccepted: z.boolean(),
   earnsPoints: z.boolean(),
 })
@@ -25,7 +35,10 @@ export const loyalty = z.strictObject({
 /** Why a rate is out of the caller's policy: by which rule and how far. */
 export const policyBreach = z.strictObject({
   rule: z.enum(policyRules),
-  /** For `MaxPricePerNight`: the cap and the average night of the room, all-in. For `AllowedStarRatings`: the stars. */
+  /**
+   * For `MaxPricePerNight`: the cap and the average night of the room, all-in. For
+   * `AllowedStarRatings`: the stars.
+   */
   limit: z.nullable(moneyWire),
   found: z.nullable(moneyWire),
   stars: z.nullable(z.int()),
@@ -50,6 +63,12 @@ export const rateTerms = z.strictObject({
 
 /** One room's price in the figures a table shows, minor units (`RoomTotals`). */
 export const roomTotals = z.strictObject({
-  total: z.int(), dueNow: z.int(), dueAtProperty: z.int(), nights: z.int(), fourthNight: z.int(), fees: z.int(),
-  feeParts: z.array(z.strictObject({ name: z.string(), amount: z.int() })), taxes: z.int(),
+  total: z.int(),
+  dueNow: z.int(),
+  dueAtProperty: z.int(),
+  nights: z.int(),
+  fourthNight: z.int(),
+  fees: z.int(),
+  feeParts: z.array(z.strictObject({ name: z.string(), amount: z.int() })),
+  taxes: z.int(),
 })

@@ -1,4 +1,12 @@
-import { collections, lodgingKinds, lodgingSorts, mealPlans, paymentTimings, refundTypes, searchTypes } from '@portolan/domain/lodging/codes.ts'
+import {
+  collections,
+  lodgingKinds,
+  lodgingSorts,
+  mealPlans,
+  paymentTimings,
+  refundTypes,
+  searchTypes,
+} from '@portolan/domain/lodging/codes.ts'
 import { complianceWords } from '@portolan/domain/policies/hotel-policy.ts'
 import { defineOperation } from '../operation.ts'
 import { instant } from '../shapes.ts'
@@ -39,7 +47,14 @@ export const lodgingCard = z.strictObject({
   distanceKm: z.number(),
   /** The lowest rate that passes the filters, for all rooms together; minor units. */
   rate: z.strictObject({
-    total: z.int(), dueNow: z.int(), fees: z.int(), fourthNight: z.int(), meal: z.enum(mealPlans), refund: z.enum(refundTypes), payment: z.enum(paymentTimings), freeUntil: z.nullable(z.string()),
+    total: z.int(),
+    dueNow: z.int(),
+    fees: z.int(),
+    fourthNight: z.int(),
+    meal: z.enum(mealPlans),
+    refund: z.enum(refundTypes),
+    payment: z.enum(paymentTimings),
+    freeUntil: z.nullable(z.string()),
   }),
   /** Total by nights, rounded half up; what the price filter reads. */
   nightly: z.int(),
@@ -62,24 +77,47 @@ export const availability = z.strictObject({
   /** Ten, in the order asked for. */
   cards: z.array(lodgingCard),
   /**
-   * All that match, in the order asked for, in columns; null where the call wanted none. Positions are steps of
-   * 1e-5 degrees from `center` (latitude, longitude; over the date line they run on). Tiers: 0 suits best, 2 least.
+   * All that match, in the order asked for, in columns; null where the call wanted none. Positions
+   * are steps of 1e-5 degrees from `center` (latitude, longitude; over the date line they run on).
+   * Tiers: 0 suits best, 2 least.
    */
-  pins: z.nullable(z.strictObject({ ids: z.array(z.string()), offsets: z.array(z.int()), totals: z.array(z.int()), tiers: z.array(z.int()) })),
-  /** What choosing each value would give with the other filters kept. Null where the call is for a further page. */
-  facets: z.nullable(z.strictObject({
-    stars: facetsByValue, scores: facetsByValue, amenities: facetsByValue, chains: facetsByValue, collections: facetsByValue, kinds: facetsByValue, meals: facetsByValue,
-    refundable: facet, payLater: facet,
-    /** Ends of the slider and 24 equal steps between them: how many average nights fall into each. */
-    nightly: z.nullable(z.strictObject({ least: z.int(), most: z.int(), steps: z.array(z.int()) })),
-  })),
+  pins: z.nullable(
+    z.strictObject({
+      ids: z.array(z.string()),
+      offsets: z.array(z.int()),
+      totals: z.array(z.int()),
+      tiers: z.array(z.int()),
+    }),
+  ),
+  /**
+   * What choosing each value would give with the other filters kept. Null where the call is for a
+   * further page.
+   */
+  facets: z.nullable(
+    z.strictObject({
+      stars: facetsByValue,
+      scores: facetsByValue,
+      amenities: facetsByValue,
+      chains: facetsByValue,
+      collections: facetsByValue,
+      kinds: facetsByValue,
+      meals: facetsByValue,
+      refundable: facet,
+      payLater: facet,
+      /** Ends of the slider and 24 equal steps between them: how many average nights fall into each. */
+      nightly: z.nullable(
+        z.strictObject({ least: z.int(), most: z.int(), steps: z.array(z.int()) }),
+      ),
+    }),
+  ),
 })
 
 export const searchAvailability = defineOperation({
   id: 'search-availability',
   method: 'POST',
   path: '/api/v0/hotels/availability',
-  summary: 'Places to stay in an area, each with the total of all mandatory fees and taxes: pins of all, cards of ten, counts for every filter.',
+  summary:
+    'Places to stay in an area, each with the total of all mandatory fees and taxes: pins of all, cards of ten, counts for every filter.',
   access: 'session',
   action: 'lodging:search',
   body: z.strictObject({
@@ -87,7 +125,16 @@ export const searchAvailability = defineOperation({
     ...stay.shape,
     type: z._default(z.enum(searchTypes), 'all_stays'),
     sort: z._default(z.enum(lodgingSorts), 'MostRecommended'),
-    filters: z._default(lodgingFilters, { stars: [], amenities: [], chains: [], collections: [], kinds: [], meals: [], refundable: false, payLater: false }),
+    filters: z._default(lodgingFilters, {
+      stars: [],
+      amenities: [],
+      chains: [],
+      collections: [],
+      kinds: [],
+      meals: [],
+      refundable: false,
+      payLater: false,
+    }),
     /** A point that the person named: distances are from it. */
     from: z.optional(position),
     page: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
@@ -96,10 +143,34 @@ export const searchAvailability = defineOperation({
   }),
   answer: availability,
   errors: [
-    'UnknownProperty', 'UnknownDestination', 'AreaTooLarge', 'InvalidDate', 'DateInPast', 'DateTooFar', 'CheckOutBeforeCheckIn', 'StayTooLong', 'NoRooms', 'TooManyRooms', 'NoAdultPassenger', 'TooManyGuests', 'ChildAgeMissing', 'ChildTooOld', 'TooManyPets',
+    'UnknownProperty',
+    'UnknownDestination',
+    'AreaTooLarge',
+    'InvalidDate',
+    'DateInPast',
+    'DateTooFar',
+    'CheckOutBeforeCheckIn',
+    'StayTooLong',
+    'NoRooms',
+    'TooManyRooms',
+    'NoAdultPassenger',
+    'TooManyGuests',
+    'ChildAgeMissing',
+    'ChildTooOld',
+    'TooManyPets',
   ],
   example: {
-    asOf: '2026-11-20T12:00:00Z', currency: 'USD', nights: 3, destination: null, center: { latitude: 38.7167, longitude: -9.1333 }, candidates: 2, matching: 1, page: 1, more: false, cards: [],
-    pins: { ids: ['h_01example'], offsets: [-640, -1030], totals: [61200], tiers: [0] }, facets: null,
+    asOf: '2026-11-20T12:00:00Z',
+    currency: 'USD',
+    nights: 3,
+    destination: null,
+    center: { latitude: 38.7167, longitude: -9.1333 },
+    candidates: 2,
+    matching: 1,
+    page: 1,
+    more: false,
+    cards: [],
+    pins: { ids: ['h_01example'], offsets: [-640, -1030], totals: [61200], tiers: [0] },
+    facets: null,
   },
 })

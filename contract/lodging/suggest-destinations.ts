@@ -23,7 +23,8 @@ export const suggestDestinations = defineOperation({
   id: 'suggest-destinations',
   method: 'GET',
   path: '/api/v0/autocomplete/lodging',
-  summary: 'Hotel markets, cities, airports and places that match a text, best first. Tolerates accents and small typing errors.',
+  summary:
+    'Hotel markets, cities, airports and places that match a text, best first. Tolerates accents and small typing errors.',
   access: 'public',
   action: 'lodging:search',
   query: z.strictObject({ query: z.string().check(z.maxLength(80)) }),
@@ -31,7 +32,16 @@ export const suggestDestinations = defineOperation({
   errors: [],
   example: {
     suggestions: [
-      { kind: 'Cities', id: 'city_2267057', name: 'Lisbon', detail: 'Portugal', country: 'PT', zone: 'Europe/Lisbon', center: { latitude: 38.7167, longitude: -9.1333 }, radiusKm: 12 },
+      {
+        kind: 'Cities',
+        id: 'city_2267057',
+        name: 'Lisbon',
+        detail: 'Portugal',
+        country: 'PT',
+        zone: 'Europe/Lisbon',
+        center: { latitude: 38.7167, longitude: -9.1333 },
+        radiusKm: 12,
+      },
     ],
   },
 })

@@ -6,7 +6,8 @@ export const readSpreedlyCredentials = defineOperation({
   id: 'read-spreedly-credentials',
   method: 'GET',
   path: '/api/v0/payments/spreedlyCredentials',
-  summary: 'Fresh credentials for one authenticated tokenisation in the card vault. The card itself never reaches this API.',
+  summary:
+    'Fresh credentials for one authenticated tokenisation in the card vault. The card itself never reaches this API.',
   access: 'session',
   action: 'payment-method:create',
   answer: z.strictObject({
@@ -20,5 +21,13 @@ export const readSpreedlyCredentials = defineOperation({
     expiresAt: instant,
   }),
   errors: [],
-  example: { environmentKey: 'env', certificateToken: 'certificate', nonce: 'nonce', timestamp: '1770000000', signature: 'signature', vaultOrigin: 'http://vault.localhost:8080', expiresAt: '2026-11-20T12:10:00Z' },
+  example: {
+    environmentKey: 'env',
+    certificateToken: 'certificate',
+    nonce: 'nonce',
+    timestamp: '1770000000',
+    signature: 'signature',
+    vaultOrigin: 'http://vault.localhost:8080',
+    expiresAt: '2026-11-20T12:10:00Z',
+  },
 })

@@ -11,7 +11,11 @@ export const rewardsAccount = z.strictObject({
   accountType: z.enum(['Personal', 'Business']),
   lastFour: z.string(),
   /** `currency` is `miles` or `cash`; the balance in miles or in minor units. */
-  rewardsBalance: z.strictObject({ amount: z.int(), currency: z.enum(['miles', 'cash']), currencyDescription: z.string() }),
+  rewardsBalance: z.strictObject({
+    amount: z.int(),
+    currency: z.enum(['miles', 'cash']),
+    currencyDescription: z.string(),
+  }),
   rewardsCashEquivalent: z.strictObject({ value: z.strictObject({ minor: z.int(), currency }) }),
   /** Miles a dollar, or percent of cash: one hundredth steps are allowed (1.5). */
   flightsMultiplier: z.number(),
@@ -31,10 +35,20 @@ export const listRewardsAccounts = defineOperation({
   answer: z.strictObject({ accounts: z.array(rewardsAccount) }),
   errors: [],
   example: {
-    accounts: [{
-      accountReferenceId: 'account_avery_venture_x', productDisplayName: 'Venture X', customerAccountRole: 'Primary', accountType: 'Personal', lastFour: '4417',
-      rewardsBalance: { amount: 184220, currency: 'miles', currencyDescription: 'miles' }, rewardsCashEquivalent: { value: { minor: 184220, currency: 'USD' } },
-      flightsMultiplier: 5, hotelsMultiplier: 10, carsMultiplier: 10, homesMultiplier: 5,
-    }],
+    accounts: [
+      {
+        accountReferenceId: 'account_avery_venture_x',
+        productDisplayName: 'Venture X',
+        customerAccountRole: 'Primary',
+        accountType: 'Personal',
+        lastFour: '4417',
+        rewardsBalance: { amount: 184220, currency: 'miles', currencyDescription: 'miles' },
+        rewardsCashEquivalent: { value: { minor: 184220, currency: 'USD' } },
+        flightsMultiplier: 5,
+        hotelsMultiplier: 10,
+        carsMultiplier: 10,
+        homesMultiplier: 5,
+      },
+    ],
   },
 })

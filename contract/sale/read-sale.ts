@@ -9,12 +9,30 @@ const names = z.array(destinationName)
 const count = z.int().check(z.gte(0))
 
 export const saleDestination = z.strictObject({
-  name: destinationName, country: z.string(), continent: z.string(), latitude: z.number(), longitude: z.number(), population: z.int(), coastal: z.boolean(), elevation: z.number(),
+  name: destinationName,
+  country: z.string(),
+  continent: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  population: z.int(),
+  coastal: z.boolean(),
+  elevation: z.number(),
 })
 /** The trip that a deal is measured by, and that its card leads to. */
 export const dealTrip = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('flights'), from: placeCode, to: placeCode, departs: calendarDate, returns: calendarDate }),
-  z.strictObject({ kind: z.literal('stay'), checkIn: calendarDate, checkOut: calendarDate, leastStars: z.int() }),
+  z.strictObject({
+    kind: z.literal('flights'),
+    from: placeCode,
+    to: placeCode,
+    departs: calendarDate,
+    returns: calendarDate,
+  }),
+  z.strictObject({
+    kind: z.literal('stay'),
+    checkIn: calendarDate,
+    checkOut: calendarDate,
+    leastStars: z.int(),
+  }),
 ])
 
 export const sale = z.strictObject({
@@ -23,11 +41,21 @@ export const sale = z.strictObject({
   endsAt: instant,
   destinations: z.array(saleDestination),
   continents: z.array(z.string()),
-  lists: z.strictObject({ international: names, us: names, beach: names, winter: names } satisfies Record<LocationFilter, typeof names>),
+  lists: z.strictObject({
+    international: names,
+    us: names,
+    beach: names,
+    winter: names,
+  } satisfies Record<LocationFilter, typeof names>),
   featured: z.array(z.strictObject({ destination: destinationName, initialCount: count })),
   sorted: names,
   /** Offers that each section began with. */
-  initialOfferCounts: z.strictObject({ featured: count, hotels: count, flights: count, cars: count }),
+  initialOfferCounts: z.strictObject({
+    featured: count,
+    hotels: count,
+    flights: count,
+    cars: count,
+  }),
   /** Destinations where no room is left for the stay of their deals, by the supplier's own word. */
   soldOutHotels: names,
   trips: z.array(z.strictObject({ offerId: identifier, trip: dealTrip })),
@@ -38,7 +66,8 @@ export const readSale = defineOperation({
   id: 'read-sale',
   method: 'GET',
   path: '/api/v0/travelsale',
-  summary: 'The travel sale as it stands now: its phase, its destinations and lists, and which hotels are sold out. Its offers are in the wallet.',
+  summary:
+    'The travel sale as it stands now: its phase, its destinations and lists, and which hotels are sold out. Its offers are in the wallet.',
   access: 'session',
   action: 'sale:read',
   answer: z.strictObject({
@@ -49,13 +78,36 @@ export const readSale = defineOperation({
   }),
   errors: [],
   example: {
-    asOf: '2026-11-20T12:00:00Z', phase: 'active',
+    asOf: '2026-11-20T12:00:00Z',
+    phase: 'active',
     sale: {
-      title: 'Travel sale', landsAt: '2026-11-20T05:00:00Z', endsAt: '2027-01-04T05:00:00Z',
-      destinations: [{ name: 'Lisbon', country: 'PT', continent: 'Europe', latitude: 38.7167, longitude: -9.1333, population: 517_802, coastal: true, elevation: 45 }],
-      continents: ['Europe'], lists: { international: ['Lisbon'], us: [], beach: [], winter: [] }, featured: [{ destination: 'Lisbon', initialCount: 1 }], sorted: ['Lisbon'],
-      initialOfferCounts: { featured: 1, hotels: 1, flights: 0, cars: 0 }, soldOutHotels: [],
-      trips: [{ offerId: 'sale_lisbon-hotels', trip: { kind: 'stay', checkIn: '2027-02-18', checkOut: '2027-02-21', leastStars: 4 } }],
+      title: 'Travel sale',
+      landsAt: '2026-11-20T05:00:00Z',
+      endsAt: '2027-01-04T05:00:00Z',
+      destinations: [
+        {
+          name: 'Lisbon',
+          country: 'PT',
+          continent: 'Europe',
+          latitude: 38.7167,
+          longitude: -9.1333,
+          population: 517_802,
+          coastal: true,
+          elevation: 45,
+        },
+      ],
+      continents: ['Europe'],
+      lists: { international: ['Lisbon'], us: [], beach: [], winter: [] },
+      featured: [{ destination: 'Lisbon', initialCount: 1 }],
+      sorted: ['Lisbon'],
+      initialOfferCounts: { featured: 1, hotels: 1, flights: 0, cars: 0 },
+      soldOutHotels: [],
+      trips: [
+        {
+          offerId: 'sale_lisbon-hotels',
+          trip: { kind: 'stay', checkIn: '2027-02-18', checkOut: '2027-02-21', leastStars: 4 },
+        },
+      ],
       faq: [{ question: 'How often can I use an offer?', answer: 'Once.' }],
     },
   },

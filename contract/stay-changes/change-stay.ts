@@ -7,7 +7,8 @@ export const changeStay = defineOperation({
   id: 'change-stay',
   method: 'POST',
   path: '/api/v0/trips/:tripId/stay-change',
-  summary: 'Changes a booked stay at the terms of a quote that stands, or not at all. The same quote again answers with the same change.',
+  summary:
+    'Changes a booked stay at the terms of a quote that stands, or not at all. The same quote again answers with the same change.',
   access: 'session',
   action: 'trip:change',
   params: z.strictObject({ tripId: identifier }),
@@ -17,11 +18,37 @@ export const changeStay = defineOperation({
     charged: moneyWire,
     /** The vault's token of the card that pays what it costs more; needed wherever it does. */
     methodToken: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
-    /** Change although the same guest has the same property on the new dates already (`DuplicateBooking`). */
+    /**
+     * Change although the same guest has the same property on the new dates already
+     * (`DuplicateBooking`).
+     */
     despiteDuplicate: z.optional(z.boolean()),
   }),
   answer: stayChange,
   status: 202,
-  errors: ['NotFound', 'AlreadyCanceled', 'ExchangeUnderWay', 'StayChangeNotAllowed', 'StayChangeQuoteExpired', 'StayChangePriceChanged', 'DuplicateBooking', 'UserCardNotFound', 'CreditCardExpired', 'CreditCardNotSupported', 'SecurityCodeNeeded'],
-  example: { id: 'stay-change_01example', tripId: 'trip_01example', quoteId: 'stay-change-quote_01example', state: 'Scheduled', placedAt: '2026-11-20T12:01:00Z', updatedAt: '2026-11-20T12:01:00Z', challengeUrl: null, refusal: null, extra: usd(20_000), refunds: [] },
+  errors: [
+    'NotFound',
+    'AlreadyCanceled',
+    'ExchangeUnderWay',
+    'StayChangeNotAllowed',
+    'StayChangeQuoteExpired',
+    'StayChangePriceChanged',
+    'DuplicateBooking',
+    'UserCardNotFound',
+    'CreditCardExpired',
+    'CreditCardNotSupported',
+    'SecurityCodeNeeded',
+  ],
+  example: {
+    id: 'stay-change_01example',
+    tripId: 'trip_01example',
+    quoteId: 'stay-change-quote_01example',
+    state: 'Scheduled',
+    placedAt: '2026-11-20T12:01:00Z',
+    updatedAt: '2026-11-20T12:01:00Z',
+    challengeUrl: null,
+    refusal: null,
+    extra: usd(20_000),
+    refunds: [],
+  },
 })

@@ -13,5 +13,8 @@ export const readStayChangeTerms = defineOperation({
   params: z.strictObject({ tripId: identifier }),
   answer: stayChangeTerms,
   errors: ['NotFound', 'AlreadyCanceled', 'StayChangeNotAllowed', 'ProviderUnavailable'],
-  example: { dates: { until: '2027-02-03T15:00:00Z', bar: null }, guests: { until: '2027-02-05T15:00:00Z', bar: null } },
+  example: {
+    dates: { until: '2027-02-03T15:00:00Z', bar: null },
+    guests: { until: '2027-02-05T15:00:00Z', bar: null },
+  },
 })

@@ -7,7 +7,8 @@ export const readStayChange = defineOperation({
   id: 'read-stay-change',
   method: 'GET',
   path: '/api/v0/trips/:tripId/stay-change',
-  summary: 'Where the last change of a booked stay stands, and its refunds; null where nobody has asked for one.',
+  summary:
+    'Where the last change of a booked stay stands, and its refunds; null where nobody has asked for one.',
   access: 'session',
   action: 'trip:read',
   params: z.strictObject({ tripId: identifier }),

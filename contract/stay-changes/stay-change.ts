@@ -27,7 +27,10 @@ const side = z.strictObject({
   cancellation: cancellationSchedule,
 })
 
-/** What a change comes to, the stay as it is and as it would be. One of `extra` and `refund` is zero, or both are. */
+/**
+ * What a change comes to, the stay as it is and as it would be. One of `extra` and `refund` is
+ * zero, or both are.
+ */
 export const stayChangeQuote = z.strictObject({
   id: identifier,
   tripId: identifier,
@@ -42,8 +45,13 @@ export const stayChangeQuote = z.strictObject({
   notRestored: moneyWire,
   tenders: z.array(tenderBack),
   /** Rewards: gained with what is charged (positive), or taken back with what is refunded. */
-  earned: z.nullable(z.strictObject({ amount: z.int(), unit: z.enum(['miles', 'cash']), account: z.string() })),
-  /** Whether every room is within the person's policy on the new dates; always true for a consumer, and where the dates stay. */
+  earned: z.nullable(
+    z.strictObject({ amount: z.int(), unit: z.enum(['miles', 'cash']), account: z.string() }),
+  ),
+  /**
+   * Whether every room is within the person's policy on the new dates; always true for a consumer,
+   * and where the dates stay.
+   */
   inPolicy: z.boolean(),
   /** Of all rooms; empty in policy. */
   breaches: z.array(policyBreach),
@@ -60,7 +68,16 @@ export const stayChange = z.strictObject({
   /** In a 3-D Secure challenge: the vault's page to show. */
   challengeUrl: z.nullable(z.string()),
   /** Why nothing was changed. */
-  refusal: z.nullable(z.strictObject({ code: z.enum(errorCodes), message: z.string(), field: z.optional(z.string()), facts: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))) })),
+  refusal: z.nullable(
+    z.strictObject({
+      code: z.enum(errorCodes),
+      message: z.string(),
+      field: z.optional(z.string()),
+      facts: z.optional(
+        z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+      ),
+    }),
+  ),
   extra: moneyWire,
   refunds: z.array(refund),
 })

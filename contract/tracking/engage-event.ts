@@ -9,7 +9,11 @@ export const engageEvent = defineOperation({
   summary: 'Records an engagement event with its address and browser session.',
   access: 'session',
   action: 'tracking:write',
-  body: z.strictObject({ ...trackingEvent.shape, url: z.string().check(z.maxLength(2000)), browser_session_id: z.string().check(z.maxLength(64)) }),
+  body: z.strictObject({
+    ...trackingEvent.shape,
+    url: z.string().check(z.maxLength(2000)),
+    browser_session_id: z.string().check(z.maxLength(64)),
+  }),
   answer: z.strictObject({ accepted: z.literal(true) }),
   errors: [],
   example: { accepted: true },

@@ -6,7 +6,8 @@ export const deletePassenger = defineOperation({
   id: 'delete-passenger',
   method: 'POST',
   path: '/api/v0/passengers/delete',
-  summary: 'Deletes a saved traveller. The default traveller cannot be deleted; bookings are never changed by it.',
+  summary:
+    'Deletes a saved traveller. The default traveller cannot be deleted; bookings are never changed by it.',
   access: 'session',
   action: 'traveler:delete',
   body: z.strictObject({ personId: identifier }),

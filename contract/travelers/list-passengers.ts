@@ -10,7 +10,11 @@ export const listPassengers = defineOperation({
   access: 'session',
   action: 'traveler:list',
   body: z.optional(z.strictObject({})),
-  answer: z.strictObject({ Response: z.string(), error: z.optional(z.string()), value: z.array(traveler) }),
+  answer: z.strictObject({
+    Response: z.string(),
+    error: z.optional(z.string()),
+    value: z.array(traveler),
+  }),
   errors: [],
   example: { Response: 'Success', value: [exampleTraveler] },
 })

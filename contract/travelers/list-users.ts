@@ -10,7 +10,18 @@ export const listUsers = defineOperation({
   access: 'session',
   action: 'user:list',
   body: z.optional(z.strictObject({})),
-  answer: z.strictObject({ users: z.array(z.strictObject({ id: z.string(), firstName: z.string(), lastName: z.string(), defaultTravelerId: z.nullable(z.string()) })) }),
+  answer: z.strictObject({
+    users: z.array(
+      z.strictObject({
+        id: z.string(),
+        firstName: z.string(),
+        lastName: z.string(),
+        defaultTravelerId: z.nullable(z.string()),
+      }),
+    ),
+  }),
   errors: [],
-  example: { users: [{ id: 'person_drew', firstName: 'Drew', lastName: 'Okafor', defaultTravelerId: null }] },
+  example: {
+    users: [{ id: 'person_drew', firstName: 'Drew', lastName: 'Okafor', defaultTravelerId: null }],
+  },
 })

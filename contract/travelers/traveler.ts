@@ -6,14 +6,21 @@ const text = (most: number) => z.string().check(z.maxLength(most))
 
 export const gender = z.enum(genders)
 
-const passport = z.strictObject({ number: text(20), countryOfIssue: text(40), expiresOn: calendarDate })
+const passport = z.strictObject({
+  number: text(20),
+  countryOfIssue: text(40),
+  expiresOn: calendarDate,
+})
 const loyaltyNumbers = z.record(z.string().check(z.maxLength(20)), text(40))
 /** Left out leaves what is kept; `null` clears it (decision 46 of the specification). */
 const clearable = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))
 
 /** What a person may write of a traveller (specification section 3, editable fields). */
 export const travelerEdit = z.strictObject({
-  /** Left out for a new traveller; a user's own id for a placeholder, whose profile is then made and linked to that user. */
+  /**
+   * Left out for a new traveller; a user's own id for a placeholder, whose profile is then made and
+   * linked to that user.
+   */
   personId: z.optional(identifier),
   givenName: text(60),
   middleName: clearable(text(60)),
@@ -62,6 +69,16 @@ export const traveler = z.strictObject({
 })
 
 export const exampleTraveler: z.output<typeof traveler> = {
-  id: 'traveler_avery', personId: 'traveler_avery', givenName: 'Avery', surname: 'Lindqvist', gender: 'F', dateOfBirth: '1986-03-14', createdAt: '2026-01-01T00:00:00Z',
-  linkedDEUserId: null, isGhostUser: false, isMissingInfo: false, isPrivateProfile: false, isDefaultProfile: true,
+  id: 'traveler_avery',
+  personId: 'traveler_avery',
+  givenName: 'Avery',
+  surname: 'Lindqvist',
+  gender: 'F',
+  dateOfBirth: '1986-03-14',
+  createdAt: '2026-01-01T00:00:00Z',
+  linkedDEUserId: null,
+  isGhostUser: false,
+  isMissingInfo: false,
+  isPrivateProfile: false,
+  isDefaultProfile: true,
 }

@@ -6,11 +6,21 @@ export const updatePassenger = defineOperation({
   id: 'update-passenger',
   method: 'PUT',
   path: '/api/v0/passengers/update',
-  summary: 'Saves a traveller, new or changed; undefined fields are dropped, an empty loyalty value removes its entry.',
+  summary:
+    'Saves a traveller, new or changed; undefined fields are dropped, an empty loyalty value removes its entry.',
   access: 'session',
   action: 'traveler:update',
   body: travelerEdit,
   answer: z.strictObject({ person: traveler, dropped: z.array(z.string()) }),
-  errors: ['UnsupportedNameCharacters', 'MalformedKnownTravelerNumber', 'MalformedRedressNumber', 'InvalidKeyValue', 'InvalidPassportNumber', 'InvalidDate', 'MissingInformation', 'NotFound'],
+  errors: [
+    'UnsupportedNameCharacters',
+    'MalformedKnownTravelerNumber',
+    'MalformedRedressNumber',
+    'InvalidKeyValue',
+    'InvalidPassportNumber',
+    'InvalidDate',
+    'MissingInformation',
+    'NotFound',
+  ],
   example: { person: exampleTraveler, dropped: [] },
 })

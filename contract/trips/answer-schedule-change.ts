@@ -6,7 +6,8 @@ export const answerScheduleChange = defineOperation({
   id: 'answer-schedule-change',
   method: 'POST',
   path: '/api/v0/trips/:tripId/schedule-changes/:changeId',
-  summary: 'Takes the new times of a trip, or asks for the whole fare back where the change gives the right to it.',
+  summary:
+    'Takes the new times of a trip, or asks for the whole fare back where the change gives the right to it.',
   access: 'session',
   action: 'trip:answer-change',
   params: z.strictObject({ tripId: identifier, changeId: identifier }),

@@ -7,7 +7,8 @@ export const changeTripEmail = defineOperation({
   id: 'change-trip-email',
   method: 'PUT',
   path: '/api/v0/trips/:tripId/email',
-  summary: 'Where the mails of a trip go from now on. In person only; the address of the account is told.',
+  summary:
+    'Where the mails of a trip go from now on. In person only; the address of the account is told.',
   access: 'session',
   action: 'trip:change-contact',
   params: z.strictObject({ tripId: identifier }),

@@ -9,7 +9,10 @@ export const listTrips = defineOperation({
   summary: 'Trips of the caller by tab, ten to a page.',
   access: 'session',
   action: 'trip:list',
-  query: z.strictObject({ tab: z._default(z.enum(['upcoming', 'past', 'offers']), 'upcoming'), page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1) }),
+  query: z.strictObject({
+    tab: z._default(z.enum(['upcoming', 'past', 'offers']), 'upcoming'),
+    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1),
+  }),
   answer: z.strictObject({ trips: z.array(tripSummary), page: z.int(), more: z.boolean() }),
   errors: [],
   example: { trips: [], page: 1, more: false },

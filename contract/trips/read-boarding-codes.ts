@@ -6,25 +6,34 @@ export const readBoardingCodes = defineOperation({
   id: 'read-boarding-codes',
   method: 'GET',
   path: '/api/v0/trips/:tripId/boarding-codes',
-  summary: 'For each flight and traveler the code that airports’ machines find the booking by, drawn; and when check-in opens and closes.',
+  summary:
+    'For each flight and traveler the code that airports’ machines find the booking by, drawn; and when check-in opens and closes.',
   access: 'session',
   action: 'trip:read',
   params: z.strictObject({ tripId: identifier }),
   answer: z.strictObject({
-    flights: z.array(z.strictObject({
-      segmentId: z.string(),
-      checkIn: z.strictObject({ opensAt: z.string(), closesAt: z.string(), state: z.enum(['NotYet', 'Open', 'Closed']) }),
-      /** One a traveler with a ticket, in their order. */
-      codes: z.array(z.strictObject({
-        name: z.string(),
-        seat: z.nullable(z.string()),
-        locator: z.string(),
-        /** What it says (IATA Resolution 792). */
-        text: z.string(),
-        /** Rows of the drawing from the top: `#` is dark. */
-        rows: z.array(z.string()),
-      })),
-    })),
+    flights: z.array(
+      z.strictObject({
+        segmentId: z.string(),
+        checkIn: z.strictObject({
+          opensAt: z.string(),
+          closesAt: z.string(),
+          state: z.enum(['NotYet', 'Open', 'Closed']),
+        }),
+        /** One a traveler with a ticket, in their order. */
+        codes: z.array(
+          z.strictObject({
+            name: z.string(),
+            seat: z.nullable(z.string()),
+            locator: z.string(),
+            /** What it says (IATA Resolution 792). */
+            text: z.string(),
+            /** Rows of the drawing from the top: `#` is dark. */
+            rows: z.array(z.string()),
+          }),
+        ),
+      }),
+    ),
   }),
   errors: ['NotFound'],
   example: { flights: [] },

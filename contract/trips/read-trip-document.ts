@@ -14,7 +14,15 @@ export const readTripDocument = defineOperation({
   access: 'session',
   action: 'trip:read',
   params: z.strictObject({ tripId: identifier, document: z.enum(tripDocuments) }),
-  answer: z.strictObject({ name: z.string(), mediaType: z.literal('application/pdf'), base64: z.string() }),
+  answer: z.strictObject({
+    name: z.string(),
+    mediaType: z.literal('application/pdf'),
+    base64: z.string(),
+  }),
   errors: ['NotFound'],
-  example: { name: 'portolan-itinerary-QK7T4M.pdf', mediaType: 'application/pdf', base64: 'JVBERi0xLjc=' },
+  example: {
+    name: 'portolan-itinerary-QK7T4M.pdf',
+    mediaType: 'application/pdf',
+    base64: 'JVBERi0xLjc=',
+  },
 })

@@ -8,7 +8,8 @@ export const requestTripHelp = defineOperation({
   id: 'request-trip-help',
   method: 'POST',
   path: '/api/v0/trips/:tripId/cases',
-  summary: 'What only an agent can do for a trip: opens a case with all of its context and a place in a queue. One of a kind at a time.',
+  summary:
+    'What only an agent can do for a trip: opens a case with all of its context and a place in a queue. One of a kind at a time.',
   access: 'session',
   action: 'trip:ask-help',
   params: z.strictObject({ tripId: identifier }),
@@ -20,5 +21,14 @@ export const requestTripHelp = defineOperation({
   }),
   answer: tripCase,
   errors: ['NotFound', 'CaseOpen', 'OutOfRange'],
-  example: { id: 'case_01example', kind: 'Question', state: 'Waiting', message: 'May we bring a cello?', askedAt: '2026-11-20T12:00:00Z', place: 1, answer: null, answeredAt: null },
+  example: {
+    id: 'case_01example',
+    kind: 'Question',
+    state: 'Waiting',
+    message: 'May we bring a cello?',
+    askedAt: '2026-11-20T12:00:00Z',
+    place: 1,
+    answer: null,
+    answeredAt: null,
+  },
 })

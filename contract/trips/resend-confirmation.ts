@@ -6,7 +6,8 @@ export const resendConfirmation = defineOperation({
   id: 'resend-confirmation',
   method: 'POST',
   path: '/api/v0/trips/:tripId/confirmation',
-  summary: 'Sends the confirmation of a trip once more, to the address of the trip and to no other.',
+  summary:
+    'Sends the confirmation of a trip once more, to the address of the trip and to no other.',
   access: 'session',
   action: 'trip:resend',
   params: z.strictObject({ tripId: identifier }),

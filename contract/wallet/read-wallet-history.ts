@@ -30,10 +30,21 @@ export const readWalletHistory = defineOperation({
   answer: z.strictObject({ credits: z.array(creditHistoryItem), next: z.nullable(z.string()) }),
   errors: [],
   example: {
-    credits: [{
-      id: 'credit.credit_annual.Grant', type: 'StatementCreditCreated', amount: usd(30000), at: '2026-01-10T05:00:00Z', creditId: 'credit_annual', last4: '4417', status: 'Available',
-      entries: [{ account: 'travel-credit', amount: usd(30000) }, { account: 'travel-credit-issued', amount: usd(-30000) }],
-    }],
+    credits: [
+      {
+        id: 'credit.credit_annual.Grant',
+        type: 'StatementCreditCreated',
+        amount: usd(30000),
+        at: '2026-01-10T05:00:00Z',
+        creditId: 'credit_annual',
+        last4: '4417',
+        status: 'Available',
+        entries: [
+          { account: 'travel-credit', amount: usd(30000) },
+          { account: 'travel-credit-issued', amount: usd(-30000) },
+        ],
+      },
+    ],
     next: null,
   },
 })

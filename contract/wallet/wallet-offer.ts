@@ -4,17 +4,26 @@ import { instant, moneyWire } from '../shapes.ts'
 import * as z from 'zod/mini'
 
 /** `domain/wallet/condition.ts`, as it stands. */
-export const offerCondition: z.ZodMiniType<Condition> = z.lazy(() => z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('FirstBooking') }),
-  z.strictObject({ kind: z.literal('Airline'), codes: z.array(z.string()) }),
-  z.strictObject({ kind: z.literal('Country'), codes: z.array(z.string()) }),
-  z.strictObject({ kind: z.literal('Place'), ids: z.array(z.string()) }),
-  z.strictObject({ kind: z.literal('Collection'), collections: z.array(z.enum(['Premier', 'Lifestyle'])) }),
-  z.strictObject({ kind: z.literal('Amount'), compare: z.enum(amountComparisons), amount: moneyWire }),
-  z.strictObject({ kind: z.literal('And'), all: z.array(offerCondition) }),
-  z.strictObject({ kind: z.literal('Or'), any: z.array(offerCondition) }),
-  z.strictObject({ kind: z.literal('Not'), condition: offerCondition }),
-]))
+export const offerCondition: z.ZodMiniType<Condition> = z.lazy(() =>
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('FirstBooking') }),
+    z.strictObject({ kind: z.literal('Airline'), codes: z.array(z.string()) }),
+    z.strictObject({ kind: z.literal('Country'), codes: z.array(z.string()) }),
+    z.strictObject({ kind: z.literal('Place'), ids: z.array(z.string()) }),
+    z.strictObject({
+      kind: z.literal('Collection'),
+      collections: z.array(z.enum(['Premier', 'Lifestyle'])),
+    }),
+    z.strictObject({
+      kind: z.literal('Amount'),
+      compare: z.enum(amountComparisons),
+      amount: moneyWire,
+    }),
+    z.strictObject({ kind: z.literal('And'), all: z.array(offerCondition) }),
+    z.strictObject({ kind: z.literal('Or'), any: z.array(offerCondition) }),
+    z.strictObject({ kind: z.literal('Not'), condition: offerCondition }),
+  ]),
+)
 
 const rate = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('Fixed'), amount: moneyWire }),
@@ -45,8 +54,21 @@ export const walletOffer = z.strictObject({
 })
 
 export const exampleWalletOffer: z.output<typeof walletOffer> = {
-  id: 'offer_europe', title: '$75 off flights to Europe', amount: { amount: 7500, currency: 'USD' }, descriptions: ['Round trips of $400 or more, any airline we sell.'], funnels: ['Air'],
-  saleEventStartOn: null, expiresOn: '2027-01-31T05:00:00Z', shopPageBanner: '$75 off flights to Europe', availabilityPageBanner: null, landingPageBanner: null,
-  termsAndConditions: 'Once per customer.', imageId: null, imageFolderUrl: null, trackingProperties: { offer_id: 'offer_europe' },
-  condition: { kind: 'Amount', compare: 'AtLeast', amount: { minor: 40000, currency: 'USD' } }, benefit: { kind: 'Discount', rate: { kind: 'Fixed', amount: { minor: 7500, currency: 'USD' } } }, usesLeft: 1,
+  id: 'offer_europe',
+  title: '$75 off flights to Europe',
+  amount: { amount: 7500, currency: 'USD' },
+  descriptions: ['Round trips of $400 or more, any airline we sell.'],
+  funnels: ['Air'],
+  saleEventStartOn: null,
+  expiresOn: '2027-01-31T05:00:00Z',
+  shopPageBanner: '$75 off flights to Europe',
+  availabilityPageBanner: null,
+  landingPageBanner: null,
+  termsAndConditions: 'Once per customer.',
+  imageId: null,
+  imageFolderUrl: null,
+  trackingProperties: { offer_id: 'offer_europe' },
+  condition: { kind: 'Amount', compare: 'AtLeast', amount: { minor: 40000, currency: 'USD' } },
+  benefit: { kind: 'Discount', rate: { kind: 'Fixed', amount: { minor: 7500, currency: 'USD' } } },
+  usesLeft: 1,
 }

@@ -4,7 +4,10 @@ import type { Palette } from './palettes.ts'
 import { type Format, SIZES } from './sizes.ts'
 import { useDrawing } from './use-drawing.ts'
 
-/** The palette's sky in the picture's own proportions: stands in until the picture is drawn, so nothing moves when it comes. */
+/**
+ * The palette's sky in the picture's own proportions: stands in until the picture is drawn, so
+ * nothing moves when it comes.
+ */
 export const emptySky = ({ sky, glow }: Palette, format: Format): string => {
   const { width, height } = SIZES[format]
   return (
@@ -23,7 +26,10 @@ export interface ArtImageProps {
   readonly className: string | undefined
 }
 
-/** An image element, never inserted markup: the page may enforce Trusted Types and forbid inline style. */
+/**
+ * An image element, never inserted markup: the page may enforce Trusted Types and forbid inline
+ * style.
+ */
 export function ArtImage({ format, palette, pictureKey, draw, alt, className }: ArtImageProps) {
   const element = useRef<HTMLImageElement>(null)
   const sky = useMemo(() => dataUri(emptySky(palette, format)), [palette, format])

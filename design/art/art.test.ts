@@ -51,8 +51,13 @@ const unknown: readonly PlaceFacts[] = [
   [0, 1, 2, 3].map((i) => ({
     name: `${country} ${'abcdefgh'[i + (c % 4)]}ton ${i}`,
     country,
-    latitude: [38, 61, 46.5, 35, 28, -2, 26, -7, -15, 40, 52, 41, 56, -34, 15, 3, 36.8, 50, -13, 51][c] ?? 0,
-    longitude: [-9, 6, 8, 136, 31, 37, 76, 110, -47, -100, 5, 29, 38, 151, 101, 73, 25.4, 15, -72, -115][c] ?? 0,
+    latitude:
+      [38, 61, 46.5, 35, 28, -2, 26, -7, -15, 40, 52, 41, 56, -34, 15, 3, 36.8, 50, -13, 51][c] ??
+      0,
+    longitude:
+      [-9, 6, 8, 136, 31, 37, 76, 110, -47, -100, 5, 29, 38, 151, 101, 73, 25.4, 15, -72, -115][
+        c
+      ] ?? 0,
     population: [4000, 90_000, 700_000, 4_000_000][i] ?? 0,
     coastal: i % 2 === c % 2,
     elevation: i === 0 ? 1500 : 20,
@@ -93,7 +98,9 @@ test('every scene is drawn for some place, most of them by figures alone', () =>
 
 test('the table names each place once', () => {
   expect(HINT_ROWS.length).toBeGreaterThanOrEqual(120)
-  expect(new Set(HINT_ROWS.map(([country, name]) => `${country} ${name}`)).size).toBe(HINT_ROWS.length)
+  expect(new Set(HINT_ROWS.map(([country, name]) => `${country} ${name}`)).size).toBe(
+    HINT_ROWS.length,
+  )
 })
 
 test('a hint is found whatever the accents, the case and the language', () => {
@@ -106,21 +113,39 @@ test('a hint is found whatever the accents, the case and the language', () => {
 })
 
 test('season and hour lean the light of the same scene', () => {
-  const porto = { name: 'Porto', country: 'PT', latitude: 41, longitude: -8.6, population: 240_000, coastal: true, elevation: 80 }
+  const porto = {
+    name: 'Porto',
+    country: 'PT',
+    latitude: 41,
+    longitude: -8.6,
+    population: 240_000,
+    coastal: true,
+    elevation: 80,
+  }
   expect(sceneFor({ ...porto, hour: 'night' }).palette.name).toBe('ligure')
-  const hours = new Set((['spring', 'summer', 'autumn', 'winter'] as const).map((season) => sceneFor({ ...porto, season }).palette.hour))
+  const hours = new Set(
+    (['spring', 'summer', 'autumn', 'winter'] as const).map(
+      (season) => sceneFor({ ...porto, season }).palette.hour,
+    ),
+  )
   expect(hours.size).toBeGreaterThan(1)
   expect(sceneFor({ ...porto, season: 'winter' }).scene).toBe(sceneFor(porto).scene)
 })
 
 const ITEMS: readonly FamilyItem[] = [
-  ...([1, 2, 3, 4, 5] as const).map((stars) => ({ kind: 'hotel', name: `House ${stars}`, stars }) as const),
+  ...([1, 2, 3, 4, 5] as const).map(
+    (stars) => ({ kind: 'hotel', name: `House ${stars}`, stars }) as const,
+  ),
   { kind: 'hotel', name: 'Plaza', stars: 4, shot: 'lobby' },
   { kind: 'hotel', name: 'Plaza', stars: 4, shot: 'pool' },
-  ...(['front', 'side', 'canopy', 'futon'] as const).map((bed) => ({ kind: 'room', name: bed, plan: { bed } }) as const),
+  ...(['front', 'side', 'canopy', 'futon'] as const).map(
+    (bed) => ({ kind: 'room', name: bed, plan: { bed } }) as const,
+  ),
   { kind: 'room', name: 'Twin', plan: { beds: 2 } },
   { kind: 'room', name: 'Any' },
-  ...(['cottage', 'villa', 'loft', 'cabin'] as const).map((home) => ({ kind: 'home', name: home, home }) as const),
+  ...(['cottage', 'villa', 'loft', 'cabin'] as const).map(
+    (home) => ({ kind: 'home', name: home, home }) as const,
+  ),
   ...CAR_KINDS.map((car) => ({ kind: 'car', name: car, car }) as const),
   ...(['museum', 'boat', 'food', 'hike', 'show', 'wellness'] as const).map(
     (activity) => ({ kind: 'activity', name: activity, activity }) as const,
@@ -128,7 +153,9 @@ const ITEMS: readonly FamilyItem[] = [
 ]
 
 test('hotels, rooms, homes, cars and activities are well formed, steady and small at one place of every scene', () => {
-  const oneEach = SCENE_NAMES.map((scene) => places.find((facts) => sceneFor(facts).scene === scene)).filter((facts) => facts !== undefined)
+  const oneEach = SCENE_NAMES.map((scene) =>
+    places.find((facts) => sceneFor(facts).scene === scene),
+  ).filter((facts) => facts !== undefined)
   const tooLong: string[] = []
   for (const facts of oneEach)
     for (const item of ITEMS)
@@ -144,14 +171,20 @@ test('hotels, rooms, homes, cars and activities are well formed, steady and smal
 
 test('rooms of one house differ from each other', () => {
   const facts = known[0] as PlaceFacts
-  const pictures = new Set(['101', '102', '103', '104', '105', '106'].map((name) => drawFamily({ kind: 'room', name }, facts, 'card')))
+  const pictures = new Set(
+    ['101', '102', '103', '104', '105', '106'].map((name) =>
+      drawFamily({ kind: 'room', name }, facts, 'card'),
+    ),
+  )
   expect(pictures.size).toBe(6)
 })
 
 test('without grain of its own a picture carries no noise over the whole, and none at all where none is wanted', () => {
   const facts = known[0] as PlaceFacts
   const filters = (svg: string) => svg.split('filter="').length - 1
-  expect(filters(drawPlace(facts, 'card', { grain: 'shared' }))).toBe(filters(drawPlace(facts, 'card')) - 1)
+  expect(filters(drawPlace(facts, 'card', { grain: 'shared' }))).toBe(
+    filters(drawPlace(facts, 'card')) - 1,
+  )
   expect(drawPlace(facts, 'card', { grain: 'none' })).not.toContain('filter')
   expect(faultsOf(grainTile())).toEqual([])
   expect(grainTile()).toContain(`viewBox="0 0 ${GRAIN_TILE} ${GRAIN_TILE}"`)
@@ -164,12 +197,16 @@ test.each(PALETTES.map((palette) => [palette.name, palette] as const))(
     expect(contrast(palette.ink, PAPER)).toBeGreaterThan(7)
     // by night the glow tints the paper: silhouettes still stand out
     expect(contrast(palette.ink, paper)).toBeGreaterThan(4.5)
-    expect(Math.max(contrast(palette.sky, palette.ink), contrast(palette.sky, PAPER))).toBeGreaterThan(4.5)
+    expect(
+      Math.max(contrast(palette.sky, palette.ink), contrast(palette.sky, PAPER)),
+    ).toBeGreaterThan(4.5)
     expect(CLIMATES).toContain(palette.climate)
     expect(HOURS).toContain(palette.hour)
   },
 )
 
 test('every climate has inks', () => {
-  expect(CLIMATES.filter((climate) => !PALETTES.some((palette) => palette.climate === climate))).toEqual([])
+  expect(
+    CLIMATES.filter((climate) => !PALETTES.some((palette) => palette.climate === climate)),
+  ).toEqual([])
 })

@@ -1,4 +1,7 @@
-/** The climate whose inks suit a place, from country and position. A painter's division, not a geographer's. */
+/**
+ * The climate whose inks suit a place, from country and position. A painter's division, not a
+ * geographer's.
+ */
 import type { Climate } from './palettes.data.ts'
 import type { PlaceFacts } from './place-facts.ts'
 
@@ -30,7 +33,8 @@ export const climateOf = (facts: PlaceFacts): Climate => {
   if (NORDIC.has(country) || north > 58) return 'nordic'
   if (ALPINE.has(country) && elevation > 850 && north > 43) return 'alpine'
   if (DRY.has(country)) return 'desert'
-  if ((country === 'MA' || country === 'DZ' || country === 'TN') && !coastal && latitude < 33.5) return 'desert'
+  if ((country === 'MA' || country === 'DZ' || country === 'TN') && !coastal && latitude < 33.5)
+    return 'desert'
   if (country === 'MX' && latitude > 26 && !coastal) return 'desert'
   if (country === 'AU' && !coastal && latitude > -33) return 'desert'
   if (country === 'CL' && latitude > -31) return 'desert'

@@ -21,7 +21,9 @@ const lisbon: PlaceFacts = {
 }
 
 test('before it is drawn the picture is its sky, in the size it will have, and says nothing', () => {
-  const html = renderToStaticMarkup(createElement(DestinationArt, { facts: lisbon, format: 'card' }))
+  const html = renderToStaticMarkup(
+    createElement(DestinationArt, { facts: lisbon, format: 'card' }),
+  )
   expect(html).toMatch(/^<img /)
   expect(html).toContain('width="560" height="690"')
   expect(html).toContain('alt=""')
@@ -33,7 +35,12 @@ test('before it is drawn the picture is its sky, in the size it will have, and s
 test('alone it is an image with words', () => {
   const alt = 'Lisbon: tiled roofs above the river, morning'
   const html = renderToStaticMarkup(
-    createElement(FamilyArt, { facts: lisbon, format: 'wide', alt, item: { kind: 'hotel', name: 'Plaza', stars: 4 } }),
+    createElement(FamilyArt, {
+      facts: lisbon,
+      format: 'wide',
+      alt,
+      item: { kind: 'hotel', name: 'Plaza', stars: 4 },
+    }),
   )
   expect(html).toContain(`alt="${alt}"`)
   expect(html).toContain('role="img"')
@@ -44,7 +51,9 @@ test('an address holds the picture whole', () => {
   const svg = drawPlace(lisbon, 'card')
   const address = dataUri(svg)
   expect(address).not.toMatch(/[#<>"\n]/)
-  expect(decodeURIComponent(address.slice('data:image/svg+xml,'.length)).replaceAll("'", '"')).toBe(svg)
+  expect(decodeURIComponent(address.slice('data:image/svg+xml,'.length)).replaceAll("'", '"')).toBe(
+    svg,
+  )
 })
 
 test('the generator is not in the first load: the components reach it only by import()', () => {
@@ -52,12 +61,19 @@ test('the generator is not in the first load: the components reach it only by im
   const visit = (file: string) => {
     if (seen.has(file)) return
     seen.add(file)
-    for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(/^(?:import|export)(?! type)[^'"]*from '(\.[^']+)'/gm))
+    for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export)(?! type)[^'"]*from '(\.[^']+)'/gm,
+    ))
       visit(join(dirname(file), from))
   }
   visit(join(import.meta.dirname, 'destination-art.tsx'))
   visit(join(import.meta.dirname, 'family-art.tsx'))
   const names = [...seen].map((file) => file.slice(import.meta.dirname.length + 1))
-  expect(names.filter((name) => name.startsWith('scenes') || name.startsWith('families/') || name.startsWith('draw-'))).toEqual([])
+  expect(
+    names.filter(
+      (name) =>
+        name.startsWith('scenes') || name.startsWith('families/') || name.startsWith('draw-'),
+    ),
+  ).toEqual([])
   expect(names.filter((name) => name.startsWith('kit/'))).toEqual(['kit/random.ts'])
 })

@@ -12,10 +12,28 @@ export interface DestinationArtProps {
   readonly className?: string
 }
 
-/** The picture of a place. The generator is loaded with the first picture that comes near the screen. */
-export function DestinationArt({ facts, format, alt, grain = 'own', className }: DestinationArtProps) {
+/**
+ * The picture of a place. The generator is loaded with the first picture that comes near the
+ * screen.
+ */
+export function DestinationArt({
+  facts,
+  format,
+  alt,
+  grain = 'own',
+  className,
+}: DestinationArtProps) {
   const key = JSON.stringify(['place', facts, format, grain])
   const { palette } = sceneFor(facts)
   const draw = async () => (await import('./draw-place.ts')).drawPlace(facts, format, { grain })
-  return <ArtImage format={format} palette={palette} pictureKey={key} draw={draw} alt={alt} className={className} />
+  return (
+    <ArtImage
+      format={format}
+      palette={palette}
+      pictureKey={key}
+      draw={draw}
+      alt={alt}
+      className={className}
+    />
+  )
 }

@@ -1,4 +1,7 @@
-/** Pictures of what is sold at a place: in the place's inks, with the place in the window or behind the house. */
+/**
+ * Pictures of what is sold at a place: in the place's inks, with the place in the window or behind
+ * the house.
+ */
 import { type DrawOptions, withinBudget } from './draw-place.ts'
 import { boat } from './families/boat.ts'
 import { cabin } from './families/cabin.ts'
@@ -28,7 +31,14 @@ import { sceneFor } from './scene-for.ts'
 import type { SceneName } from './scene-names.ts'
 
 const HOMES: Readonly<Record<HomeKind, (pic: Picture) => void>> = { cottage, villa, loft, cabin }
-const ACTIVITIES: Readonly<Record<ActivityKind, (pic: Picture) => void>> = { museum, boat, food, hike, show, wellness }
+const ACTIVITIES: Readonly<Record<ActivityKind, (pic: Picture) => void>> = {
+  museum,
+  boat,
+  food,
+  hike,
+  show,
+  wellness,
+}
 /** Where a house of up to four stars has the anatomy of its country. */
 const LOCAL: Partial<Record<SceneName, (pic: Picture, stars: Stars) => void>> = {
   fjord: inn,
@@ -64,10 +74,21 @@ const drawItem = (pic: Picture, item: FamilyItem): void => {
   }
 }
 
-export const drawFamily = (item: FamilyItem, facts: PlaceFacts, format: Format, { grain = 'own' }: DrawOptions = {}): string => {
+export const drawFamily = (
+  item: FamilyItem,
+  facts: PlaceFacts,
+  format: Format,
+  { grain = 'own' }: DrawOptions = {},
+): string => {
   const { scene, palette, features } = sceneFor(facts)
   return withinBudget((lod) => {
-    const pic = new Picture({ name: `${item.name} · ${facts.name}`, scene, features }, palette, format, grain, lod)
+    const pic = new Picture(
+      { name: `${item.name} · ${facts.name}`, scene, features },
+      palette,
+      format,
+      grain,
+      lod,
+    )
     drawItem(pic, item)
     tooth(pic)
     return pic

@@ -1,4 +1,7 @@
-/** Facts to picture, as SVG text. The same facts always give the same bytes; nothing here reads a clock. */
+/**
+ * Facts to picture, as SVG text. The same facts always give the same bytes; nothing here reads a
+ * clock.
+ */
 import { tooth } from './kit/grain.ts'
 import { Picture } from './kit/picture.ts'
 import type { Format, Grain } from './sizes.ts'
@@ -18,7 +21,15 @@ export const BUDGET = 8192
 const COARSEST = 3
 
 /** Something hangs into the sky from the right, or the picture is an axis: never turned round. */
-const FIXED: ReadonlySet<SceneName> = new Set(['pagoda', 'plateau', 'harbour', 'medina', 'palace', 'karst', 'lantern-street'])
+const FIXED: ReadonlySet<SceneName> = new Set([
+  'pagoda',
+  'plateau',
+  'harbour',
+  'medina',
+  'palace',
+  'karst',
+  'lantern-street',
+])
 
 /** Draws with ever fewer details until the text is within budget. */
 export const withinBudget = (draw: (lod: number) => Picture): string => {
@@ -29,7 +40,11 @@ export const withinBudget = (draw: (lod: number) => Picture): string => {
 }
 
 /** `card` is 560 by 690, `wide` 750 by 300 with its left left quiet for text. */
-export const drawPlace = (facts: PlaceFacts, format: Format, { grain = 'own' }: DrawOptions = {}): string => {
+export const drawPlace = (
+  facts: PlaceFacts,
+  format: Format,
+  { grain = 'own' }: DrawOptions = {},
+): string => {
   const { scene, palette, features } = sceneFor(facts)
   return withinBudget((lod) => {
     const pic = new Picture({ name: facts.name, scene, features }, palette, format, grain, lod)

@@ -12,6 +12,16 @@ export interface FamilyArtProps extends DestinationArtProps {
 export function FamilyArt({ item, facts, format, alt, grain = 'own', className }: FamilyArtProps) {
   const key = JSON.stringify(['family', item, facts, format, grain])
   const { palette } = sceneFor(facts)
-  const draw = async () => (await import('./draw-family.ts')).drawFamily(item, facts, format, { grain })
-  return <ArtImage format={format} palette={palette} pictureKey={key} draw={draw} alt={alt} className={className} />
+  const draw = async () =>
+    (await import('./draw-family.ts')).drawFamily(item, facts, format, { grain })
+  return (
+    <ArtImage
+      format={format}
+      palette={palette}
+      pictureKey={key}
+      draw={draw}
+      alt={alt}
+      className={className}
+    />
+  )
 }

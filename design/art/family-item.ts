@@ -1,4 +1,7 @@
-/** What is sold at a place and can be pictured. Facts only, so that a page can name one without loading the generator. */
+/**
+ * What is sold at a place and can be pictured. Facts only, so that a page can name one without
+ * loading the generator.
+ */
 
 export type Stars = 1 | 2 | 3 | 4 | 5
 export type HotelShot = 'front' | 'lobby' | 'pool'
@@ -20,7 +23,12 @@ export interface RoomPlan {
 
 /** `name` is the seed beside the place's: two hotels of one town differ. */
 export type FamilyItem =
-  | { readonly kind: 'hotel'; readonly name: string; readonly stars: Stars; readonly shot?: HotelShot }
+  | {
+      readonly kind: 'hotel'
+      readonly name: string
+      readonly stars: Stars
+      readonly shot?: HotelShot
+    }
   | { readonly kind: 'room'; readonly name: string; readonly plan?: RoomPlan }
   | { readonly kind: 'home'; readonly name: string; readonly home: HomeKind }
   | { readonly kind: 'car'; readonly name: string; readonly car: CarKind; readonly paint?: string }

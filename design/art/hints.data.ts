@@ -3,7 +3,14 @@ import type { Climate, Hour } from './palettes.data.ts'
 import type { Feature } from './place-facts.ts'
 import type { SceneName } from './scene-names.ts'
 
-type Row = readonly [country: string, name: string, scene: SceneName, climate: Climate, hour: Hour, ...marks: readonly Feature[]]
+type Row = readonly [
+  country: string,
+  name: string,
+  scene: SceneName,
+  climate: Climate,
+  hour: Hour,
+  ...marks: readonly Feature[],
+]
 
 export const HINT_ROWS: readonly Row[] = [
   // Iberia

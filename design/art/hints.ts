@@ -2,7 +2,17 @@ import { ALIASES, HINT_ROWS } from './hints.data.ts'
 import type { SceneHint } from './place-facts.ts'
 
 /** Letters that are no letter with an accent. */
-const LETTERS: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' }
+const LETTERS: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+}
 
 /** Names as they are compared: no accents, no case, no punctuation. */
 const plain = (name: string): string =>
@@ -15,10 +25,16 @@ const plain = (name: string): string =>
     .trim()
 
 const HINTS: ReadonlyMap<string, SceneHint> = new Map(
-  HINT_ROWS.map(([country, name, scene, climate, hour, ...features]) => [`${country} ${plain(name)}`, { scene, climate, hour, features }]),
+  HINT_ROWS.map(([country, name, scene, climate, hour, ...features]) => [
+    `${country} ${plain(name)}`,
+    { scene, climate, hour, features },
+  ]),
 )
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
-  ALIASES.map(([country, alias, name]) => [`${country} ${plain(alias)}`, `${country} ${plain(name)}`]),
+  ALIASES.map(([country, alias, name]) => [
+    `${country} ${plain(alias)}`,
+    `${country} ${plain(name)}`,
+  ]),
 )
 
 /** What is known of a place by its name, if anything. */

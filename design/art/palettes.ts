@@ -20,18 +20,20 @@ export interface Palette {
   readonly ink: string
 }
 
-export const PALETTES: readonly Palette[] = PALETTE_ROWS.map(([name, climate, hour, sky, glow, far, land, sea, accent, ink]): Palette => ({
-  name,
-  climate,
-  hour,
-  sky,
-  glow,
-  far,
-  land,
-  sea,
-  accent,
-  ink,
-}))
+export const PALETTES: readonly Palette[] = PALETTE_ROWS.map(
+  ([name, climate, hour, sky, glow, far, land, sea, accent, ink]): Palette => ({
+    name,
+    climate,
+    hour,
+    sky,
+    glow,
+    far,
+    land,
+    sea,
+    accent,
+    ink,
+  }),
+)
 
 const byName = new Map(PALETTES.map((p) => [p.name, p]))
 

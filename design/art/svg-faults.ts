@@ -1,4 +1,7 @@
-/** A check for the small XML this folder writes: elements and attributes only. Returns every fault found. */
+/**
+ * A check for the small XML this folder writes: elements and attributes only. Returns every fault
+ * found.
+ */
 export const faultsOf = (xml: string): string[] => {
   const faults: string[] = []
   const open: string[] = []
@@ -26,7 +29,8 @@ export const faultsOf = (xml: string): string[] => {
       }
       if (key === 'href') refs.push(value.slice(1))
       for (const [, ref = ''] of value.matchAll(/url\(#([^)]+)\)/g)) refs.push(ref)
-      if (/NaN|undefined|Infinity|null|object/.test(value)) faults.push(`${key}="${value.slice(0, 40)}"`)
+      if (/NaN|undefined|Infinity|null|object/.test(value))
+        faults.push(`${key}="${value.slice(0, 40)}"`)
     }
   }
   if (open.length > 0) faults.push(`left open: ${open.join(' ')}`)

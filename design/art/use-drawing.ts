@@ -30,10 +30,14 @@ const whenNear = (element: Element | null, then: () => void): (() => void) => {
 }
 
 /**
- * The address of a picture once it has been drawn, which happens when its element comes near the screen.
- * `key` must tell any two pictures apart; `draw` is read only when the key changes.
+ * The address of a picture once it has been drawn, which happens when its element comes near the
+ * screen. `key` must tell any two pictures apart; `draw` is read only when the key changes.
  */
-export const useDrawing = (element: RefObject<Element | null>, key: string, draw: () => Promise<string>): string | undefined => {
+export const useDrawing = (
+  element: RefObject<Element | null>,
+  key: string,
+  draw: () => Promise<string>,
+): string | undefined => {
   const [shown, show] = useState<{ readonly key: string; readonly address: string }>()
   const ready = drawn.get(key) ?? (shown?.key === key ? shown.address : undefined)
   const begin = useEffectEvent(draw)

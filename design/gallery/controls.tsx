@@ -46,7 +46,14 @@ export const Buttons = () => (
 
 const Born = () => {
   const [born, setBorn] = useState('1984-09-31')
-  return <DateEntry label="Date of birth" value={born} onChange={setBorn} error={faultOfDate(born)?.sentence} />
+  return (
+    <DateEntry
+      label="Date of birth"
+      value={born}
+      onChange={setBorn}
+      error={faultOfDate(born)?.sentence}
+    />
+  )
 }
 
 export const Fields = () => (
@@ -54,7 +61,11 @@ export const Fields = () => (
     <TextField label="Given names" defaultValue="Jonah Emil" autoComplete="off" />
     <TextField label="Surname" defaultValue="Lindqvist" />
     <Born />
-    <TextField label="Known traveler number" optional="Optional" help="9 letters or digits, on your trusted traveler card" />
+    <TextField
+      label="Known traveler number"
+      optional="Optional"
+      help="9 letters or digits, on your trusted traveler card"
+    />
     <SelectField
       label="Gender"
       placeholder="Choose one"

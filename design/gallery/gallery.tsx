@@ -23,13 +23,20 @@ const parts = [
   { id: 'journeys', Part: JourneyPieces },
 ] as const
 
-/** The look asked for in the address, `?tenant=business&scheme=dark&part=search`, so that pictures can be taken of each. */
+/**
+ * The look asked for in the address, `?tenant=business&scheme=dark&part=search`, so that pictures
+ * can be taken of each.
+ */
 const asked = new URLSearchParams(location.search)
 const part = asked.get('part')
 
 export const Gallery = ({ mount }: { mount: HTMLElement }) => {
-  const [tenant, setTenant] = useState<Tenant>(tenants.find((t) => t === asked.get('tenant')) ?? 'consumer')
-  const [scheme, setScheme] = useState<Scheme>(schemes.find((s) => s === asked.get('scheme')) ?? 'light')
+  const [tenant, setTenant] = useState<Tenant>(
+    tenants.find((t) => t === asked.get('tenant')) ?? 'consumer',
+  )
+  const [scheme, setScheme] = useState<Scheme>(
+    schemes.find((s) => s === asked.get('scheme')) ?? 'light',
+  )
   useLayoutEffect(() => {
     mount.setAttribute('data-tenant', tenant)
     mount.setAttribute('data-scheme', scheme)

@@ -16,7 +16,14 @@ export const Type = () => (
     {Object.entries(type)
       .toReversed()
       .map(([name, [size, line]]) => (
-        <p key={name} style={{ fontSize: size, lineHeight: `${line}px`, ...(size > 17 && { fontFamily: 'var(--serif)' }) }}>
+        <p
+          key={name}
+          style={{
+            fontSize: size,
+            lineHeight: `${line}px`,
+            ...(size > 17 && { fontFamily: 'var(--serif)' }),
+          }}
+        >
           {samples[name as keyof typeof type]}
         </p>
       ))}

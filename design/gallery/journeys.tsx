@@ -23,7 +23,10 @@ const Steps = () => {
       label="Checkout"
       current={at}
       onGo={setAt}
-      steps={['Flights', 'Travelers', 'Seats', 'Protection', 'Payment'].map((label) => ({ id: label.toLowerCase(), label }))}
+      steps={['Flights', 'Travelers', 'Seats', 'Protection', 'Payment'].map((label) => ({
+        id: label.toLowerCase(),
+        label,
+      }))}
     />
   )
 }
@@ -35,32 +38,60 @@ const Split = () => {
     <SplitBar
       label={`$300.00 credit, ${formatExact(miles)} in miles, ${formatExact(card)} on card`}
       parts={[
-        { id: 'credit', label: 'Travel credit', note: '$300.00 available, expires 9 Jan', amount: usd(30000), pattern: 'hatched' },
-        { id: 'miles', label: 'Miles', note: 'of 184,220; 1,000 miles pay $10.00', amount: miles, pattern: 'filled' },
+        {
+          id: 'credit',
+          label: 'Travel credit',
+          note: '$300.00 available, expires 9 Jan',
+          amount: usd(30000),
+          pattern: 'hatched',
+        },
+        {
+          id: 'miles',
+          label: 'Miles',
+          note: 'of 184,220; 1,000 miles pay $10.00',
+          amount: miles,
+          pattern: 'filled',
+        },
         { id: 'card', label: 'Meridian Reserve ending in 4417', amount: card, pattern: 'open' },
       ]}
-      handle={{ id: 'miles', label: 'Miles', max: usd(125040), step: usd(1000), format: formatExact, onChange: setMiles }}
+      handle={{
+        id: 'miles',
+        label: 'Miles',
+        max: usd(125040),
+        step: usd(1000),
+        format: formatExact,
+        onChange: setMiles,
+      }}
     />
   )
 }
 
 const cabinRows = Array.from({ length: 15 }, (_, i) => i + 10)
 const taken = new Set(
-  '10A 10C 11D 11E 11F 12B 13A 13B 13C 13F 14D 14E 15C 16A 16D 16E 17B 17C 18A 19A 19D 20C 21D 21E 22C 23F 24E'.split(' '),
+  '10A 10C 11D 11E 11F 12B 13A 13B 13C 13F 14D 14E 15C 16A 16D 16E 17B 17C 18A 19A 19D 20C 21D 21E 22C 23F 24E'.split(
+    ' ',
+  ),
 )
 const cabin = cabinRows.flatMap((row) =>
   Array.from('ABCDEF', (letter) => {
     const id = `${row}${letter}`
     return {
       id,
-      state: taken.has(id) ? ('taken' as const) : row < 12 ? ('legroom' as const) : ('free' as const),
+      state: taken.has(id)
+        ? ('taken' as const)
+        : row < 12
+          ? ('legroom' as const)
+          : ('free' as const),
       price: row < 12 ? '$58.00' : '$24.00',
     }
   }),
 )
 
 const Seats = () => {
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({ '14A': 'AL', '14B': 'JL' })
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({
+    '14A': 'AL',
+    '14B': 'JL',
+  })
   return (
     <SeatMap
       label="Seat map, LZ 210, rows 10 to 24"
@@ -72,7 +103,9 @@ const Seats = () => {
       exits={[16]}
       onToggle={(id) =>
         setChosen((before) =>
-          id in before ? Object.fromEntries(Object.entries(before).filter(([seat]) => seat !== id)) : { ...before, [id]: 'AL' },
+          id in before
+            ? Object.fromEntries(Object.entries(before).filter(([seat]) => seat !== id))
+            : { ...before, [id]: 'AL' },
         )
       }
     />
@@ -80,8 +113,8 @@ const Seats = () => {
 }
 
 const past = [
-  618, 622, 610, 604, 611, 598, 590, 596, 588, 580, 584, 572, 566, 571, 560, 556, 562, 548, 552, 540, 546, 538, 531, 537, 529, 533, 526,
-  530, 522, 526,
+  618, 622, 610, 604, 611, 598, 590, 596, 588, 580, 584, 572, 566, 571, 560, 556, 562, 548, 552,
+  540, 546, 538, 531, 537, 529, 533, 526, 530, 522, 526,
 ]
 
 const Forecast = () => (
@@ -98,8 +131,12 @@ const Forecast = () => (
       </>
     }
     history={{
-      label: 'Lowest fare over the last 60 days fell from $618 to $526; we expect $455 to $490 by 2 January',
-      past: past.map((price, i) => ({ date: addDays('2026-09-21', i * 2), price: usd(price * 100) })),
+      label:
+        'Lowest fare over the last 60 days fell from $618 to $526; we expect $455 to $490 by 2 January',
+      past: past.map((price, i) => ({
+        date: addDays('2026-09-21', i * 2),
+        price: usd(price * 100),
+      })),
       ahead: [8, 16, 24, 32, 44].map((days, i) => ({
         date: addDays('2026-11-20', days),
         low: usd((505 - i * 12) * 100),
@@ -108,24 +145,84 @@ const Forecast = () => (
     }}
   >
     <p>
-      Fares for these dates should fall to between <b>$455 and $490</b> by 2 January. Today’s lowest is $526.
+      Fares for these dates should fall to between <b>$455 and $490</b> by 2 January. Today’s lowest
+      is $526.
     </p>
     <p>Such forecasts held 78 times in 100 over the last year.</p>
   </PriceForecast>
 )
 
 const routes = [
-  { legs: [{ from: { name: 'New York', longitude: -73.78, latitude: 40.64 }, to: { name: 'Lisbon', longitude: -9.13, latitude: 38.77 }, minutes: 415 }], water: 'Atlantic Ocean' },
-  { legs: [{ from: { name: 'Tokyo', longitude: 139.78, latitude: 35.55 }, to: { name: 'San Francisco', longitude: -122.38, latitude: 37.62 }, minutes: 560 }], water: 'Pacific Ocean' },
-  { legs: [{ from: { name: 'Singapore', longitude: 103.99, latitude: 1.36 }, to: { name: 'New York', longitude: -73.78, latitude: 40.64 }, minutes: 1120 }] },
-  { legs: [{ from: { name: 'Oslo', longitude: 11.1, latitude: 60.2 }, to: { name: 'Bergen', longitude: 5.22, latitude: 60.29 }, minutes: 55 }], water: 'North Sea' },
-  { legs: [{ from: { name: 'São Paulo', longitude: -46.47, latitude: -23.43 }, to: { name: 'Johannesburg', longitude: 28.24, latitude: -26.14 }, minutes: 520 }] },
   {
     legs: [
-      { from: { name: 'New York', longitude: -73.78, latitude: 40.64 }, to: { name: 'London', longitude: -0.45, latitude: 51.47 }, minutes: 415 },
-      { from: { name: 'London', longitude: -0.45, latitude: 51.47 }, to: { name: null, longitude: 8.57, latitude: 50.03 }, minutes: 95 },
-      { from: { name: null, longitude: 8.57, latitude: 50.03 }, to: { name: 'Rome', longitude: 12.24, latitude: 41.8 }, minutes: 110 },
-      { from: { name: 'Rome', longitude: 12.24, latitude: 41.8 }, to: { name: 'New York', longitude: -73.78, latitude: 40.64 }, minutes: 610 },
+      {
+        from: { name: 'New York', longitude: -73.78, latitude: 40.64 },
+        to: { name: 'Lisbon', longitude: -9.13, latitude: 38.77 },
+        minutes: 415,
+      },
+    ],
+    water: 'Atlantic Ocean',
+  },
+  {
+    legs: [
+      {
+        from: { name: 'Tokyo', longitude: 139.78, latitude: 35.55 },
+        to: { name: 'San Francisco', longitude: -122.38, latitude: 37.62 },
+        minutes: 560,
+      },
+    ],
+    water: 'Pacific Ocean',
+  },
+  {
+    legs: [
+      {
+        from: { name: 'Singapore', longitude: 103.99, latitude: 1.36 },
+        to: { name: 'New York', longitude: -73.78, latitude: 40.64 },
+        minutes: 1120,
+      },
+    ],
+  },
+  {
+    legs: [
+      {
+        from: { name: 'Oslo', longitude: 11.1, latitude: 60.2 },
+        to: { name: 'Bergen', longitude: 5.22, latitude: 60.29 },
+        minutes: 55,
+      },
+    ],
+    water: 'North Sea',
+  },
+  {
+    legs: [
+      {
+        from: { name: 'São Paulo', longitude: -46.47, latitude: -23.43 },
+        to: { name: 'Johannesburg', longitude: 28.24, latitude: -26.14 },
+        minutes: 520,
+      },
+    ],
+  },
+  {
+    legs: [
+      {
+        from: { name: 'New York', longitude: -73.78, latitude: 40.64 },
+        to: { name: 'London', longitude: -0.45, latitude: 51.47 },
+        minutes: 415,
+      },
+      {
+        from: { name: 'London', longitude: -0.45, latitude: 51.47 },
+        to: { name: null, longitude: 8.57, latitude: 50.03 },
+        minutes: 95,
+      },
+      {
+        from: { name: null, longitude: 8.57, latitude: 50.03 },
+        to: { name: 'Rome', longitude: 12.24, latitude: 41.8 },
+        minutes: 110,
+      },
+      {
+        from: { name: 'Rome', longitude: 12.24, latitude: 41.8 },
+        to: { name: 'New York', longitude: -73.78, latitude: 40.64 },
+        minutes: 610,
+      },
     ],
   },
 ] as const
@@ -140,7 +237,12 @@ export const JourneyPieces = () => (
         label="Booking"
         steps={[
           { id: 'price', label: 'Price confirmed with Lusitana', state: 'done', time: '09:58:04' },
-          { id: 'card', label: 'Card 4417 authorized for $850.40', state: 'done', time: '09:58:07' },
+          {
+            id: 'card',
+            label: 'Card 4417 authorized for $850.40',
+            state: 'done',
+            time: '09:58:07',
+          },
           { id: 'seats', label: 'Asking Lusitana for two seats', state: 'active', time: '11 s' },
           { id: 'tickets', label: 'Issue tickets', state: 'waiting' },
           { id: 'pay', label: 'Take the payment', state: 'waiting' },
@@ -228,9 +330,33 @@ export const JourneyPieces = () => (
             title: 'Casa do Almirante',
             note: '3 nights, check in from 15:00',
           },
-          { id: 'gap', kind: 'gap', row: 1, fromHour: 111, toHour: 227, title: '5 nights without a room', note: 'from $146 a night' },
-          { id: 'walk', kind: 'activity', row: 2, fromHour: 106, toHour: 112, title: 'Sintra on foot', note: 'Tue 10:00' },
-          { id: 'car', kind: 'car', row: 2, fromHour: 140, toHour: 188, title: 'Compact car', note: 'Wed 20:00 – Fri 20:00' },
+          {
+            id: 'gap',
+            kind: 'gap',
+            row: 1,
+            fromHour: 111,
+            toHour: 227,
+            title: '5 nights without a room',
+            note: 'from $146 a night',
+          },
+          {
+            id: 'walk',
+            kind: 'activity',
+            row: 2,
+            fromHour: 106,
+            toHour: 112,
+            title: 'Sintra on foot',
+            note: 'Tue 10:00',
+          },
+          {
+            id: 'car',
+            kind: 'car',
+            row: 2,
+            fromHour: 140,
+            toHour: 188,
+            title: 'Compact car',
+            note: 'Wed 20:00 – Fri 20:00',
+          },
         ]}
       />
     </Block>

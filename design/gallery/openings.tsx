@@ -24,7 +24,11 @@ export const Opening = () => {
         <Button
           size="small"
           onClick={() =>
-            toasts.show({ id: 'watch', text: 'Watching New York to Lisbon, 5 – 14 Feb', action: { label: 'Undo', run: () => undefined } })
+            toasts.show({
+              id: 'watch',
+              text: 'Watching New York to Lisbon, 5 – 14 Feb',
+              action: { label: 'Undo', run: () => undefined },
+            })
           }
         >
           Toast
@@ -32,18 +36,32 @@ export const Opening = () => {
         <Button
           size="small"
           onClick={() =>
-            toasts.show({ id: 'old', tone: 'warn', text: 'Fares are 20 minutes old', action: { label: 'Refresh', run: () => undefined } })
+            toasts.show({
+              id: 'old',
+              tone: 'warn',
+              text: 'Fares are 20 minutes old',
+              action: { label: 'Refresh', run: () => undefined },
+            })
           }
         >
           Warning
         </Button>
         <Button
           size="small"
-          onClick={() => toasts.show({ id: 'part', tone: 'danger', text: 'Two suppliers did not answer. 62 flights may be missing.' })}
+          onClick={() =>
+            toasts.show({
+              id: 'part',
+              tone: 'danger',
+              text: 'Two suppliers did not answer. 62 flights may be missing.',
+            })
+          }
         >
           Error
         </Button>
-        <Button size="small" onClick={() => toasts.show({ id: 'kept', text: 'Kept in your favorites' })}>
+        <Button
+          size="small"
+          onClick={() => toasts.show({ id: 'kept', text: 'Kept in your favorites' })}
+        >
           Passing
         </Button>
       </div>

@@ -7,10 +7,17 @@ import { PriceGraph } from '../travel/price-graph.tsx'
 import { Block, g } from './block.tsx'
 import { fareOn } from './world.ts'
 
-const daysFrom = (first: string, count: number): string[] => Array.from({ length: count }, (_, at) => addDays(first, at))
+const daysFrom = (first: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => addDays(first, at))
 /** Every state a price can be in, the same on every visit. */
 const priceOf = (depart: string, back: string): DatesPrice =>
-  depart.endsWith('9') ? { status: 'loading' } : depart.endsWith('08') ? { status: 'failed' } : back.endsWith('13') ? { status: 'none' } : { status: 'ready', price: money(BigInt(fareOn(depart) * 100 + fareOn(back) * 10), 'USD') }
+  depart.endsWith('9')
+    ? { status: 'loading' }
+    : depart.endsWith('08')
+      ? { status: 'failed' }
+      : back.endsWith('13')
+        ? { status: 'none' }
+        : { status: 'ready', price: money(BigInt(fareOn(depart) * 100 + fareOn(back) * 10), 'USD') }
 
 const Grid = () => {
   const [chosen, setChosen] = useState({ departure: '2027-02-05', back: '2027-02-14' })
@@ -23,7 +30,9 @@ const Grid = () => {
         priceOf={priceOf}
         chosen={chosen}
         onChoose={(departure, back) => setChosen({ departure, back })}
-        onMove={(by, backBy) => setFrom({ departure: addDays(from.departure, by), back: addDays(from.back, backBy) })}
+        onMove={(by, backBy) =>
+          setFrom({ departure: addDays(from.departure, by), back: addDays(from.back, backBy) })
+        }
       />
     </div>
   )
@@ -35,7 +44,11 @@ const Graph = () => {
     <div className={g('panel')}>
       <PriceGraph
         label="Lowest fare by day of departure"
-        days={daysFrom('2027-01-20', 60).map((date) => ({ date, label: `${date} for 9 nights`, price: priceOf(date, addDays(date, 9)) }))}
+        days={daysFrom('2027-01-20', 60).map((date) => ({
+          date,
+          label: `${date} for 9 nights`,
+          price: priceOf(date, addDays(date, 9)),
+        }))}
         chosen={chosen}
         onChoose={setChosen}
       />

@@ -70,10 +70,27 @@ const Rows = ({ policed = false }: { policed?: boolean }) => {
               facts={s.bags.map((bag) => (
                 <div key={bag}>{bag}</div>
               ))}
-              policy={policed ? s.policy === 'in' ? <Mark tone="ok">In policy</Mark> : <Mark tone="warn">$84 over cap</Mark> : undefined}
-              price={<ResultPrice amount={usd(s.price)} note={`$${(s.price * 2).toLocaleString('en-US')} for 2`} />}
+              policy={
+                policed ? (
+                  s.policy === 'in' ? (
+                    <Mark tone="ok">In policy</Mark>
+                  ) : (
+                    <Mark tone="warn">$84 over cap</Mark>
+                  )
+                ) : undefined
+              }
+              price={
+                <ResultPrice
+                  amount={usd(s.price)}
+                  note={`$${(s.price * 2).toLocaleString('en-US')} for 2`}
+                />
+              }
               action={
-                <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(isOpen ? null : s.code)}>
+                <Button
+                  size="small"
+                  aria-expanded={isOpen}
+                  onClick={() => setOpen(isOpen ? null : s.code)}
+                >
                   {isOpen ? 'Hide' : '5 fares'}
                   <Icon of={isOpen ? ChevronUp : ChevronDown} size={16} />
                 </Button>
@@ -101,7 +118,8 @@ const Ladder = ({ choose }: { choose: 'button' | 'radio' }) => {
       priceLabel="Per traveler, all taxes in"
       foot={
         <>
-          <TextButton>What the $612 is made of</TextButton> Base fare $451.00, taxes and airport charges $161.00.
+          <TextButton>What the $612 is made of</TextButton> Base fare $451.00, taxes and airport
+          charges $161.00.
         </>
       }
     />
@@ -121,7 +139,11 @@ const Strip = () => {
       days={days.map((date, i) => ({
         date,
         label: i === 0 ? formatDay(date) : formatDay(date).slice(0, -4),
-        ...(i === 7 ? { status: 'loading' } : i === 6 ? { status: 'none' } : { status: 'ready', price: usd(fareOn(date)) }),
+        ...(i === 7
+          ? { status: 'loading' }
+          : i === 6
+            ? { status: 'none' }
+            : { status: 'ready', price: usd(fareOn(date)) }),
       }))}
     />
   )
@@ -148,7 +170,9 @@ const Sorted = () => {
         id="gallery-results"
         joined
         span={span}
-        progress={<ListProgress label="11 of 12 suppliers have answered" answered={11} asked={12} />}
+        progress={
+          <ListProgress label="11 of 12 suppliers have answered" answered={11} asked={12} />
+        }
       >
         <Rows />
       </ResultList>
@@ -246,12 +270,21 @@ export const ResultPieces = () => (
       <Sorted />
     </Block>
     <Block title="Results, business" full>
-      <ResultList policed span={span} progress={<ListProgress label="12 of 12 suppliers have answered" answered={12} asked={12} />}>
+      <ResultList
+        policed
+        span={span}
+        progress={
+          <ListProgress label="12 of 12 suppliers have answered" answered={12} asked={12} />
+        }
+      >
         <Rows policed />
       </ResultList>
     </Block>
     <Block title="Results, coming" full>
-      <ResultList span={span} progress={<ListProgress label="Asking 12 suppliers" answered={0} asked={12} />}>
+      <ResultList
+        span={span}
+        progress={<ListProgress label="Asking 12 suppliers" answered={0} asked={12} />}
+      >
         <ResultSkeleton rows={3} />
       </ResultList>
     </Block>
@@ -262,9 +295,36 @@ export const ResultPieces = () => (
       <ItineraryDetails
         label="Flights of Solano 18 and Azor Express 402"
         parts={[
-          { kind: 'leg', departs: '16:45', from: 'New York, EWR Newark Liberty', arrives: '05:30', to: 'Ponta Delgada, PDL João Paulo II', dayShift: 1, arrivesOn: 'Arrives Sat 6 Feb', flight: 'Solano SV 18', length: '7 h 45 min', facts: ['Operated by Solano Atlantic', 'Airbus A321neo, 204 kg CO₂e'] },
-          { kind: 'wait', label: '4 h 20 min in Ponta Delgada', notes: ['Separate tickets: collect your bags and check them in again; the next flight does not wait'], separate: true },
-          { kind: 'leg', departs: '09:50', from: 'Ponta Delgada, PDL João Paulo II', arrives: '13:05', to: 'Lisbon, LIS Humberto Delgado', flight: 'Azor Express AX 402', length: '2 h 15 min', facts: ['ATR 72, 61 kg CO₂e'] },
+          {
+            kind: 'leg',
+            departs: '16:45',
+            from: 'New York, EWR Newark Liberty',
+            arrives: '05:30',
+            to: 'Ponta Delgada, PDL João Paulo II',
+            dayShift: 1,
+            arrivesOn: 'Arrives Sat 6 Feb',
+            flight: 'Solano SV 18',
+            length: '7 h 45 min',
+            facts: ['Operated by Solano Atlantic', 'Airbus A321neo, 204 kg CO₂e'],
+          },
+          {
+            kind: 'wait',
+            label: '4 h 20 min in Ponta Delgada',
+            notes: [
+              'Separate tickets: collect your bags and check them in again; the next flight does not wait',
+            ],
+            separate: true,
+          },
+          {
+            kind: 'leg',
+            departs: '09:50',
+            from: 'Ponta Delgada, PDL João Paulo II',
+            arrives: '13:05',
+            to: 'Lisbon, LIS Humberto Delgado',
+            flight: 'Azor Express AX 402',
+            length: '2 h 15 min',
+            facts: ['ATR 72, 61 kg CO₂e'],
+          },
         ]}
       />
     </Block>

@@ -22,7 +22,15 @@ const rates = [
   { rate: '10X', on: 'rental cars' },
   { rate: '5X', on: 'vacation rentals' },
 ]
-const tabs = ['Flights', 'Hotels', 'Premium stays', 'Vacation rentals', 'Cars', 'Activities', 'Packages'].map((label) => ({
+const tabs = [
+  'Flights',
+  'Hotels',
+  'Premium stays',
+  'Vacation rentals',
+  'Cars',
+  'Activities',
+  'Packages',
+].map((label) => ({
   id: label,
   label,
   href: `#${label}`,
@@ -59,7 +67,12 @@ const Field = ({
 
 const Panel = () => {
   const [dates, setDates] = useState<DateSelection>({ start: '2027-02-05', end: '2027-02-14' })
-  const [counts, setCounts] = useState<TravellerCounts>({ adults: 2, children: 0, seatedInfants: 0, lapInfants: 0 })
+  const [counts, setCounts] = useState<TravellerCounts>({
+    adults: 2,
+    children: 0,
+    seatedInfants: 0,
+    lapInfants: 0,
+  })
   const [cabin, setCabin] = useState<Cabin>('Economy')
   return (
     <ProductTabs tabs={tabs} current="Flights" aside="Round trip">
@@ -82,7 +95,16 @@ const Panel = () => {
             note="Lowest round trip per traveler, all taxes in."
           />
         }
-        party={<TravellersPopover variant="cell" label="Travelers" counts={counts} onCounts={setCounts} cabin={cabin} onCabin={setCabin} />}
+        party={
+          <TravellersPopover
+            variant="cell"
+            label="Travelers"
+            counts={counts}
+            onCounts={setCounts}
+            cabin={cabin}
+            onCabin={setCabin}
+          />
+        }
         action={
           <Button variant="primary" type="submit">
             <Search size={20} strokeWidth={1.5} aria-hidden />
@@ -131,7 +153,12 @@ const Single = () => {
 }
 
 const Party = () => {
-  const [counts, setCounts] = useState<TravellerCounts>({ adults: 1, children: 0, seatedInfants: 0, lapInfants: 1 })
+  const [counts, setCounts] = useState<TravellerCounts>({
+    adults: 1,
+    children: 0,
+    seatedInfants: 0,
+    lapInfants: 1,
+  })
   return <TravellersPopover label="Travelers" counts={counts} onCounts={setCounts} />
 }
 
@@ -156,7 +183,11 @@ export const SearchPieces = () => (
   <>
     <Block title="Rewards banner and search" full>
       <div className={g('stack')}>
-        <RewardsBanner title="Good morning, Avery" balance="184,220 miles on Meridian Reserve, account ending in 4417" rates={rates} />
+        <RewardsBanner
+          title="Good morning, Avery"
+          balance="184,220 miles on Meridian Reserve, account ending in 4417"
+          rates={rates}
+        />
         <Panel />
         <RewardsBanner title="" status="loading" />
       </div>

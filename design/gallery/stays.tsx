@@ -11,7 +11,15 @@ import type { RoomRate } from '../travel/stay.props.ts'
 import { Block } from './block.tsx'
 
 const usd = (minor: number) => money(BigInt(minor), 'USD')
-const lisbon: PlaceFacts = { name: 'Lisbon', country: 'PT', latitude: 38.7, longitude: -9.1, population: 545_000, coastal: true, elevation: 12 }
+const lisbon: PlaceFacts = {
+  name: 'Lisbon',
+  country: 'PT',
+  latitude: 38.7,
+  longitude: -9.1,
+  population: 545_000,
+  coastal: true,
+  elevation: 12,
+}
 
 const shots: readonly (readonly [string, FamilyItem, boolean])[] = [
   ['The house', { kind: 'hotel', name: 'Casa do Almirante', stars: 4 }, true],
@@ -24,24 +32,51 @@ const shots: readonly (readonly [string, FamilyItem, boolean])[] = [
 
 const rates: readonly RoomRate[] = [
   {
-    id: 'flex', name: 'breakfast for 2, free to cancel', included: [{ id: 'meal', text: 'Breakfast for 2', tone: 'ok' }],
-    changes: [{ id: 'refund', text: 'Free to cancel until Wed 3 Feb, 18:00', note: 'Lisbon time; Wed 3 Feb, 13:00 yours', tone: 'ok' }],
-    terms: [{ id: 'pay', text: 'Pay now' }, { id: 'loyalty', text: 'Loyalty number accepted, stay earns points' }],
-    total: usd(147200), totalNote: '8 nights, all fees and taxes in', notes: ['$184 a night'],
+    id: 'flex',
+    name: 'breakfast for 2, free to cancel',
+    included: [{ id: 'meal', text: 'Breakfast for 2', tone: 'ok' }],
+    changes: [
+      {
+        id: 'refund',
+        text: 'Free to cancel until Wed 3 Feb, 18:00',
+        note: 'Lisbon time; Wed 3 Feb, 13:00 yours',
+        tone: 'ok',
+      },
+    ],
+    terms: [
+      { id: 'pay', text: 'Pay now' },
+      { id: 'loyalty', text: 'Loyalty number accepted, stay earns points' },
+    ],
+    total: usd(147200),
+    totalNote: '8 nights, all fees and taxes in',
+    notes: ['$184 a night'],
     parts: [
       { id: 'nights', label: 'Room', note: '8 nights', amount: usd(120800) },
       { id: 'fourth', label: 'Complimentary fourth night', amount: usd(-15100) },
       { id: 'resort', label: 'Property fee', note: 'at the property', amount: usd(16000) },
       { id: 'tax', label: 'Taxes', amount: usd(25500) },
     ],
-    due: [{ id: 'now', label: 'Now, on your card', amount: usd(131200) }, { id: 'there', label: 'At the property', amount: usd(16000) }],
+    due: [
+      { id: 'now', label: 'Now, on your card', amount: usd(131200) },
+      { id: 'there', label: 'At the property', amount: usd(16000) },
+    ],
   },
   {
-    id: 'strict', name: 'room only, non-refundable', included: [{ id: 'meal', text: 'Room only' }],
+    id: 'strict',
+    name: 'room only, non-refundable',
+    included: [{ id: 'meal', text: 'Room only' }],
     changes: [{ id: 'refund', text: 'Non-refundable', tone: 'no' }],
-    terms: [{ id: 'pay', text: 'Pay at the property', note: 'Your card is only kept as a guarantee' }, { id: 'loyalty', text: 'Not eligible for points', tone: 'no' }],
-    total: usd(129840), totalNote: '8 nights, all fees and taxes in', notes: ['$162 a night', '$1,298.40 of it at the property'],
-    parts: [{ id: 'nights', label: 'Room', note: '8 nights', amount: usd(108000) }, { id: 'tax', label: 'Taxes', amount: usd(21840) }],
+    terms: [
+      { id: 'pay', text: 'Pay at the property', note: 'Your card is only kept as a guarantee' },
+      { id: 'loyalty', text: 'Not eligible for points', tone: 'no' },
+    ],
+    total: usd(129840),
+    totalNote: '8 nights, all fees and taxes in',
+    notes: ['$162 a night', '$1,298.40 of it at the property'],
+    parts: [
+      { id: 'nights', label: 'Room', note: '8 nights', amount: usd(108000) },
+      { id: 'tax', label: 'Taxes', amount: usd(21840) },
+    ],
     policy: <Mark tone="warn">$12 over the cap of a night</Mark>,
   },
 ]
@@ -51,7 +86,9 @@ const Rooms = () => {
   return (
     <RoomRates
       name="King room, river view"
-      picture={<FamilyArt item={{ kind: 'room', name: 'Almirante King' }} facts={lisbon} format="card" />}
+      picture={
+        <FamilyArt item={{ kind: 'room', name: 'Almirante King' }} facts={lisbon} format="card" />
+      }
       facts={['1 king bed', '24 m²', 'sleeps 2']}
       amenities={['Air conditioning', 'balcony', 'desk', 'coffee machine']}
       rates={rates}
@@ -67,7 +104,14 @@ export const StayPieces = () => (
     <Block title="Pictures of a property" full>
       <PictureStrip
         label="Pictures of Casa do Almirante"
-        pictures={shots.map(([caption, item, wide]) => ({ id: caption, caption, wide, art: <FamilyArt item={item} facts={lisbon} format={wide ? 'wide' : 'card'} alt={caption} /> }))}
+        pictures={shots.map(([caption, item, wide]) => ({
+          id: caption,
+          caption,
+          wide,
+          art: (
+            <FamilyArt item={item} facts={lisbon} format={wide ? 'wide' : 'card'} alt={caption} />
+          ),
+        }))}
       />
     </Block>
     <Block title="A room and its rates" full>
@@ -75,10 +119,27 @@ export const StayPieces = () => (
     </Block>
     <Block title="What comes back, by the day">
       <RefundTimeline
-        label="What comes back if you cancel" from="Today" to="Check-in, Sat 6 Feb"
+        label="What comes back if you cancel"
+        from="Today"
+        to="Check-in, Sat 6 Feb"
         periods={[
-          { id: 'all', when: 'Until Wed 3 Feb, 18:00', ownWhen: 'Wed 3 Feb, 13:00 your time', words: '$1,312.00 comes back', share: 1, hours: 1800 },
-          { id: 'some', when: 'Until Fri 5 Feb, 18:00', ownWhen: 'Fri 5 Feb, 13:00 your time', words: '$1,128.00 comes back', note: 'One night, $184.00, is kept', share: 0.86, hours: 48 },
+          {
+            id: 'all',
+            when: 'Until Wed 3 Feb, 18:00',
+            ownWhen: 'Wed 3 Feb, 13:00 your time',
+            words: '$1,312.00 comes back',
+            share: 1,
+            hours: 1800,
+          },
+          {
+            id: 'some',
+            when: 'Until Fri 5 Feb, 18:00',
+            ownWhen: 'Fri 5 Feb, 13:00 your time',
+            words: '$1,128.00 comes back',
+            note: 'One night, $184.00, is kept',
+            share: 0.86,
+            hours: 48,
+          },
           { id: 'none', when: 'After that', words: 'Nothing comes back', share: 0, hours: 21 },
         ]}
       />

@@ -13,10 +13,18 @@ export const Notices = () => (
     <Notice tone="ok" title="Free to cancel until Wed 3 Feb, 18:00">
       Lisbon time. Everything comes back to the card you paid with.
     </Notice>
-    <Notice tone="warn" title="Fares are 20 minutes old" action={<Button size="small">Refresh</Button>}>
+    <Notice
+      tone="warn"
+      title="Fares are 20 minutes old"
+      action={<Button size="small">Refresh</Button>}
+    >
       They may have changed.
     </Notice>
-    <Notice tone="danger" title="Two suppliers did not answer" action={<Button size="small">Ask again</Button>}>
+    <Notice
+      tone="danger"
+      title="Two suppliers did not answer"
+      action={<Button size="small">Ask again</Button>}
+    >
       62 flights may be missing.
     </Notice>
   </div>
@@ -42,7 +50,12 @@ export const NothingFound = () => (
   <EmptyState
     title="No flight meets all of this"
     ways={[
-      { id: 'evening', label: 'Leave in the evening', note: '4 flights from $612', onTake: () => undefined },
+      {
+        id: 'evening',
+        label: 'Leave in the evening',
+        note: '4 flights from $612',
+        onTake: () => undefined,
+      },
       { id: 'stop', label: 'Allow 1 stop', note: '17 flights from $503', onTake: () => undefined },
     ]}
   >

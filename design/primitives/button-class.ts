@@ -12,8 +12,11 @@ export interface ButtonLook {
 }
 
 /** The looks of a button for an element that is none of ours, as a router's link. */
-export const buttonClass = ({ variant = 'secondary', size = 'regular', full = false }: ButtonLook): string =>
-  c('button', variant, size !== 'regular' && size, full && 'full')
+export const buttonClass = ({
+  variant = 'secondary',
+  size = 'regular',
+  full = false,
+}: ButtonLook): string => c('button', variant, size !== 'regular' && size, full && 'full')
 
 /** An underlined link in running text or beside a title. */
 export const linkClass = (): string => c('link')

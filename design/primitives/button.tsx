@@ -4,14 +4,28 @@ import { buttonClass } from './button-class.ts'
 import type { ButtonLook } from './button-class.ts'
 import { LoadingMark } from './loading-mark.tsx'
 
-export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'> {
+export interface ButtonProps
+  extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'> {
   children: ReactNode
-  /** Keeps focus and place, refuses presses and shows the needle. Say what is happening in `children`. */
+  /**
+   * Keeps focus and place, refuses presses and shows the needle. Say what is happening in
+   * `children`.
+   */
   busy?: boolean | undefined
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-export const Button = ({ variant, size, full, busy = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) => (
+export const Button = ({
+  variant,
+  size,
+  full,
+  busy = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) => (
   <button
     {...rest}
     type={type}

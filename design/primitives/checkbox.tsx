@@ -4,7 +4,10 @@ import styles from './choice.module.css'
 
 const c = classNames(styles)
 
-export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'style' | 'type' | 'children'> {
+export interface CheckboxProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'style' | 'type' | 'children'
+> {
   label: ReactNode
   note?: ReactNode
   /** Figures at the right end: a lowest fare, a count. */
@@ -15,7 +18,16 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-export const Checkbox = ({ label, note, aside, invalid, partly, className, ref, ...input }: CheckboxProps) => (
+export const Checkbox = ({
+  label,
+  note,
+  aside,
+  invalid,
+  partly,
+  className,
+  ref,
+  ...input
+}: CheckboxProps) => (
   <label className={also(c('choice', input.disabled && 'off', invalid && 'wrong'), className)}>
     <input
       {...input}

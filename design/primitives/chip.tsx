@@ -14,8 +14,20 @@ export interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>,
   removable?: boolean | undefined
 }
 
-export const Chip = ({ children, pressed, removable = false, className, type = 'button', ...rest }: ChipProps) => (
-  <button {...rest} type={type} aria-pressed={pressed} className={also(c('chip', (pressed || removable) && 'on'), className)}>
+export const Chip = ({
+  children,
+  pressed,
+  removable = false,
+  className,
+  type = 'button',
+  ...rest
+}: ChipProps) => (
+  <button
+    {...rest}
+    type={type}
+    aria-pressed={pressed}
+    className={also(c('chip', (pressed || removable) && 'on'), className)}
+  >
     {children}
     {removable && <Icon of={X} size={16} />}
   </button>

@@ -5,8 +5,15 @@ const ring = (level: number): string => {
   const reach = 20 + level * 13
   const points = Array.from({ length: around }, (_, k) => {
     const t = (k / around) * Math.PI * 2
-    const swell = 1 + 0.16 * Math.sin(t * 2 + 0.6) + 0.09 * Math.sin(t * 3 + 1.9 + level * 0.05) + 0.05 * Math.sin(t * 5 + level * 0.2)
-    return [centre[0] + Math.cos(t) * reach * 1.75 * swell, centre[1] + Math.sin(t) * reach * 0.82 * swell] as const
+    const swell =
+      1 +
+      0.16 * Math.sin(t * 2 + 0.6) +
+      0.09 * Math.sin(t * 3 + 1.9 + level * 0.05) +
+      0.05 * Math.sin(t * 5 + level * 0.2)
+    return [
+      centre[0] + Math.cos(t) * reach * 1.75 * swell,
+      centre[1] + Math.sin(t) * reach * 0.82 * swell,
+    ] as const
   })
   const at = (k: number): readonly [number, number] => points[(k + around) % around] ?? centre
   const n = (value: number): string => value.toFixed(1)
@@ -28,7 +35,10 @@ const ring = (level: number): string => {
   )
 }
 
-/** The sounding lines of an empty sea in a 420 by 192 box, innermost first, and the rhumbs through their middle. */
+/**
+ * The sounding lines of an empty sea in a 420 by 192 box, innermost first, and the rhumbs through
+ * their middle.
+ */
 export const contours = (): { rings: readonly string[]; rhumbs: string } => ({
   rings: Array.from({ length: 10 }, (_, level) => `${ring(level)}Z`),
   rhumbs: Array.from({ length: 16 }, (_, i) => {

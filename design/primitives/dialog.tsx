@@ -27,15 +27,29 @@ export interface DialogProps {
 }
 
 /**
- * The platform's modal dialog. It lies in the top layer, so no host page can cover it; it stays inside the
- * mount, so it keeps tenant, scheme and direction; the rest of the page is inert, and focus returns to where it was.
- * Focus starts at the title, or at what carries `data-autofocus`.
+ * The platform's modal dialog. It lies in the top layer, so no host page can cover it; it stays
+ * inside the mount, so it keeps tenant, scheme and direction; the rest of the page is inert, and
+ * focus returns to where it was. Focus starts at the title, or at what carries `data-autofocus`.
  */
 export const Dialog = ({ open, ...props }: DialogProps) => (open ? <OpenDialog {...props} /> : null)
 
-/** A component of its own, so that it is closed before its element is taken away: only then does focus return. */
+/**
+ * A component of its own, so that it is closed before its element is taken away: only then does
+ * focus return.
+ */
 const OpenDialog = (props: Omit<DialogProps, 'open'>) => {
-  const { onClose, title, lead, children, actions, answerOwed = false, size = 'regular', role, closeLabel = 'Close', className } = props
+  const {
+    onClose,
+    title,
+    lead,
+    children,
+    actions,
+    answerOwed = false,
+    size = 'regular',
+    role,
+    closeLabel = 'Close',
+    className,
+  } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
@@ -69,14 +83,21 @@ const OpenDialog = (props: Omit<DialogProps, 'open'>) => {
         if (event.key === 'Escape' && answerOwed) event.preventDefault()
       }}
       onPointerDown={(event) => {
-        if (event.target === event.currentTarget && !answerOwed && isBeside(event.currentTarget, event.clientX, event.clientY)) onClose()
+        if (
+          event.target === event.currentTarget &&
+          !answerOwed &&
+          isBeside(event.currentTarget, event.clientX, event.clientY)
+        )
+          onClose()
       }}
     >
       <div className={c('head')}>
         <h2 className={c('title')} id={`${id}-title`} tabIndex={-1}>
           {title}
         </h2>
-        {!answerOwed && <IconButton icon={X} label={closeLabel} onClick={onClose} className={c('close')} />}
+        {!answerOwed && (
+          <IconButton icon={X} label={closeLabel} onClick={onClose} className={c('close')} />
+        )}
       </div>
       {lead && (
         <p className={c('lead')} id={`${id}-lead`}>

@@ -27,7 +27,14 @@ export interface EmptyStateProps {
   className?: string | undefined
 }
 
-export const EmptyState = ({ title, children, ways, actions, level = 2, className }: EmptyStateProps) => {
+export const EmptyState = ({
+  title,
+  children,
+  ways,
+  actions,
+  level = 2,
+  className,
+}: EmptyStateProps) => {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <section className={also(c('empty'), className)}>

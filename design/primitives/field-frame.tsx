@@ -33,7 +33,18 @@ interface FieldFrameProps extends FieldWords {
 }
 
 /** Label 15, box 48, help 15: the one frame of every field. */
-export const FieldFrame = ({ label, error, help, optional, className, id, disabled, before, after, children }: FieldFrameProps) => {
+export const FieldFrame = ({
+  label,
+  error,
+  help,
+  optional,
+  className,
+  id,
+  disabled,
+  before,
+  after,
+  children,
+}: FieldFrameProps) => {
   const own = useId()
   const control = id ?? own
   const wrong = error !== undefined && error !== ''
@@ -46,7 +57,11 @@ export const FieldFrame = ({ label, error, help, optional, className, id, disabl
       </label>
       <div className={c('box')}>
         {before && <span className={c('before')}>{before}</span>}
-        {children({ id: control, 'aria-describedby': described, 'aria-invalid': wrong || undefined })}
+        {children({
+          id: control,
+          'aria-describedby': described,
+          'aria-invalid': wrong || undefined,
+        })}
         {after && <span className={c('after')}>{after}</span>}
       </div>
       {wrong ? (

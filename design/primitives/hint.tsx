@@ -7,7 +7,10 @@ import { Icon } from './icon.tsx'
 
 const c = classNames(styles)
 
-/** A word of explanation opened in place by a press. No tooltip: those are lost to touch and to the keyboard. */
+/**
+ * A word of explanation opened in place by a press. No tooltip: those are lost to touch and to the
+ * keyboard.
+ */
 export const Hint = ({ label, children }: { label: string; children: ReactNode }) => {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -4,7 +4,10 @@ import { also } from '../class-names.ts'
 import { iconButtonClass } from './button-class.ts'
 import { Icon } from './icon.tsx'
 
-export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style' | 'children' | 'aria-label'> {
+export interface IconButtonProps extends Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'style' | 'children' | 'aria-label'
+> {
   icon: LucideIcon
   /** A drawing has no name: always given. */
   label: string
@@ -13,8 +16,20 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-export const IconButton = ({ icon, label, ringed = false, className, type = 'button', ...rest }: IconButtonProps) => (
-  <button {...rest} type={type} aria-label={label} className={also(iconButtonClass(ringed), className)}>
+export const IconButton = ({
+  icon,
+  label,
+  ringed = false,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) => (
+  <button
+    {...rest}
+    type={type}
+    aria-label={label}
+    className={also(iconButtonClass(ringed), className)}
+  >
     <Icon of={icon} size={ringed ? 16 : 20} />
   </button>
 )

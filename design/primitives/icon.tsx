@@ -9,5 +9,11 @@ export interface IconProps {
 
 /** A drawing beside words: never announced, never the only carrier of a meaning. */
 export const Icon = ({ of: Drawing, size = 20, className }: IconProps) => (
-  <Drawing size={size} strokeWidth={1.5} aria-hidden focusable={false} {...(className ? { className } : {})} />
+  <Drawing
+    size={size}
+    strokeWidth={1.5}
+    aria-hidden
+    focusable={false}
+    {...(className ? { className } : {})}
+  />
 )

@@ -14,7 +14,12 @@ export interface InlineSelectProps<Value extends string = string> {
 }
 
 /** A choice within a sentence: the chosen words are a link that opens the platform's own list. */
-export const InlineSelect = <Value extends string = string>({ label, choices, value, onChange }: InlineSelectProps<Value>) => (
+export const InlineSelect = <Value extends string = string>({
+  label,
+  choices,
+  value,
+  onChange,
+}: InlineSelectProps<Value>) => (
   <span className={c('around')}>
     <select
       aria-label={label}

@@ -12,7 +12,12 @@ export interface LiveRegionProps {
 
 /** Stands in the page from the start: a region that appears together with its words is not read. */
 export const LiveRegion = ({ message, urgency = 'polite' }: LiveRegionProps) => (
-  <div className={c('hidden')} role={urgency === 'polite' ? 'status' : 'alert'} aria-live={urgency} aria-atomic="true">
+  <div
+    className={c('hidden')}
+    role={urgency === 'polite' ? 'status' : 'alert'}
+    aria-live={urgency}
+    aria-atomic="true"
+  >
     {message}
   </div>
 )

@@ -10,7 +10,10 @@ export interface LoadingMarkProps {
   label?: string | undefined
 }
 
-/** A needle that ticks through 45 degrees in eight steps; it never spins smoothly and stands still under reduced motion. */
+/**
+ * A needle that ticks through 45 degrees in eight steps; it never spins smoothly and stands still
+ * under reduced motion.
+ */
 export const LoadingMark = ({ size = 56, label }: LoadingMarkProps) =>
   label === undefined ? (
     <Rose size={size} className={c('needle')} />

@@ -22,15 +22,19 @@ export interface PopoverProps {
   onPhone?: 'sheet' | 'full' | undefined
   /** `trigger`: focus stays where it is, as in a field that is typed into. Default `panel`. */
   focus?: 'panel' | 'trigger' | undefined
-  /** Draws the panel unseen when there is time, so that it opens at once: for content that is costly to draw, and tells nobody that it is there. */
+  /**
+   * Draws the panel unseen when there is time, so that it opens at once: for content that is costly
+   * to draw, and tells nobody that it is there.
+   */
   ahead?: boolean | undefined
   className?: string | undefined
   panelClassName?: string | undefined
 }
 
 /**
- * A panel below its trigger; up to 960 px a dialog at the foot. Closes on Escape, on a press beside it and
- * when focus leaves it. It stays in place in the document, so that it keeps theme, direction and tab order.
+ * A panel below its trigger; up to 960 px a dialog at the foot. Closes on Escape, on a press beside
+ * it and when focus leaves it. It stays in place in the document, so that it keeps theme, direction
+ * and tab order.
  */
 export const Popover = (props: PopoverProps) => {
   const {
@@ -74,7 +78,8 @@ export const Popover = (props: PopoverProps) => {
     const element = panel.current
     if (!floating || !element) return
     keepInWindow(element)
-    if (focus === 'panel' && !element.contains(element.ownerDocument.activeElement)) element.focus({ preventScroll: true })
+    if (focus === 'panel' && !element.contains(element.ownerDocument.activeElement))
+      element.focus({ preventScroll: true })
   }, [floating, focus])
 
   useEffect(() => {
@@ -100,7 +105,8 @@ export const Popover = (props: PopoverProps) => {
         anchor.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
       }}
       onBlur={(event) => {
-        if (floating && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) onOpenChange(false)
+        if (floating && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget))
+          onOpenChange(false)
       }}
     >
       {trigger}
@@ -112,14 +118,23 @@ export const Popover = (props: PopoverProps) => {
           aria-label={label}
           aria-hidden={waiting || undefined}
           tabIndex={-1}
-          className={also(c('panel', align === 'end' && 'end', waiting && 'unseen'), panelClassName)}
+          className={also(
+            c('panel', align === 'end' && 'end', waiting && 'unseen'),
+            panelClassName,
+          )}
         >
           {waiting ? quiet : children}
           {actions}
         </div>
       )}
       {open && mobile && (
-        <Dialog open title={label} onClose={() => onOpenChange(false)} actions={actions} size={onPhone === 'full' ? 'full' : 'regular'}>
+        <Dialog
+          open
+          title={label}
+          onClose={() => onOpenChange(false)}
+          actions={actions}
+          size={onPhone === 'full' ? 'full' : 'regular'}
+        >
           {children}
         </Dialog>
       )}
@@ -129,17 +144,24 @@ export const Popover = (props: PopoverProps) => {
 
 const margin = 16
 
-/** Slides the panel sideways until it lies in the window, and in the form it belongs to where that is wider; hangs it above when only there is room. */
+/**
+ * Slides the panel sideways until it lies in the window, and in the form it belongs to where that
+ * is wider; hangs it above when only there is room.
+ */
 const keepInWindow = (panel: HTMLElement): void => {
   const window = panel.ownerDocument.defaultView
   if (!window) return
   panel.style.translate = ''
   const box = panel.getBoundingClientRect()
   const form = panel.closest('form')?.getBoundingClientRect()
-  const [left, right] = form !== undefined && form.width >= box.width ? [form.left, form.right] : [margin, panel.ownerDocument.documentElement.clientWidth - margin]
+  const [left, right] =
+    form !== undefined && form.width >= box.width
+      ? [form.left, form.right]
+      : [margin, panel.ownerDocument.documentElement.clientWidth - margin]
   const shift = Math.max(left - box.left, Math.min(0, right - box.right))
   const anchor = panel.parentElement?.getBoundingClientRect()
-  const above = anchor !== undefined && box.bottom > window.innerHeight && anchor.top > box.height + margin
+  const above =
+    anchor !== undefined && box.bottom > window.innerHeight && anchor.top > box.height + margin
   const name = styles['above']
   if (above && name) panel.classList.add(name)
   // The panel's own, not a custom property: one that all its parts would inherit has each of them styled anew.

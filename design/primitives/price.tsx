@@ -25,7 +25,14 @@ export const priceText = (amount: Money, digits: 'whole' | 'exact', signed = fal
   return signed && amount.minor > 0n ? `+${text}` : text
 }
 
-export const Price = ({ amount, digits, look = 'text', signed = false, was = false, className }: PriceProps) => {
+export const Price = ({
+  amount,
+  digits,
+  look = 'text',
+  signed = false,
+  was = false,
+  className,
+}: PriceProps) => {
   const own = also(c('price', look !== 'text' && look, was && 'was'), className)
   const text = priceText(amount, digits, signed)
   return was ? (

@@ -31,7 +31,16 @@ export interface RadioGroupProps<Value extends string = string> {
 }
 
 export const RadioGroup = <Value extends string = string>(props: RadioGroupProps<Value>) => {
-  const { legend, hideLegend = false, choices, value, onChange, look = 'list', error, className } = props
+  const {
+    legend,
+    hideLegend = false,
+    choices,
+    value,
+    onChange,
+    look = 'list',
+    error,
+    className,
+  } = props
   const own = useId()
   const name = props.name ?? own
   return (

@@ -2,8 +2,8 @@ const corner = (angle: number, radius: number): string =>
   `${(Math.sin(angle) * radius).toFixed(2)} ${(-Math.cos(angle) * radius).toFixed(2)}`
 
 /**
- * The brand's compass rose in a 32 by 32 box around 0,0: four long and four short points, one half of each
- * filled, as engravers did it.
+ * The brand's compass rose in a 32 by 32 box around 0,0: four long and four short points, one half
+ * of each filled, as engravers did it.
  */
 export const roseHalves = (): { filled: string; open: string } => {
   let filled = ''

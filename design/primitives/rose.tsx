@@ -10,7 +10,14 @@ export interface RoseProps {
 
 /** The brand mark, in the ink of the text around it. */
 export const Rose = ({ size = 28, className }: RoseProps) => (
-  <svg width={size} height={size} viewBox="-16 -16 32 32" aria-hidden="true" focusable="false" className={className}>
+  <svg
+    width={size}
+    height={size}
+    viewBox="-16 -16 32 32"
+    aria-hidden="true"
+    focusable="false"
+    className={className}
+  >
     <path d={filled} fill="currentColor" />
     <path d={open} fill="none" stroke="currentColor" strokeWidth=".7" strokeLinejoin="round" />
   </svg>

@@ -16,13 +16,30 @@ export interface SegmentsProps<Value extends string = string> {
 }
 
 /** Two to four short words of which one holds. */
-export const Segments = <Value extends string = string>({ label, choices, value, onChange, look = 'inverted', className }: SegmentsProps<Value>) => {
+export const Segments = <Value extends string = string>({
+  label,
+  choices,
+  value,
+  onChange,
+  look = 'inverted',
+  className,
+}: SegmentsProps<Value>) => {
   const name = useId()
   return (
-    <div role="radiogroup" aria-label={label} className={also(c(look === 'quiet' ? 'quiet' : 'segments'), className)}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={also(c(look === 'quiet' ? 'quiet' : 'segments'), className)}
+    >
       {choices.map((choice) => (
         <label key={choice.value} className={c('segment')}>
-          <input type="radio" name={name} className={c('input')} checked={choice.value === value} onChange={() => onChange(choice.value)} />
+          <input
+            type="radio"
+            name={name}
+            className={c('input')}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
           <span className={c('word')} data-word={choice.label}>
             {choice.label}
           </span>

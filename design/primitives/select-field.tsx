@@ -14,7 +14,10 @@ export interface SelectChoice {
   disabled?: boolean | undefined
 }
 
-export interface SelectFieldProps extends FieldWords, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'style' | 'className' | 'children'> {
+export interface SelectFieldProps
+  extends
+    FieldWords,
+    Omit<SelectHTMLAttributes<HTMLSelectElement>, 'style' | 'className' | 'children'> {
   choices: readonly SelectChoice[]
   /** First row while nothing is chosen, `Choose one`; cannot be chosen again. */
   placeholder?: string | undefined
@@ -22,7 +25,17 @@ export interface SelectFieldProps extends FieldWords, Omit<SelectHTMLAttributes<
 }
 
 /** The platform's own list: on a phone nothing drawn by us is better. */
-export const SelectField = ({ label, error, help, optional, className, id, choices, placeholder, ...select }: SelectFieldProps) => (
+export const SelectField = ({
+  label,
+  error,
+  help,
+  optional,
+  className,
+  id,
+  choices,
+  placeholder,
+  ...select
+}: SelectFieldProps) => (
   <FieldFrame {...{ label, error, help, optional, className, id }} disabled={select.disabled}>
     {(links) => (
       <>

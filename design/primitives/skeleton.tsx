@@ -4,7 +4,10 @@ import styles from './skeleton.module.css'
 const c = classNames(styles)
 
 export interface SkeletonProps {
-  /** Any CSS length; the size of what comes. A prerendered page gives the size by `className` instead. */
+  /**
+   * Any CSS length; the size of what comes. A prerendered page gives the size by `className`
+   * instead.
+   */
   width?: string | undefined
   height?: string | undefined
   className?: string | undefined
@@ -14,6 +17,8 @@ export const Skeleton = ({ width, height, className }: SkeletonProps) => (
   <span
     aria-hidden="true"
     className={also(c('skeleton'), className)}
-    {...(width || height ? { style: { ...(width && { inlineSize: width }), ...(height && { blockSize: height }) } } : {})}
+    {...(width || height
+      ? { style: { ...(width && { inlineSize: width }), ...(height && { blockSize: height }) } }
+      : {})}
   />
 )

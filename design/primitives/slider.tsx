@@ -22,13 +22,17 @@ export interface SliderProps extends SliderBounds {
   ends?: readonly [string, string] | undefined
 }
 
-const share = (value: number, { min, max }: SliderBounds): string => `${max > min ? ((value - min) / (max - min)) * 100 : 0}%`
+const share = (value: number, { min, max }: SliderBounds): string =>
+  `${max > min ? ((value - min) / (max - min)) * 100 : 0}%`
 
 export const Slider = ({ label, value, onChange, onSettle, ends, ...bounds }: SliderProps) => {
   const settle = onSettle && (() => onSettle(value))
   return (
     <div>
-      <div className={c('slider')} style={{ '--from': '0%', '--to': share(value, bounds) } as CSSProperties}>
+      <div
+        className={c('slider')}
+        style={{ '--from': '0%', '--to': share(value, bounds) } as CSSProperties}
+      >
         <span className={c('track')} />
         <span className={c('fill')} />
         <input
@@ -64,7 +68,15 @@ export interface RangeSliderProps extends SliderBounds {
 }
 
 /** Two handles on one track; neither passes the other. */
-export const RangeSlider = ({ label, lowLabel, highLabel, value, onChange, onSettle, ...bounds }: RangeSliderProps) => {
+export const RangeSlider = ({
+  label,
+  lowLabel,
+  highLabel,
+  value,
+  onChange,
+  onSettle,
+  ...bounds
+}: RangeSliderProps) => {
   const [low, high] = value
   const settle = onSettle && (() => onSettle(value))
   // Where both stand at the far end, the lower handle must stay within reach.
@@ -86,7 +98,10 @@ export const RangeSlider = ({ label, lowLabel, highLabel, value, onChange, onSet
   )
   return (
     <div role="group" aria-label={label}>
-      <div className={c('slider')} style={{ '--from': share(low, bounds), '--to': share(high, bounds) } as CSSProperties}>
+      <div
+        className={c('slider')}
+        style={{ '--from': share(low, bounds), '--to': share(high, bounds) } as CSSProperties}
+      >
         <span className={c('track')} />
         <span className={c('fill')} />
         {handle(lowLabel, low, (to) => onChange([Math.min(to, high), high]), lowOnTop)}

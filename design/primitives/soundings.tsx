@@ -9,7 +9,12 @@ const { rings, rhumbs } = contours()
 
 /** The empty sea of a chart: depth lines about a rose. It stands where nothing is being decided. */
 export const Soundings = ({ className }: { className?: string | undefined }) => (
-  <svg viewBox="0 0 420 192" className={also(c('drawing'), className)} aria-hidden="true" focusable="false">
+  <svg
+    viewBox="0 0 420 192"
+    className={also(c('drawing'), className)}
+    aria-hidden="true"
+    focusable="false"
+  >
     <path d={rhumbs} className={c('rhumbs')} />
     {rings.map((d, level) => (
       <path key={level} d={d} className={c('ring')} opacity={(1 - level * 0.095).toFixed(2)} />

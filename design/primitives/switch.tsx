@@ -4,7 +4,10 @@ import styles from './choice.module.css'
 
 const c = classNames(styles)
 
-export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'style' | 'type' | 'role' | 'children'> {
+export interface SwitchProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'style' | 'type' | 'role' | 'children'
+> {
   label: ReactNode
   note?: ReactNode
   ref?: Ref<HTMLInputElement> | undefined

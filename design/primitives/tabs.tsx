@@ -24,7 +24,9 @@ export const tabKeys =
     if (id === null) return
     event.preventDefault()
     choose(id)
-    event.currentTarget.parentElement?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(id)}"]`)?.focus()
+    event.currentTarget.parentElement
+      ?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(id)}"]`)
+      ?.focus()
   }
 
 export interface TabsProps {
@@ -53,7 +55,8 @@ export const Tabs = ({ label, tabs, current, onChange, className }: TabsProps) =
       if (!chosen) return
       const start = chosen.offsetLeft - row.offsetLeft
       // Only the row moves, and without a motion; scrollIntoView would move the page as well.
-      if (start < row.scrollLeft || start + chosen.offsetWidth > row.scrollLeft + row.clientWidth) row.scrollLeft = start - 24
+      if (start < row.scrollLeft || start + chosen.offsetWidth > row.scrollLeft + row.clientWidth)
+        row.scrollLeft = start - 24
     })
     watcher.observe(row)
     return () => watcher.disconnect()
@@ -79,7 +82,13 @@ export const Tabs = ({ label, tabs, current, onChange, className }: TabsProps) =
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${own}-panel`} aria-labelledby={`${own}-${current}`} tabIndex={0} className={c('panel')}>
+      <div
+        role="tabpanel"
+        id={`${own}-panel`}
+        aria-labelledby={`${own}-${current}`}
+        tabIndex={0}
+        className={c('panel')}
+      >
         {open?.panel}
       </div>
     </div>

@@ -9,10 +9,22 @@ const c = classNames(styles)
 const drawings = { plain: Check, warn: ClockAlert, danger: CircleAlert }
 
 /** Stands in the page from the start. One region an application. */
-export const ToastRegion = ({ queue, label = 'Notices' }: { queue: ToastQueue; label?: string | undefined }) => {
+export const ToastRegion = ({
+  queue,
+  label = 'Notices',
+}: {
+  queue: ToastQueue
+  label?: string | undefined
+}) => {
   const toasts = useSyncExternalStore(queue.subscribe, queue.shown, queue.shown)
   return (
-    <section aria-label={label} className={c('region')} role="log" aria-live="polite" aria-relevant="additions">
+    <section
+      aria-label={label}
+      className={c('region')}
+      role="log"
+      aria-live="polite"
+      aria-relevant="additions"
+    >
       {toasts.map(({ id, text, tone = 'plain', action }) => (
         <div
           key={id}
@@ -37,7 +49,12 @@ export const ToastRegion = ({ queue, label = 'Notices' }: { queue: ToastQueue; l
           ) : (
             <span />
           )}
-          <button type="button" className={c('close')} aria-label="Dismiss" onClick={() => queue.dismiss(id)}>
+          <button
+            type="button"
+            className={c('close')}
+            aria-label="Dismiss"
+            onClick={() => queue.dismiss(id)}
+          >
             <Icon of={X} size={16} />
           </button>
         </div>

@@ -11,7 +11,10 @@ const listOf = (query: string): MediaQueryList => {
   return made
 }
 
-/** Whether a media query holds now; `false` where nothing can be measured, as in a prerendered shell. */
+/**
+ * Whether a media query holds now; `false` where nothing can be measured, as in a prerendered
+ * shell.
+ */
 export const useMedia = (query: string): boolean => {
   const subscribe = useCallback(
     (notify: () => void) => {

@@ -4,7 +4,8 @@ const channel = (hex: string, at: number): number => {
 }
 
 /** Relative luminance of `#RRGGBB`, 0 to 1 (WCAG 2.1). */
-export const luminance = (hex: string): number => 0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5)
+export const luminance = (hex: string): number =>
+  0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5)
 
 /** Contrast ratio of two `#RRGGBB` colours, 1 to 21 (WCAG 2.1). */
 export const contrast = (a: string, b: string): number => {

@@ -1,14 +1,28 @@
-import { ease, families, motion, radius, schemes, shadows, space, tenants, themes, type } from './tokens.ts'
+import {
+  ease,
+  families,
+  motion,
+  radius,
+  schemes,
+  shadows,
+  space,
+  tenants,
+  themes,
+  type,
+} from './tokens.ts'
 import type { Scheme, Tenant } from './tokens.ts'
 
 const block = (selector: string, declarations: readonly string[]): string =>
   `${selector} {\n${declarations.map((d) => `  ${d};`).join('\n')}\n}\n`
 
-const px = (values: Readonly<Record<string, number>>): string[] => Object.entries(values).map(([name, value]) => `--${name}: ${value}px`)
+const px = (values: Readonly<Record<string, number>>): string[] =>
+  Object.entries(values).map(([name, value]) => `--${name}: ${value}px`)
 
 /** Light stands on the tenant alone, so that a mount without a scheme is light rather than inkless. */
 const selector = (tenant: Tenant, scheme: Scheme): string =>
-  scheme === 'light' ? `[data-tenant='${tenant}']` : `[data-tenant='${tenant}'][data-scheme='${scheme}']`
+  scheme === 'light'
+    ? `[data-tenant='${tenant}']`
+    : `[data-tenant='${tenant}'][data-scheme='${scheme}']`
 
 const theme = (tenant: Tenant, scheme: Scheme): string =>
   block(selector(tenant, scheme), [
@@ -33,7 +47,13 @@ export const tokensCss = (): string =>
       '--fig: lining-nums',
     ]),
     // Paper is light, whatever the screen is.
-    ...tenants.flatMap((tenant) => schemes.map((scheme) => (scheme === 'dark' ? `@media not print {\n${theme(tenant, scheme)}}\n` : theme(tenant, scheme)))),
+    ...tenants.flatMap((tenant) =>
+      schemes.map((scheme) =>
+        scheme === 'dark'
+          ? `@media not print {\n${theme(tenant, scheme)}}\n`
+          : theme(tenant, scheme),
+      ),
+    ),
     `@media print {\n${block(':root [data-tenant], :root[data-tenant]', ['--paper: #FFFFFF', '--sheet: #FFFFFF'])}}\n`,
     `@media (prefers-reduced-motion: reduce) {\n${block(
       '[data-tenant]',

@@ -13,7 +13,11 @@ test.each(tenants.flatMap((tenant) => schemes.map((scheme) => [tenant, scheme] a
   (tenant, scheme) => {
     const theme = themes[tenant][scheme]
     const short = pairs
-      .map(([ink, ground, floor]) => ({ pair: `${ink} on ${ground}`, ratio: contrast(theme[ink], theme[ground]), floor }))
+      .map(([ink, ground, floor]) => ({
+        pair: `${ink} on ${ground}`,
+        ratio: contrast(theme[ink], theme[ground]),
+        floor,
+      }))
       .filter(({ ratio, floor }) => ratio < floor)
     expect(short).toEqual([])
   },

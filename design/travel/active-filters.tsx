@@ -19,7 +19,10 @@ export interface ActiveFiltersProps<Params> {
   onClear: () => void
 }
 
-/** What narrows the list, each a press away from being lifted. The focus moves on to the neighbour of a chip that goes; where none is left, the caller takes it. */
+/**
+ * What narrows the list, each a press away from being lifted. The focus moves on to the neighbour
+ * of a chip that goes; where none is left, the caller takes it.
+ */
 export const ActiveFilters = <Params,>({ chips, onDrop, onClear }: ActiveFiltersProps<Params>) => {
   const row = useRef<HTMLUListElement>(null)
   if (chips.length === 0) return null
@@ -32,7 +35,11 @@ export const ActiveFilters = <Params,>({ chips, onDrop, onClear }: ActiveFilters
     <ul ref={row} className={c('row')} aria-label="Filters that are on">
       {chips.map(({ id, label, drop: part }, at) => (
         <li key={id}>
-          <Chip removable aria-label={`${label}, take this filter away`} onClick={() => drop(at, part)}>
+          <Chip
+            removable
+            aria-label={`${label}, take this filter away`}
+            onClick={() => drop(at, part)}
+          >
             {label}
           </Chip>
         </li>

@@ -2,7 +2,10 @@ import { addDays, dayNumber, weekday } from '@portolan/kernel/calendar.ts'
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { DateSelection } from './search.props.ts'
 
-/** The arithmetic of a calendar on a screen: months as rows of weeks, and where a key leads. A month is its first day. */
+/**
+ * The arithmetic of a calendar on a screen: months as rows of weeks, and where a key leads. A month
+ * is its first day.
+ */
 
 export const monthOf = (date: CalendarDate): CalendarDate => `${date.slice(0, 7)}-01`
 
@@ -49,27 +52,50 @@ const sameDayIn = (month: CalendarDate, date: CalendarDate): CalendarDate => {
 }
 
 /**
- * Where a key leads from a day, as the date grid of the ARIA practices has it: arrows by day and week, Home and End
- * to the week's ends, Page Up and Down by month, with Shift by year. `null` for any other key.
+ * Where a key leads from a day, as the date grid of the ARIA practices has it: arrows by day and
+ * week, Home and End to the week's ends, Page Up and Down by month, with Shift by year. `null` for
+ * any other key.
  */
-export const dayAfterKey = (date: CalendarDate, key: string, shift: boolean, firstWeekday: number): CalendarDate | null => {
+export const dayAfterKey = (
+  date: CalendarDate,
+  key: string,
+  shift: boolean,
+  firstWeekday: number,
+): CalendarDate | null => {
   const inWeek = (weekday(date) - firstWeekday + 7) % 7
   switch (key) {
-    case 'ArrowLeft': return addDays(date, -1)
-    case 'ArrowRight': return addDays(date, 1)
-    case 'ArrowUp': return addDays(date, -7)
-    case 'ArrowDown': return addDays(date, 7)
-    case 'Home': return addDays(date, -inWeek)
-    case 'End': return addDays(date, 6 - inWeek)
-    case 'PageUp': return sameDayIn(addMonths(monthOf(date), shift ? -12 : -1), date)
-    case 'PageDown': return sameDayIn(addMonths(monthOf(date), shift ? 12 : 1), date)
-    default: return null
+    case 'ArrowLeft':
+      return addDays(date, -1)
+    case 'ArrowRight':
+      return addDays(date, 1)
+    case 'ArrowUp':
+      return addDays(date, -7)
+    case 'ArrowDown':
+      return addDays(date, 7)
+    case 'Home':
+      return addDays(date, -inWeek)
+    case 'End':
+      return addDays(date, 6 - inWeek)
+    case 'PageUp':
+      return sameDayIn(addMonths(monthOf(date), shift ? -12 : -1), date)
+    case 'PageDown':
+      return sameDayIn(addMonths(monthOf(date), shift ? 12 : 1), date)
+    default:
+      return null
   }
 }
 
 /**
- * What is chosen after a press on a day. The first press of a range begins it anew, the second ends it; a day
- * before the beginning is a beginning. `picks: 'end'` keeps the beginning and moves the end.
+ * What is chosen after a press on a day. The first press of a range begins it anew, the second ends
+ * it; a day before the beginning is a beginning. `picks: 'end'` keeps the beginning and moves the
+ * end.
  */
-export const pickDay = ({ start, end }: DateSelection, date: CalendarDate, mode: 'single' | 'range', picks: 'start' | 'end'): DateSelection =>
-  mode === 'range' && start !== null && (end === null || picks === 'end') && date >= start ? { start, end: date } : { start: date, end: null }
+export const pickDay = (
+  { start, end }: DateSelection,
+  date: CalendarDate,
+  mode: 'single' | 'range',
+  picks: 'start' | 'end',
+): DateSelection =>
+  mode === 'range' && start !== null && (end === null || picks === 'end') && date >= start
+    ? { start, end: date }
+    : { start: date, end: null }

@@ -13,9 +13,13 @@ const c = classNames(styles)
 const nameOfMonth = (date: CalendarDate): string => monthName(Number(date.slice(5, 7)) - 1)
 
 /** `February 2027`. */
-export const monthTitle = (month: CalendarDate): string => `${nameOfMonth(month)} ${month.slice(0, 4)}`
+export const monthTitle = (month: CalendarDate): string =>
+  `${nameOfMonth(month)} ${month.slice(0, 4)}`
 /** `Friday, February 5, 2027`: as a screen reader says it. */
-export const spokenDay = (date: CalendarDate): string => (writesOwnDates() ? `${weekdayName(weekday(date))}, ${nameOfMonth(date)} ${Number(date.slice(8))}, ${date.slice(0, 4)}` : `${weekdayName(weekday(date))} ${Number(date.slice(8))} ${nameOfMonth(date)} ${date.slice(0, 4)}`)
+export const spokenDay = (date: CalendarDate): string =>
+  writesOwnDates()
+    ? `${weekdayName(weekday(date))}, ${nameOfMonth(date)} ${Number(date.slice(8))}, ${date.slice(0, 4)}`
+    : `${weekdayName(weekday(date))} ${Number(date.slice(8))} ${nameOfMonth(date)} ${date.slice(0, 4)}`
 
 type Kept = Pick<PricedCalendarProps, 'mode' | 'today' | 'prices' | 'pricesPending'>
 
@@ -25,7 +29,10 @@ export interface CalendarMonthProps extends Kept {
   firstWeekday: number
   min: CalendarDate
   max: CalendarDate
-  /** What is chosen; the caller reaches the end out to the day under the pointer while it is still open. */
+  /**
+   * What is chosen; the caller reaches the end out to the day under the pointer while it is still
+   * open.
+   */
   chosen: DateSelection
   /** The one day that Tab reaches, of all months together. */
   reached: CalendarDate
@@ -38,16 +45,27 @@ export interface CalendarMonthProps extends Kept {
   onPoint?: ((date: CalendarDate) => void) | undefined
 }
 
-const placeIn = ({ start, end }: DateSelection, date: CalendarDate): 'start' | 'end' | 'both' | 'within' | null =>
-  date === start ? (end === null || end === start ? 'both' : 'start')
-  : date === end ? 'end'
-  : start !== null && end !== null && date > start && date < end ? 'within'
-  : null
+const placeIn = (
+  { start, end }: DateSelection,
+  date: CalendarDate,
+): 'start' | 'end' | 'both' | 'within' | null =>
+  date === start
+    ? end === null || end === start
+      ? 'both'
+      : 'start'
+    : date === end
+      ? 'end'
+      : start !== null && end !== null && date > start && date < end
+        ? 'within'
+        : null
 
 interface DayProps {
   date: CalendarDate
   place: ReturnType<typeof placeIn>
-  /** The whole of it, as a screen reader says it: made by whoever draws the month, since the locale may change under it. */
+  /**
+   * The whole of it, as a screen reader says it: made by whoever draws the month, since the locale
+   * may change under it.
+   */
   said: string
   isToday: boolean
   outside: boolean
@@ -57,28 +75,54 @@ interface DayProps {
   inTabOrder: boolean
 }
 
-/** Drawn anew for what it shows alone: a pointer that passes over sixty days changes few of them. Its presses are heard by the grid. */
-const Day = memo(({ date, place, said, isToday, outside, refused, price, waiting, inTabOrder }: DayProps) => (
-  <td aria-selected={place !== null} className={c(place !== null && 'chosen', place)}>
-    <button
-      type="button"
-      data-date={date}
-      // Drawn by the sheet: a price that arrives changes no box, and the button's name already says it.
-      data-price={price === null ? '–' : price?.label}
-      className={c('day', isToday && 'today', price?.lowest && 'lowest', waiting && 'waiting', refused && 'refused')}
-      aria-label={said}
-      aria-current={isToday ? 'date' : undefined}
-      aria-disabled={refused || undefined}
-      disabled={outside}
-      tabIndex={inTabOrder ? 0 : -1}
-    >
-      {Number(date.slice(8))}
-    </button>
-  </td>
-))
+/**
+ * Drawn anew for what it shows alone: a pointer that passes over sixty days changes few of them.
+ * Its presses are heard by the grid.
+ */
+const Day = memo(
+  ({ date, place, said, isToday, outside, refused, price, waiting, inTabOrder }: DayProps) => (
+    <td aria-selected={place !== null} className={c(place !== null && 'chosen', place)}>
+      <button
+        type="button"
+        data-date={date}
+        // Drawn by the sheet: a price that arrives changes no box, and the button's name already says it.
+        data-price={price === null ? '–' : price?.label}
+        className={c(
+          'day',
+          isToday && 'today',
+          price?.lowest && 'lowest',
+          waiting && 'waiting',
+          refused && 'refused',
+        )}
+        aria-label={said}
+        aria-current={isToday ? 'date' : undefined}
+        aria-disabled={refused || undefined}
+        disabled={outside}
+        tabIndex={inTabOrder ? 0 : -1}
+      >
+        {Number(date.slice(8))}
+      </button>
+    </td>
+  ),
+)
 Day.displayName = 'Day'
 
-const dayOf = (date: CalendarDate, { mode, today, min, max, prices, pricesPending = false, isClosed, chosen, reached, startLabel, endLabel }: CalendarMonthProps): DayProps => {
+const dayOf = (
+  date: CalendarDate,
+  {
+    mode,
+    today,
+    min,
+    max,
+    prices,
+    pricesPending = false,
+    isClosed,
+    chosen,
+    reached,
+    startLabel,
+    endLabel,
+  }: CalendarMonthProps,
+): DayProps => {
   const outside = date < min || date > max
   const refused = !outside && isClosed(date)
   const asked = !outside && !refused
@@ -97,13 +141,32 @@ const dayOf = (date: CalendarDate, { mode, today, min, max, prices, pricesPendin
     price && (price.lowest ? `${price.label}, lowest` : price.label),
     waiting && 'price still coming',
   ]
-  return { date, place, said: said.filter(Boolean).join(', '), isToday: date === today, outside, refused, price, waiting, inTabOrder: date === reached }
+  return {
+    date,
+    place,
+    said: said.filter(Boolean).join(', '),
+    isToday: date === today,
+    outside,
+    refused,
+    price,
+    waiting,
+    inTabOrder: date === reached,
+  }
 }
 
-/** The day that an event of the grid is about; none where it lies between them, or cannot be pressed at all. */
-export const dateUnder = ({ target }: { readonly target: EventTarget }): CalendarDate | null => (target instanceof Element && target.closest<HTMLButtonElement>('button[data-date]:enabled')?.dataset['date']) || null
+/**
+ * The day that an event of the grid is about; none where it lies between them, or cannot be pressed
+ * at all.
+ */
+export const dateUnder = ({ target }: { readonly target: EventTarget }): CalendarDate | null =>
+  (target instanceof Element &&
+    target.closest<HTMLButtonElement>('button[data-date]:enabled')?.dataset['date']) ||
+  null
 
-/** One month as the date grid of the ARIA practices: a table of weeks whose days are buttons, one of them in the tab order. */
+/**
+ * One month as the date grid of the ARIA practices: a table of weeks whose days are buttons, one of
+ * them in the tab order.
+ */
 export const CalendarMonth = (props: CalendarMonthProps) => {
   const { month, firstWeekday, mode, onKeyDown, onPick, onPoint } = props
   const id = useId()
@@ -117,7 +180,15 @@ export const CalendarMonth = (props: CalendarMonthProps) => {
   }
   return (
     <div className={c('month')} data-month={month}>
-      <table role="grid" aria-labelledby={id} aria-multiselectable={mode === 'range' || undefined} className={c('grid')} onKeyDown={onKeyDown} onClick={pressed} onPointerOver={onPoint && pointed}>
+      <table
+        role="grid"
+        aria-labelledby={id}
+        aria-multiselectable={mode === 'range' || undefined}
+        className={c('grid')}
+        onKeyDown={onKeyDown}
+        onClick={pressed}
+        onPointerOver={onPoint && pointed}
+      >
         <caption id={id} className={c('heading')}>
           {monthTitle(month)}
         </caption>
@@ -136,7 +207,9 @@ export const CalendarMonth = (props: CalendarMonthProps) => {
         <tbody>
           {weeksOf(month, firstWeekday).map((week, row) => (
             <tr key={row}>
-              {week.map((date, column) => (date === null ? <td key={column} /> : <Day key={date} {...dayOf(date, props)} />))}
+              {week.map((date, column) =>
+                date === null ? <td key={column} /> : <Day key={date} {...dayOf(date, props)} />,
+              )}
             </tr>
           ))}
         </tbody>
@@ -146,15 +219,24 @@ export const CalendarMonth = (props: CalendarMonthProps) => {
 }
 
 /** Said when a day was chosen: what stands now and, while the range is open, what is asked for next. */
-export const spokenChoice = ({ start, end }: DateSelection, mode: 'single' | 'range', startLabel: string, endLabel: string): string =>
-  start === null ? ''
-  : mode === 'single' ? `${startLabel} ${spokenDay(start)}.`
-  : end === null ? `${startLabel} ${spokenDay(start)}. Now choose the ${endLabel.toLowerCase()}.`
-  : `${startLabel} ${spokenDay(start)}, ${endLabel.toLowerCase()} ${spokenDay(end)}.`
+export const spokenChoice = (
+  { start, end }: DateSelection,
+  mode: 'single' | 'range',
+  startLabel: string,
+  endLabel: string,
+): string =>
+  start === null
+    ? ''
+    : mode === 'single'
+      ? `${startLabel} ${spokenDay(start)}.`
+      : end === null
+        ? `${startLabel} ${spokenDay(start)}. Now choose the ${endLabel.toLowerCase()}.`
+        : `${startLabel} ${spokenDay(start)}, ${endLabel.toLowerCase()} ${spokenDay(end)}.`
 
 /** `5 – 14 Feb`, `28 Feb – 3 Mar`. */
 export const shortSpan = (start: CalendarDate, end: CalendarDate | null): string =>
-  end === null || end === start ? formatDay(start)
-  : start.slice(0, 7) === end.slice(0, 7) ? `${Number(start.slice(8))} – ${formatDay(end).slice(4)}`
-  : `${formatDay(start).slice(4)} – ${formatDay(end).slice(4)}`
-
+  end === null || end === start
+    ? formatDay(start)
+    : start.slice(0, 7) === end.slice(0, 7)
+      ? `${Number(start.slice(8))} – ${formatDay(end).slice(4)}`
+      : `${formatDay(start).slice(4)} – ${formatDay(end).slice(4)}`

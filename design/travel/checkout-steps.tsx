@@ -10,9 +10,17 @@ const c = classNames(styles)
 export const CheckoutSteps = ({ label, steps, current, onGo }: CheckoutStepsProps) => {
   const here = steps.findIndex(({ id }) => id === current)
   return (
-    <ol aria-label={label} className={c('steps')} style={{ '--steps': steps.length } as CSSProperties}>
+    <ol
+      aria-label={label}
+      className={c('steps')}
+      style={{ '--steps': steps.length } as CSSProperties}
+    >
       {steps.map((step, i) => (
-        <li key={step.id} aria-current={i === here ? 'step' : undefined} className={c('step', i < here && 'done', i === here && 'on')}>
+        <li
+          key={step.id}
+          aria-current={i === here ? 'step' : undefined}
+          className={c('step', i < here && 'done', i === here && 'on')}
+        >
           {i < here && onGo ? (
             <button type="button" className={c('go')} onClick={() => onGo(step.id)}>
               <span className={c('word')}>{step.label}</span>

@@ -50,7 +50,10 @@ export interface CheckoutStepsProps {
   onGo?: ((id: string) => void) | undefined
 }
 
-/** One purse of a payment. Ruled: an offer. Dotted: an airline's credit. Hatched: given credit. Filled: miles. Open: the card. */
+/**
+ * One purse of a payment. Ruled: an offer. Dotted: an airline's credit. Hatched: given credit.
+ * Filled: miles. Open: the card.
+ */
 export interface SplitPart {
   id: string
   label: string
@@ -68,10 +71,17 @@ export interface SplitBarProps {
   /** In the order drawn; their amounts are the whole. */
   parts: readonly SplitPart[]
   /**
-   * The border that can be moved: the end of the part `id`, between none of it and `max` minor units, in
-   * steps. The caller moves the difference to the part after it.
+   * The border that can be moved: the end of the part `id`, between none of it and `max` minor
+   * units, in steps. The caller moves the difference to the part after it.
    */
   handle?:
-    | { id: string; label: string; max: Money; step: Money; format: (amount: Money) => string; onChange: (amount: Money) => void }
+    | {
+        id: string
+        label: string
+        max: Money
+        step: Money
+        format: (amount: Money) => string
+        onChange: (amount: Money) => void
+      }
     | undefined
 }

@@ -14,7 +14,12 @@ import type { DateGridProps } from './dates.props.ts'
 const c = classNames(styles)
 const week = 7
 
-const steps: Readonly<Record<string, readonly [departures: number, returns: number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const steps: Readonly<Record<string, readonly [departures: number, returns: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
 
 /** `Fri 4 Dec` on one line, or on two where columns are narrow: never parted elsewhere. */
 const Day = ({ date }: { date: CalendarDate }) => {
@@ -26,11 +31,23 @@ const Day = ({ date }: { date: CalendarDate }) => {
   )
 }
 
-/** Departures across, returns down, the lowest round trip of each pair where they meet. Arrows walk it and move the window at its edge. */
-export const DateGrid = ({ departures, returns, priceOf, chosen, onChoose, onMove }: DateGridProps) => {
+/**
+ * Departures across, returns down, the lowest round trip of each pair where they meet. Arrows walk
+ * it and move the window at its edge.
+ */
+export const DateGrid = ({
+  departures,
+  returns,
+  priceOf,
+  chosen,
+  onChoose,
+  onMove,
+}: DateGridProps) => {
   const table = useRef<HTMLTableElement>(null)
   const toFocus = useRef<string | null>(null)
-  const least = leastOf(returns.flatMap((back) => departures.map((departure) => priceOf(departure, back))))
+  const least = leastOf(
+    returns.flatMap((back) => departures.map((departure) => priceOf(departure, back))),
+  )
   const inView = departures.includes(chosen.departure) && returns.includes(chosen.back)
   const firstPair = `${departures[0] ?? ''}|${returns.find((back) => back >= (departures[0] ?? '')) ?? ''}`
   const reached = inView ? `${chosen.departure}|${chosen.back}` : firstPair
@@ -47,7 +64,8 @@ export const DateGrid = ({ departures, returns, priceOf, chosen, onChoose, onMov
     event.preventDefault()
     const next = [departures.indexOf(departure) + step[0], returns.indexOf(back) + step[1]] as const
     const [to, until] = [departures[next[0]], returns[next[1]]]
-    if (to !== undefined && until !== undefined) table.current?.querySelector<HTMLElement>(`[data-pair="${to}|${until}"]`)?.focus()
+    if (to !== undefined && until !== undefined)
+      table.current?.querySelector<HTMLElement>(`[data-pair="${to}|${until}"]`)?.focus()
     else {
       // The window follows: the cell that was at its edge keeps its neighbour in reach.
       toFocus.current = `${departure}|${back}`
@@ -65,14 +83,25 @@ export const DateGrid = ({ departures, returns, priceOf, chosen, onChoose, onMov
         <button
           type="button"
           data-pair={pair}
-          className={c('cell', isChosen && 'chosen', isLeast(price, least) && 'lowest', price.status !== 'ready' && price.status)}
+          className={c(
+            'cell',
+            isChosen && 'chosen',
+            isLeast(price, least) && 'lowest',
+            price.status !== 'ready' && price.status,
+          )}
           aria-label={`${formatDay(departure)} to ${formatDay(back)}, ${nights === 0 ? 'same day' : nights === 1 ? '1 night' : `${nights} nights`}, ${spokenPrice(price, least)}`}
           aria-disabled={price.status !== 'ready' || undefined}
           tabIndex={pair === reached ? 0 : -1}
           onClick={() => price.status === 'ready' && onChoose(departure, back)}
           onKeyDown={(event) => walk(event, departure, back)}
         >
-          {price.status === 'loading' ? <Skeleton className={c('waiting')} /> : price.status === 'ready' ? priceText(price.price, 'whole') : '–'}
+          {price.status === 'loading' ? (
+            <Skeleton className={c('waiting')} />
+          ) : price.status === 'ready' ? (
+            priceText(price.price, 'whole')
+          ) : (
+            '–'
+          )}
         </button>
       </td>
     )
@@ -80,18 +109,31 @@ export const DateGrid = ({ departures, returns, priceOf, chosen, onChoose, onMov
   return (
     <div className={c('around')}>
       <div className={c('across')}>
-        <IconButton icon={ChevronLeft} label="Earlier departures" onClick={() => onMove(-week, 0)} />
+        <IconButton
+          icon={ChevronLeft}
+          label="Earlier departures"
+          onClick={() => onMove(-week, 0)}
+        />
         <span>Departure</span>
         <IconButton icon={ChevronRight} label="Later departures" onClick={() => onMove(week, 0)} />
       </div>
-      <table ref={table} role="grid" aria-label="Lowest round trips by departure and return" className={c('grid')}>
+      <table
+        ref={table}
+        role="grid"
+        aria-label="Lowest round trips by departure and return"
+        className={c('grid')}
+      >
         <thead>
           <tr>
             <th scope="col" className={c('corner')}>
               Return
             </th>
             {departures.map((departure) => (
-              <th key={departure} scope="col" className={c('date', departure === chosen.departure && 'marked')}>
+              <th
+                key={departure}
+                scope="col"
+                className={c('date', departure === chosen.departure && 'marked')}
+              >
                 <Day date={departure} />
               </th>
             ))}

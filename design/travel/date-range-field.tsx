@@ -20,8 +20,8 @@ const cell = classNames(cellStyles)
 type End = 'start' | 'end'
 
 /**
- * Two dates, typed or picked. The calendar opens below while the text is being typed; arrow down enters it.
- * What cannot be read, or lies outside the bounds, falls back to what was there.
+ * Two dates, typed or picked. The calendar opens below while the text is being typed; arrow down
+ * enters it. What cannot be read, or lies outside the bounds, falls back to what was there.
  */
 export const DateRangeField = (props: DateRangeFieldProps) => {
   const { startLabel, endLabel, error, variant = 'field', className, ...calendar } = props
@@ -41,14 +41,17 @@ export const DateRangeField = (props: DateRangeFieldProps) => {
   const within = (date: CalendarDate): boolean => date >= min && (max === undefined || date <= max)
   const allowed = (chosen: DateSelection): boolean => unavailable?.(chosen) !== true
   // A beginning that cannot be had has no end: a press begins the range anew.
-  const picks: End = asked === 'end' && start !== null && allowed({ start, end: null }) ? 'end' : 'start'
+  const picks: End =
+    asked === 'end' && start !== null && allowed({ start, end: null }) ? 'end' : 'start'
   const settle = (): void => {
     if (draft === null) return
     const date = readDate(draft.text, today)
     setDraft(null)
     if (date === null || !within(date)) return
-    if (draft.of === 'start' && allowed({ start: date, end: null })) onChange({ start: date, end: end !== null && end >= date ? end : null })
-    else if (draft.of === 'end' && start !== null && date >= start && allowed({ start, end: date })) onChange({ start, end: date })
+    if (draft.of === 'start' && allowed({ start: date, end: null }))
+      onChange({ start: date, end: end !== null && end >= date ? end : null })
+    else if (draft.of === 'end' && start !== null && date >= start && allowed({ start, end: date }))
+      onChange({ start, end: date })
   }
   const pick = (dates: DateSelection): void => {
     setAsked('start')
@@ -58,16 +61,19 @@ export const DateRangeField = (props: DateRangeFieldProps) => {
     setAsked(of)
     setOpen(true)
   }
-  const pressed = (of: End) => (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      settle()
-    } else if (event.key === 'ArrowDown') {
-      event.preventDefault()
-      if (open) around.current?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus()
-      else ask(of)
+  const pressed =
+    (of: End) =>
+    (event: KeyboardEvent<HTMLInputElement>): void => {
+      if (event.key === 'Enter') {
+        event.preventDefault()
+        settle()
+      } else if (event.key === 'ArrowDown') {
+        event.preventDefault()
+        if (open)
+          around.current?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus()
+        else ask(of)
+      }
     }
-  }
 
   const half = (of: End) => {
     const label = of === 'start' ? startLabel : endLabel
@@ -109,9 +115,15 @@ export const DateRangeField = (props: DateRangeFieldProps) => {
       <div className={c('half')} key={of}>
         {asCell ? (
           mobile ? (
-            <button {...press} className={cell('cell', 'press', open && 'open', error && 'wrong')} aria-describedby={described}>
+            <button
+              {...press}
+              className={cell('cell', 'press', open && 'open', error && 'wrong')}
+              aria-describedby={described}
+            >
               <span className={cell('label')}>{label}</span>
-              <span className={cell('value')}>{shown || <span className={cell('none')}>Add date</span>}</span>
+              <span className={cell('value')}>
+                {shown || <span className={cell('none')}>Add date</span>}
+              </span>
             </button>
           ) : (
             <label className={cell('cell', error && 'wrong')} htmlFor={`${id}-${of}`}>
@@ -154,7 +166,16 @@ export const DateRangeField = (props: DateRangeFieldProps) => {
         }
       >
         <div id={`${id}-calendar`}>
-          <FetchedCalendar key={beginsAt} {...calendar} onMonths={open ? onMonths : undefined} onChange={pick} picks={picks} startLabel={startLabel} endLabel={endLabel} onDone={() => setOpen(false)} />
+          <FetchedCalendar
+            key={beginsAt}
+            {...calendar}
+            onMonths={open ? onMonths : undefined}
+            onChange={pick}
+            picks={picks}
+            startLabel={startLabel}
+            endLabel={endLabel}
+            onDone={() => setOpen(false)}
+          />
         </div>
       </Popover>
       {asCell && error && !open && (

@@ -23,12 +23,20 @@ export const stemHeights = (fares: readonly (bigint | null)[]): (number | null)[
       ? null
       : high === low
         ? shortest
-        : shortest + Math.round((Number(((fare - low) * 1000n) / (high - low)) / 1000) * (longest - shortest)),
+        : shortest +
+          Math.round((Number(((fare - low) * 1000n) / (high - low)) / 1000) * (longest - shortest)),
   )
 }
 
 /** Nine days around the chosen one with their lowest fares, measured on one baseline. */
-export const DateStrip = ({ label, days, chosen, onChoose, onEarlier, onLater }: DateStripProps) => {
+export const DateStrip = ({
+  label,
+  days,
+  chosen,
+  onChoose,
+  onEarlier,
+  onLater,
+}: DateStripProps) => {
   const list = useRef<HTMLOListElement>(null)
   const fares = days.map((day) => (day.status === 'ready' && day.price ? day.price.minor : null))
   const heights = stemHeights(fares)
@@ -50,7 +58,13 @@ export const DateStrip = ({ label, days, chosen, onChoose, onEarlier, onLater }:
 
   return (
     <nav aria-label={label} className={c('strip')}>
-      <button type="button" className={c('turn')} aria-label="Earlier days" disabled={!onEarlier} onClick={onEarlier}>
+      <button
+        type="button"
+        className={c('turn')}
+        aria-label="Earlier days"
+        disabled={!onEarlier}
+        onClick={onEarlier}
+      >
         <Icon of={ChevronLeft} />
       </button>
       <ol ref={list} className={c('days')}>
@@ -74,13 +88,25 @@ export const DateStrip = ({ label, days, chosen, onChoose, onEarlier, onLater }:
                   <span className={c('fare', 'none')}>none</span>
                 )}
                 {lowest && <span className={c('word')}>lowest</span>}
-                {height !== null && <i aria-hidden="true" className={c('stem')} style={{ '--height': `${height}px` } as CSSProperties} />}
+                {height !== null && (
+                  <i
+                    aria-hidden="true"
+                    className={c('stem')}
+                    style={{ '--height': `${height}px` } as CSSProperties}
+                  />
+                )}
               </button>
             </li>
           )
         })}
       </ol>
-      <button type="button" className={c('turn')} aria-label="Later days" disabled={!onLater} onClick={onLater}>
+      <button
+        type="button"
+        className={c('turn')}
+        aria-label="Later days"
+        disabled={!onLater}
+        onClick={onLater}
+      >
         <Icon of={ChevronRight} />
       </button>
     </nav>

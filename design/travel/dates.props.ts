@@ -1,8 +1,13 @@
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { Money } from '@portolan/kernel/money.ts'
 
-/** What is known of the price of some dates. `none`: nothing is sold; `failed`: the answer did not come. */
-export type DatesPrice = { readonly status: 'ready'; readonly price: Money } | { readonly status: 'loading' | 'none' | 'failed' }
+/**
+ * What is known of the price of some dates. `none`: nothing is sold; `failed`: the answer did not
+ * come.
+ */
+export type DatesPrice =
+  | { readonly status: 'ready'; readonly price: Money }
+  | { readonly status: 'loading' | 'none' | 'failed' }
 
 export interface DateGridProps {
   departures: readonly CalendarDate[]
@@ -10,7 +15,10 @@ export interface DateGridProps {
   priceOf: (departure: CalendarDate, back: CalendarDate) => DatesPrice
   chosen: { readonly departure: CalendarDate; readonly back: CalendarDate }
   onChoose: (departure: CalendarDate, back: CalendarDate) => void
-  /** Moves the window by days, along departures and along returns. The caller holds it within what is sold. */
+  /**
+   * Moves the window by days, along departures and along returns. The caller holds it within what
+   * is sold.
+   */
   onMove: (departures: number, returns: number) => void
 }
 

@@ -20,11 +20,25 @@ const Rungs = ({ shelf }: { shelf: ShelfRating }) => (
 )
 
 /**
- * One column a shelf, one row a rule, the difference over the total, equal buttons. In a narrow place the
- * same markup becomes rows. Every rule carries its own name, so that a column reads as a sentence by itself.
+ * One column a shelf, one row a rule, the difference over the total, equal buttons. In a narrow
+ * place the same markup becomes rows. Every rule carries its own name, so that a column reads as a
+ * sentence by itself.
  */
 export const FareLadder = (props: FareLadderProps) => {
-  const { caption, rows, fares, from, choose, chosen, onChoose, actionLabel = 'Choose', priceLabel, signed = false, foot, pendingId } = props
+  const {
+    caption,
+    rows,
+    fares,
+    from,
+    choose,
+    chosen,
+    onChoose,
+    actionLabel = 'Choose',
+    priceLabel,
+    signed = false,
+    foot,
+    pendingId,
+  } = props
   const group = useId()
   const base = fares.find((fare) => fare.id === from) ?? fares[0]
 
@@ -78,7 +92,11 @@ export const FareLadder = (props: FareLadderProps) => {
           <span />
         </div>
         {fares.map((fare) => (
-          <article key={fare.id} aria-label={fare.name} className={c('fare', choose === 'radio' && fare.id === chosen && 'chosen')}>
+          <article
+            key={fare.id}
+            aria-label={fare.name}
+            className={c('fare', choose === 'radio' && fare.id === chosen && 'chosen')}
+          >
             <div className={c('head')}>
               <Rungs shelf={fare.shelf} />
               <h2 className={c('title')}>{fare.name}</h2>
@@ -97,9 +115,17 @@ export const FareLadder = (props: FareLadderProps) => {
             </dl>
             <div className={c('cost')}>
               <span className={c('more')}>
-                {!signed && base && fare !== base && <Price amount={subtract(fare.price, base.price)} digits="whole" signed />}
+                {!signed && base && fare !== base && (
+                  <Price amount={subtract(fare.price, base.price)} digits="whole" signed />
+                )}
               </span>
-              <Price amount={fare.price} digits="whole" look={signed ? 'card' : 'row'} signed={signed} className={c('price')} />
+              <Price
+                amount={fare.price}
+                digits="whole"
+                look={signed ? 'card' : 'row'}
+                signed={signed}
+                className={c('price')}
+              />
             </div>
             <div className={c('act')}>
               {action(fare)}

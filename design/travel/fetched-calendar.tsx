@@ -22,7 +22,10 @@ const subscribe = (tell: () => void): (() => void) => {
   return () => listeners.delete(tell)
 }
 
-/** Fetches the calendar's code before it is opened: when the page has settled, or on a hover. After a failure it tries again. */
+/**
+ * Fetches the calendar's code before it is opened: when the page has settled, or on a hover. After
+ * a failure it tries again.
+ */
 export const loadCalendar = (): void => {
   if (code !== 'none' && code !== 'failed') return
   become('coming')
@@ -38,8 +41,8 @@ const useCode = (): typeof code => useSyncExternalStore(subscribe, () => code)
 export const useCalendarLoaded = (): boolean => typeof useCode() !== 'string'
 
 /**
- * The calendar, whose code is no part of the first load. Not by `lazy`, which shows its fallback for a third of a
- * second even when the code is already there.
+ * The calendar, whose code is no part of the first load. Not by `lazy`, which shows its fallback
+ * for a third of a second even when the code is already there.
  */
 export const FetchedCalendar = (props: PricedCalendarProps) => {
   const now = useCode()
@@ -49,7 +52,12 @@ export const FetchedCalendar = (props: PricedCalendarProps) => {
   if (typeof now !== 'string') return createElement(now, props)
   if (now !== 'failed') return <CalendarSkeleton />
   return (
-    <Notice tone="danger" role="alert" title="The calendar could not be loaded." className={c('failed')}>
+    <Notice
+      tone="danger"
+      role="alert"
+      title="The calendar could not be loaded."
+      className={c('failed')}
+    >
       <TextButton onClick={loadCalendar}>Try again</TextButton>
     </Notice>
   )

@@ -7,7 +7,12 @@ import { RadioGroup } from '../primitives/radio-group.tsx'
 import { RangeSlider, Slider } from '../primitives/slider.tsx'
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx'
 import styles from './filters.module.css'
-import type { FilterChecksProps, FilterOption, FilterRadiosProps, FilterRangeProps } from './results.props.ts'
+import type {
+  FilterChecksProps,
+  FilterOption,
+  FilterRadiosProps,
+  FilterRangeProps,
+} from './results.props.ts'
 
 const c = classNames(styles)
 
@@ -32,8 +37,13 @@ export const FilterPanel = ({
   </aside>
 )
 
-/** The same groups in a dialog: in two columns where it is wide enough, so that a figure stays near what it is of. */
-export const FilterSheet = ({ children }: { children: ReactNode }) => <div className={c('sheet')}>{children}</div>
+/**
+ * The same groups in a dialog: in two columns where it is wide enough, so that a figure stays near
+ * what it is of.
+ */
+export const FilterSheet = ({ children }: { children: ReactNode }) => (
+  <div className={c('sheet')}>{children}</div>
+)
 
 const Label = ({ label, count }: Pick<FilterOption, 'label' | 'count'>) => (
   <>
@@ -85,11 +95,24 @@ export const FilterRadios = ({ legend, options, chosen, onChange }: FilterRadios
     legend={legend}
     value={chosen}
     onChange={onChange}
-    choices={options.map(({ id, label, count, note, disabled }) => ({ value: id, label: <Label label={label} count={count} />, aside: note, disabled }))}
+    choices={options.map(({ id, label, count, note, disabled }) => ({
+      value: id,
+      label: <Label label={label} count={count} />,
+      aside: note,
+      disabled,
+    }))}
   />
 )
 
-export const FilterRange = ({ legend, value, handles, onChange, onSettle, format, ...bounds }: FilterRangeProps) => (
+export const FilterRange = ({
+  legend,
+  value,
+  handles,
+  onChange,
+  onSettle,
+  format,
+  ...bounds
+}: FilterRangeProps) => (
   <fieldset className={c('group')}>
     <legend className={c('legend')}>{legend}</legend>
     <div>

@@ -1,4 +1,7 @@
-/** The least round figure (1, 2, 4, 5 or 8 with noughts) that is no less than an amount, in its minor units: the top of a scale. */
+/**
+ * The least round figure (1, 2, 4, 5 or 8 with noughts) that is no less than an amount, in its
+ * minor units: the top of a scale.
+ */
 export const roundTop = (minor: bigint): bigint => {
   if (minor <= 0n) return 0n
   const unit = 10n ** BigInt(minor.toString().length - 1)

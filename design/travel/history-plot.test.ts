@@ -9,19 +9,24 @@ const usd = (minor: number) => money(BigInt(minor), 'USD')
 test('whatever the prices, everything is drawn inside the plot', () => {
   const price = fc.integer({ min: 0, max: 10_000_000 })
   fc.assert(
-    fc.property(fc.array(price, { minLength: 1, maxLength: 60 }), fc.array(fc.tuple(price, price), { maxLength: 35 }), (past, ahead) => {
-      const plot = plotHistory({
-        past: past.map((minor, i) => ({ date: addDays('2026-09-21', i), price: usd(minor) })),
-        ahead: ahead.map(([a, b], i) => ({
-          date: addDays('2026-09-21', past.length + i),
-          low: usd(Math.min(a, b)),
-          high: usd(Math.max(a, b)),
-        })),
-      })
-      const numbers = `${plot?.past} ${plot?.band} ${plot?.middle}`.match(/-?[\d.]+/g)?.map(Number) ?? []
-      expect(numbers.every((n) => Number.isFinite(n) && n >= 0 && n <= plotSize.width)).toBe(true)
-      expect(plot?.lines.length).toBeLessThanOrEqual(3)
-    }),
+    fc.property(
+      fc.array(price, { minLength: 1, maxLength: 60 }),
+      fc.array(fc.tuple(price, price), { maxLength: 35 }),
+      (past, ahead) => {
+        const plot = plotHistory({
+          past: past.map((minor, i) => ({ date: addDays('2026-09-21', i), price: usd(minor) })),
+          ahead: ahead.map(([a, b], i) => ({
+            date: addDays('2026-09-21', past.length + i),
+            low: usd(Math.min(a, b)),
+            high: usd(Math.max(a, b)),
+          })),
+        })
+        const numbers =
+          `${plot?.past} ${plot?.band} ${plot?.middle}`.match(/-?[\d.]+/g)?.map(Number) ?? []
+        expect(numbers.every((n) => Number.isFinite(n) && n >= 0 && n <= plotSize.width)).toBe(true)
+        expect(plot?.lines.length).toBeLessThanOrEqual(3)
+      },
+    ),
   )
 })
 
@@ -30,5 +35,7 @@ test('nothing known, nothing drawn', () => {
 })
 
 test('steps are round', () => {
-  expect([90, 16_300, 4, 250_000].map((span) => roundStep(span, 3))).toEqual([50, 10_000, 2, 100_000])
+  expect([90, 16_300, 4, 250_000].map((span) => roundStep(span, 3))).toEqual([
+    50, 10_000, 2, 100_000,
+  ])
 })

@@ -27,20 +27,28 @@ export const roundStep = (span: number, most: number): number => {
 const short = (date: string): string => formatDay(date).slice(4)
 
 /** Prices of one currency against days, to scale on both axes. `null` when nothing is known. */
-export const plotHistory = ({ past, ahead }: Omit<PriceHistoryProps, 'label'>): HistoryPlot | null => {
+export const plotHistory = ({
+  past,
+  ahead,
+}: Omit<PriceHistoryProps, 'label'>): HistoryPlot | null => {
   const first = past[0]
   const now = past.at(-1)
   if (!first || !now) return null
   const end = ahead.at(-1)?.date ?? now.date
   const from = dayNumber(first.date)
   const days = Math.max(dayNumber(end) - from, 1)
-  const all = [...past.map(({ price }) => price), ...ahead.flatMap(({ low, high }) => [low, high])].map(({ minor }) => Number(minor))
+  const all = [
+    ...past.map(({ price }) => price),
+    ...ahead.flatMap(({ low, high }) => [low, high]),
+  ].map(({ minor }) => Number(minor))
   const [low, high] = [Math.min(...all), Math.max(...all)]
   const span = Math.max(high - low, 1)
 
   const x = (date: string): number => ((dayNumber(date) - from) / days) * plotSize.width
-  const y = (minor: bigint | number): number => base - 8 - ((Number(minor) - low) / span) * (base - 8 - top)
-  const at = (date: string, minor: bigint | number): string => `${x(date).toFixed(1)} ${y(minor).toFixed(1)}`
+  const y = (minor: bigint | number): number =>
+    base - 8 - ((Number(minor) - low) / span) * (base - 8 - top)
+  const at = (date: string, minor: bigint | number): string =>
+    `${x(date).toFixed(1)} ${y(minor).toFixed(1)}`
 
   const step = roundStep(span, 3)
   const lines: { y: number; minor: bigint }[] = []

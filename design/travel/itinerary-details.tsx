@@ -7,7 +7,17 @@ const c = classNames(styles)
 
 const shifted = (days: number): string => (days > 0 ? `+${days}` : `−${-days}`)
 
-const Leg = ({ departs, from, arrives, to, dayShift = 0, arrivesOn, flight, length, facts }: FlownLeg) => (
+const Leg = ({
+  departs,
+  from,
+  arrives,
+  to,
+  dayShift = 0,
+  arrivesOn,
+  flight,
+  length,
+  facts,
+}: FlownLeg) => (
   <>
     <time className={c('time')}>{departs}</time>
     <span className={c('place')}>{from}</span>
@@ -57,7 +67,10 @@ const Wait = ({ label, notes, steps = [], separate = false }: WaitBetween) => (
   </>
 )
 
-/** An itinerary from top to bottom: flying is filled, waiting hollow, separate tickets dashed, as on the line to scale. */
+/**
+ * An itinerary from top to bottom: flying is filled, waiting hollow, separate tickets dashed, as on
+ * the line to scale.
+ */
 export const ItineraryDetails = ({ label, parts }: ItineraryDetailsProps) => (
   <ol className={c('details')} aria-label={label}>
     {parts.map((part, at) => (

@@ -8,7 +8,15 @@ const c = classNames(styles)
 const turned = (days: number): string => (days > 0 ? `+${days}` : `−${-days}`)
 
 /** Times of departure and arrival at their own airports, and who flies. */
-export const ItineraryLine = ({ departs, arrives, dayShift = 0, arrivesOn, carrier, numbers, note }: ItineraryLineProps) => (
+export const ItineraryLine = ({
+  departs,
+  arrives,
+  dayShift = 0,
+  arrivesOn,
+  carrier,
+  numbers,
+  note,
+}: ItineraryLineProps) => (
   <div>
     <div className={c('times')}>
       <time>{departs}</time>
@@ -20,7 +28,8 @@ export const ItineraryLine = ({ departs, arrives, dayShift = 0, arrivesOn, carri
           <sup aria-hidden="true">{turned(dayShift)}</sup>
           <VisuallyHidden>
             {' '}
-            {arrivesOn ?? `${Math.abs(dayShift)} ${Math.abs(dayShift) === 1 ? 'day' : 'days'} ${dayShift > 0 ? 'later' : 'earlier'}`}
+            {arrivesOn ??
+              `${Math.abs(dayShift)} ${Math.abs(dayShift) === 1 ? 'day' : 'days'} ${dayShift > 0 ? 'later' : 'earlier'}`}
           </VisuallyHidden>
         </>
       )}

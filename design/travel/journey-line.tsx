@@ -7,7 +7,8 @@ import { ScaleLine } from './scale-line.tsx'
 
 const c = classNames(styles)
 
-const stops = (count: number): string => (count === 0 ? 'nonstop' : `${count} ${count === 1 ? 'stop' : 'stops'}`)
+const stops = (count: number): string =>
+  count === 0 ? 'nonstop' : `${count} ${count === 1 ? 'stop' : 'stops'}`
 
 /** `6 h 55 min, nonstop` over the line to scale: the middle of a result row. */
 export const JourneyLine = (props: ScaleLineProps & { note?: string | undefined }) => (

@@ -4,7 +4,10 @@ import type { ListProgressProps } from './results.props.ts'
 
 const c = classNames(styles)
 
-/** A thin line on the head of a list that grows as suppliers answer. Its nearest positioned ancestor gives the width. */
+/**
+ * A thin line on the head of a list that grows as suppliers answer. Its nearest positioned ancestor
+ * gives the width.
+ */
 export const ListProgress = ({ label, answered, asked }: ListProgressProps) => {
   const done = asked > 0 && answered >= asked
   return (

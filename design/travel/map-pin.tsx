@@ -21,9 +21,26 @@ export interface MapPinProps {
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** A price on a map, standing on its place. Whoever lays it out moves it by `transform`; its foot is at the origin. */
-export const MapPin = ({ price, label, active = false, deal = false, seen = false, tabIndex, onPress, onPoint, onFocus, ref }: MapPinProps) => {
-  const point = (pointed: boolean): PointerEventHandler => ({ pointerType }) => pointerType === 'mouse' && onPoint?.(pointed)
+/**
+ * A price on a map, standing on its place. Whoever lays it out moves it by `transform`; its foot is
+ * at the origin.
+ */
+export const MapPin = ({
+  price,
+  label,
+  active = false,
+  deal = false,
+  seen = false,
+  tabIndex,
+  onPress,
+  onPoint,
+  onFocus,
+  ref,
+}: MapPinProps) => {
+  const point =
+    (pointed: boolean): PointerEventHandler =>
+    ({ pointerType }) =>
+      pointerType === 'mouse' && onPoint?.(pointed)
   return (
     <button
       ref={ref}

@@ -35,13 +35,25 @@ export interface MultiCityFormProps {
 }
 
 /** The flights of a trip through several cities, a row each, with who travels and the search below. */
-export const MultiCityForm = ({ label, legs, onAdd, full, extra, party, action, joined = false, onSubmit }: MultiCityFormProps) => {
+export const MultiCityForm = ({
+  label,
+  legs,
+  onAdd,
+  full,
+  extra,
+  party,
+  action,
+  joined = false,
+  onSubmit,
+}: MultiCityFormProps) => {
   const form = useRef<HTMLFormElement>(null)
   // What was pressed goes with the last flight that can be added or taken out: the focus goes on to the flight in question.
   const moved = useRef<number | null>(null)
   useEffect(() => {
     if (moved.current === null) return
-    form.current?.querySelectorAll<HTMLElement>(':scope > [role="group"]')[Math.min(moved.current, legs.length - 1)]?.focus()
+    form.current
+      ?.querySelectorAll<HTMLElement>(':scope > [role="group"]')
+      [Math.min(moved.current, legs.length - 1)]?.focus()
     moved.current = null
   }, [legs.length])
   const changes = (at: number, act: () => void) => (): void => {
@@ -61,14 +73,28 @@ export const MultiCityForm = ({ label, legs, onAdd, full, extra, party, action, 
       }}
     >
       {legs.map((leg, at) => (
-        <div key={leg.id} role="group" tabIndex={-1} aria-label={`Flight ${at + 1}`} className={c('leg')}>
+        <div
+          key={leg.id}
+          role="group"
+          tabIndex={-1}
+          aria-label={`Flight ${at + 1}`}
+          className={c('leg')}
+        >
           <span className={c('number')} aria-hidden="true">
             {at + 1}
           </span>
           <div className={c('place')}>{leg.from}</div>
           <div className={c('place')}>{leg.to}</div>
           <div className={c('date')}>{leg.date}</div>
-          <div className={c('remove')}>{leg.onRemove && <IconButton icon={X} label={`Remove flight ${at + 1}`} onClick={changes(at, leg.onRemove)} />}</div>
+          <div className={c('remove')}>
+            {leg.onRemove && (
+              <IconButton
+                icon={X}
+                label={`Remove flight ${at + 1}`}
+                onClick={changes(at, leg.onRemove)}
+              />
+            )}
+          </div>
         </div>
       ))}
       <div className={c('foot')}>

@@ -4,7 +4,10 @@ import { blockedBy, partyText, people, travellerKinds } from './party.ts'
 import type { TravellerCounts } from './search.props.ts'
 
 const steps = fc.array(
-  fc.record({ kind: fc.constantFrom(...travellerKinds.map(({ kind }) => kind)), step: fc.constantFrom(1 as const, -1 as const) }),
+  fc.record({
+    kind: fc.constantFrom(...travellerKinds.map(({ kind }) => kind)),
+    step: fc.constantFrom(1 as const, -1 as const),
+  }),
   { maxLength: 60 },
 )
 
@@ -13,7 +16,8 @@ test('no way of pressing leaves the bounds: 1 to 9 people, an adult, a lap for e
     fc.property(steps, (presses) => {
       let counts: TravellerCounts = { adults: 1, children: 0, seatedInfants: 0, lapInfants: 0 }
       for (const { kind, step } of presses)
-        if (blockedBy(counts, kind, step, 9) === null) counts = { ...counts, [kind]: counts[kind] + step }
+        if (blockedBy(counts, kind, step, 9) === null)
+          counts = { ...counts, [kind]: counts[kind] + step }
       expect(people(counts)).toBeLessThanOrEqual(9)
       expect(counts.adults).toBeGreaterThanOrEqual(1)
       expect(counts.lapInfants).toBeLessThanOrEqual(counts.adults)
@@ -30,8 +34,10 @@ test('the rule that blocks is named', () => {
 })
 
 test('the party in words', () => {
-  expect(partyText({ adults: 1, children: 0, seatedInfants: 0, lapInfants: 0 }, 'Economy')).toBe('1 adult, Economy')
-  expect(partyText({ adults: 2, children: 1, seatedInfants: 1, lapInfants: 1 }, 'PremiumEconomy')).toBe(
-    '2 adults, 1 child, 2 infants, Premium economy',
+  expect(partyText({ adults: 1, children: 0, seatedInfants: 0, lapInfants: 0 }, 'Economy')).toBe(
+    '1 adult, Economy',
   )
+  expect(
+    partyText({ adults: 2, children: 1, seatedInfants: 1, lapInfants: 1 }, 'PremiumEconomy'),
+  ).toBe('2 adults, 1 child, 2 infants, Premium economy')
 })

@@ -20,7 +20,12 @@ export const people = ({ adults, children, seatedInfants, lapInfants }: Travelle
   adults + children + seatedInfants + lapInfants
 
 /** The rule that stands against one more or one fewer, as a sentence; `null` when nothing does. */
-export const blockedBy = (counts: TravellerCounts, kind: TravellerKind, step: 1 | -1, most: number): string | null => {
+export const blockedBy = (
+  counts: TravellerCounts,
+  kind: TravellerKind,
+  step: 1 | -1,
+  most: number,
+): string | null => {
   const next = { ...counts, [kind]: counts[kind] + step }
   if (next[kind] < 0) return 'There are none to take away.'
   if (next.adults < 1) return 'At least one adult must travel.'
@@ -29,7 +34,8 @@ export const blockedBy = (counts: TravellerCounts, kind: TravellerKind, step: 1 
   return null
 }
 
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+const plural = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`
 
 /** `2 adults, Economy`; `1 adult, 2 children, 1 infant, Business`. */
 export const partyText = (counts: TravellerCounts, cabin?: Cabin): string => {

@@ -15,7 +15,10 @@ export interface PictureStripProps {
   pictures: readonly PlacePicture[]
 }
 
-/** Plates on one rail, each in its own proportions: moved by finger, wheel and arrow keys; all of them with their captions one press away. */
+/**
+ * Plates on one rail, each in its own proportions: moved by finger, wheel and arrow keys; all of
+ * them with their captions one press away.
+ */
 export const PictureStrip = ({ label, pictures }: PictureStripProps) => {
   const [open, setOpen] = useState(false)
   return (

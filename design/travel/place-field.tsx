@@ -15,7 +15,13 @@ import { shownName, usePlaceCombobox } from './use-place-combobox.ts'
 const c = classNames(styles)
 const cell = classNames(cellStyles)
 
-const Shown = ({ item, placeholder }: { item: PlaceItem | null; placeholder: string | undefined }) =>
+const Shown = ({
+  item,
+  placeholder,
+}: {
+  item: PlaceItem | null
+  placeholder: string | undefined
+}) =>
   item ? (
     <>
       {shownName(item)}
@@ -26,8 +32,23 @@ const Shown = ({ item, placeholder }: { item: PlaceItem | null; placeholder: str
   )
 
 /** The field with its list below; inside the phone's dialog the list stands still. */
-const Combobox = ({ inDialog = false, onDone, ...props }: PlaceFieldProps & { inDialog?: boolean; onDone?: (() => void) | undefined }) => {
-  const { label, value, groups, status, placeholder, error, variant = 'field', name, disabled, className } = props
+const Combobox = ({
+  inDialog = false,
+  onDone,
+  ...props
+}: PlaceFieldProps & { inDialog?: boolean; onDone?: (() => void) | undefined }) => {
+  const {
+    label,
+    value,
+    groups,
+    status,
+    placeholder,
+    error,
+    variant = 'field',
+    name,
+    disabled,
+    className,
+  } = props
   const box = usePlaceCombobox({ ...props, always: inDialog, onDone })
   const id = useId()
   const asCell = variant === 'cell' && !inDialog
@@ -90,14 +111,19 @@ const Combobox = ({ inDialog = false, onDone, ...props }: PlaceFieldProps & { in
           floats={!inDialog}
         />
       )}
-      <LiveRegion message={box.said === '' && box.open ? silence(status, box.editing ? box.query : '') : box.said} />
+      <LiveRegion
+        message={
+          box.said === '' && box.open ? silence(status, box.editing ? box.query : '') : box.said
+        }
+      />
     </div>
   )
 }
 
 /**
- * Where from, where to: cities with their airports under them, the searches made before, and a sentence when
- * nothing matches. On a phone the field opens over the whole screen, so that the keyboard hides nothing.
+ * Where from, where to: cities with their airports under them, the searches made before, and a
+ * sentence when nothing matches. On a phone the field opens over the whole screen, so that the
+ * keyboard hides nothing.
  */
 export const PlaceField = (props: PlaceFieldProps) => {
   const { label, value, placeholder, error, variant = 'field', disabled, className } = props
@@ -115,7 +141,11 @@ export const PlaceField = (props: PlaceFieldProps) => {
   return (
     <div className={also(c('around'), className)}>
       {variant === 'cell' ? (
-        <button {...press} className={cell('cell', 'press', error && 'wrong')} aria-describedby={error ? `${id}-error` : undefined}>
+        <button
+          {...press}
+          className={cell('cell', 'press', error && 'wrong')}
+          aria-describedby={error ? `${id}-error` : undefined}
+        >
           <span className={cell('label')}>{label}</span>
           <span className={cell('value')}>
             <Shown item={value} placeholder={placeholder} />
@@ -130,14 +160,25 @@ export const PlaceField = (props: PlaceFieldProps) => {
       ) : (
         <FieldFrame label={label} error={error} id={id} disabled={disabled}>
           {(links) => (
-            <button {...press} id={links.id} aria-describedby={links['aria-describedby']} className={c('press')}>
+            <button
+              {...press}
+              id={links.id}
+              aria-describedby={links['aria-describedby']}
+              className={c('press')}
+            >
               <Shown item={value} placeholder={placeholder} />
             </button>
           )}
         </FieldFrame>
       )}
       <Dialog open={open} onClose={() => setOpen(false)} title={label} size="full">
-        <Combobox {...props} variant="field" className={undefined} inDialog onDone={() => setOpen(false)} />
+        <Combobox
+          {...props}
+          variant="field"
+          className={undefined}
+          inDialog
+          onDone={() => setOpen(false)}
+        />
       </Dialog>
     </div>
   )

@@ -6,7 +6,14 @@ import styles from './place-field.module.css'
 import type { PlaceFieldProps, PlaceItem } from './search.props.ts'
 
 const c = classNames(styles)
-const drawings = { city: MapPin, airport: Plane, region: MapPin, hotel: BedDouble, station: TrainFront, recent: History }
+const drawings = {
+  city: MapPin,
+  airport: Plane,
+  region: MapPin,
+  hotel: BedDouble,
+  station: TrainFront,
+  recent: History,
+}
 
 interface PlaceListProps extends Pick<PlaceFieldProps, 'groups' | 'status' | 'label'> {
   id: string
@@ -19,7 +26,8 @@ interface PlaceListProps extends Pick<PlaceFieldProps, 'groups' | 'status' | 'la
   floats: boolean
 }
 
-export const optionId = (list: string, item: string): string => `${list}-${item.replace(/[^\w-]/g, '_')}`
+export const optionId = (list: string, item: string): string =>
+  `${list}-${item.replace(/[^\w-]/g, '_')}`
 
 /** What the list says when it has no rows; empty while there is nothing to say. */
 export const silence = (status: PlaceFieldProps['status'], query: string): string =>
@@ -45,10 +53,17 @@ export const PlaceList = (props: PlaceListProps) => {
     <div className={c(floats ? 'pop' : 'still')} onPointerDown={(event) => event.preventDefault()}>
       {status === 'loading' && <div className={c('progress')} />}
       {words !== '' && <p className={c('said')}>{words}</p>}
-      {status === 'loading' && shown.length === 0 && <p className={c('said')}>Looking for places</p>}
+      {status === 'loading' && shown.length === 0 && (
+        <p className={c('said')}>Looking for places</p>
+      )}
       <div ref={list} id={id} role="listbox" aria-label={label}>
         {shown.map((group, at) => (
-          <div key={group.title ?? at} role="group" aria-label={group.title ?? label} className={c('group')}>
+          <div
+            key={group.title ?? at}
+            role="group"
+            aria-label={group.title ?? label}
+            className={c('group')}
+          >
             {group.title && (
               <div className={c('title')} aria-hidden="true">
                 {group.title}

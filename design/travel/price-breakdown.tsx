@@ -25,8 +25,19 @@ const Line = ({ line, tender = false }: { line: PriceLine; tender?: boolean }) =
   </tr>
 )
 
-/** What a price is made of, what pays for it, and what is left for the card. Exact amounts, one column. */
-export const PriceBreakdown = ({ caption, lines, total, totalLabel = 'Total', tenders = [], due, className }: PriceBreakdownProps) => (
+/**
+ * What a price is made of, what pays for it, and what is left for the card. Exact amounts, one
+ * column.
+ */
+export const PriceBreakdown = ({
+  caption,
+  lines,
+  total,
+  totalLabel = 'Total',
+  tenders = [],
+  due,
+  className,
+}: PriceBreakdownProps) => (
   <table className={also(c('table'), className)}>
     <caption>
       <VisuallyHidden>{caption}</VisuallyHidden>

@@ -10,12 +10,25 @@ import { PriceHistory } from './price-history.tsx'
 const c = classNames(styles)
 
 /** Verdict, reason, drawing. In a narrow place one row that opens in place. */
-export const PriceForecast = ({ title, verdict, brief, children, actions, history }: PriceForecastProps) => {
+export const PriceForecast = ({
+  title,
+  verdict,
+  brief,
+  children,
+  actions,
+  history,
+}: PriceForecastProps) => {
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
     <section className={c('around')} aria-labelledby={`${id}-title`}>
-      <button type="button" className={c('row')} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={c('row')}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
         <span className={c('verdict')}>{title}</span>
         <span className={c('brief')}>{brief}</span>
         <Icon of={ChevronDown} className={c('arrow')} />

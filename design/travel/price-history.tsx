@@ -29,7 +29,14 @@ export const PriceHistory = ({ label, past, ahead }: PriceHistoryProps) => {
         <circle cx={plot.today.x} cy={plot.today.y} r="3.5" className={c('dot')} />
         <rect x=".5" y={bar} width={width - 1} height="3" className={c('bar')} />
         {Array.from({ length: Math.ceil(plot.weeks / 2) }, (_, i) => (
-          <rect key={i} x={i * 2 * week} y={bar} width={Math.min(week, width - i * 2 * week)} height="3" className={c('block')} />
+          <rect
+            key={i}
+            x={i * 2 * week}
+            y={bar}
+            width={Math.min(week, width - i * 2 * week)}
+            height="3"
+            className={c('block')}
+          />
         ))}
         <g className={c('word')}>
           <text y={height - 2}>{plot.ends.first}</text>

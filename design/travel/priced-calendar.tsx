@@ -1,13 +1,29 @@
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { KeyboardEvent } from 'react'
 import { also, classNames } from '../class-names.ts'
 import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { LiveRegion } from '../primitives/live-region.tsx'
 import { useMobile } from '../primitives/use-media.ts'
-import { addMonths, dayAfterKey, firstWeekdayOf, lastBookable, lastOfMonth, monthOf, monthsBetween, pickDay } from './calendar-days.ts'
+import {
+  addMonths,
+  dayAfterKey,
+  firstWeekdayOf,
+  lastBookable,
+  lastOfMonth,
+  monthOf,
+  monthsBetween,
+  pickDay,
+} from './calendar-days.ts'
 import { CalendarMonth, dateUnder, monthTitle, shortSpan, spokenChoice } from './calendar-month.tsx'
 import styles from './priced-calendar.module.css'
 import type { DateSelection, PricedCalendarProps } from './search.props.ts'
@@ -16,12 +32,33 @@ import { useMonthsInView } from './use-months-in-view.ts'
 const c = classNames(styles)
 
 /**
- * A calendar with a price under each day, filled in as the prices come: two months beside each other, or on a phone
- * all of them under each other. A page fetches it by `import()` before it is opened (`loadCalendar`).
+ * A calendar with a price under each day, filled in as the prices come: two months beside each
+ * other, or on a phone all of them under each other. A page fetches it by `import()` before it is
+ * opened (`loadCalendar`).
  */
 export const PricedCalendar = (props: PricedCalendarProps) => {
-  const { mode, start, end, onChange, today, min = today, max = lastBookable(today), prices, pricesPending, unavailable, onMonths, picks = 'start' } = props
-  const { note, onDone, doneLabel = 'Done', startLabel = 'Start', endLabel = 'End', className } = props
+  const {
+    mode,
+    start,
+    end,
+    onChange,
+    today,
+    min = today,
+    max = lastBookable(today),
+    prices,
+    pricesPending,
+    unavailable,
+    onMonths,
+    picks = 'start',
+  } = props
+  const {
+    note,
+    onDone,
+    doneLabel = 'Done',
+    startLabel = 'Start',
+    endLabel = 'End',
+    className,
+  } = props
   const phone = useMobile()
   const box = useRef<HTMLDivElement>(null)
   const [firstWeekday] = useState(() => firstWeekdayOf(navigator.language))
@@ -54,7 +91,9 @@ export const PricedCalendar = (props: PricedCalendarProps) => {
 
   const toFocus = useRef(false)
   useLayoutEffect(() => {
-    const day = toFocus.current ? box.current?.querySelector<HTMLElement>(`[data-date="${reached}"]`) : null
+    const day = toFocus.current
+      ? box.current?.querySelector<HTMLElement>(`[data-date="${reached}"]`)
+      : null
     // A day of a month that is still to be drawn has the focus as soon as it is there.
     if (day === null || day === undefined) return
     toFocus.current = false
@@ -76,10 +115,15 @@ export const PricedCalendar = (props: PricedCalendarProps) => {
   useEffect(() => {
     if (!phone && asked) tellMonths()
   }, [phone, shown, asked])
-  useMonthsInView(box, phone ? months.length : 0, (first, last) => onMonths?.(first, lastOfMonth(last)))
+  useMonthsInView(box, phone ? months.length : 0, (first, last) =>
+    onMonths?.(first, lastOfMonth(last)),
+  )
   const began = useRef(start)
   useEffect(() => {
-    if (phone && began.current !== null) box.current?.querySelector(`[data-month="${monthOf(began.current)}"]`)?.scrollIntoView({ block: 'start' })
+    if (phone && began.current !== null)
+      box.current
+        ?.querySelector(`[data-month="${monthOf(began.current)}"]`)
+        ?.scrollIntoView({ block: 'start' })
   }, [phone])
 
   const picking = (date: CalendarDate): DateSelection => pickDay({ start, end }, date, mode, picks)
@@ -99,25 +143,58 @@ export const PricedCalendar = (props: PricedCalendarProps) => {
   }
   const open = mode === 'range' && start !== null && (end === null || picks === 'end')
   // Asked anew with each picture: a pointer may lie on a day before it is known that the day is taken.
-  const chosen = open && pointed !== null && pointed >= start && !isClosed(pointed) ? { start, end: pointed } : { start, end: mode === 'range' ? end : null }
+  const chosen =
+    open && pointed !== null && pointed >= start && !isClosed(pointed)
+      ? { start, end: pointed }
+      : { start, end: mode === 'range' ? end : null }
   const inTabOrder = months.includes(monthOf(reached)) ? reached : within(months[0] ?? min)
   return (
     <div className={also(c('calendar'), className)}>
       {!phone && (
         <div className={c('bar')}>
-          <button type="button" className={c('turn')} aria-label="Previous month" disabled={shown <= monthOf(min)} onClick={() => turn(-1)}>
+          <button
+            type="button"
+            className={c('turn')}
+            aria-label="Previous month"
+            disabled={shown <= monthOf(min)}
+            onClick={() => turn(-1)}
+          >
             <Icon of={ChevronLeft} />
           </button>
-          <button type="button" className={c('turn')} aria-label="Next month" disabled={shown >= lastFirst} onClick={() => turn(1)}>
+          <button
+            type="button"
+            className={c('turn')}
+            aria-label="Next month"
+            disabled={shown >= lastFirst}
+            onClick={() => turn(1)}
+          >
             <Icon of={ChevronRight} />
           </button>
         </div>
       )}
-      <div ref={box} role="group" aria-label={mode === 'range' ? `${startLabel} and ${endLabel.toLowerCase()}` : startLabel} className={c('months')} onPointerLeave={() => setPointed(null)}>
+      <div
+        ref={box}
+        role="group"
+        aria-label={mode === 'range' ? `${startLabel} and ${endLabel.toLowerCase()}` : startLabel}
+        className={c('months')}
+        onPointerLeave={() => setPointed(null)}
+      >
         {months.map((month) => (
           <CalendarMonth
             key={month}
-            {...{ mode, month, firstWeekday, min, max, today, prices, pricesPending, startLabel, endLabel, chosen }}
+            {...{
+              mode,
+              month,
+              firstWeekday,
+              min,
+              max,
+              today,
+              prices,
+              pricesPending,
+              startLabel,
+              endLabel,
+              chosen,
+            }}
             isClosed={isClosed}
             reached={inTabOrder}
             onPick={pick}
@@ -130,8 +207,15 @@ export const PricedCalendar = (props: PricedCalendarProps) => {
         <div className={c('foot')}>
           <span className={c('note')}>{note}</span>
           {onDone && (
-            <Button variant="primary" size="small" onClick={onDone} disabled={start === null || (mode === 'range' && end === null)}>
-              {start === null ? doneLabel : `${doneLabel}, ${shortSpan(start, mode === 'range' ? end : null)}`}
+            <Button
+              variant="primary"
+              size="small"
+              onClick={onDone}
+              disabled={start === null || (mode === 'range' && end === null)}
+            >
+              {start === null
+                ? doneLabel
+                : `${doneLabel}, ${shortSpan(start, mode === 'range' ? end : null)}`}
             </Button>
           )}
         </div>
@@ -141,4 +225,5 @@ export const PricedCalendar = (props: PricedCalendarProps) => {
   )
 }
 
-const earlier = (one: CalendarDate, other: CalendarDate): CalendarDate => (one < other ? one : other)
+const earlier = (one: CalendarDate, other: CalendarDate): CalendarDate =>
+  one < other ? one : other

@@ -4,7 +4,10 @@ import type { ProductTabsProps } from './search.props.ts'
 
 const c = classNames(styles)
 
-/** Each product is a page of its own, so these are links that look like tabs; the open one is joined to its form. */
+/**
+ * Each product is a page of its own, so these are links that look like tabs; the open one is joined
+ * to its form.
+ */
 export const ProductTabs = ({ tabs, current, onFollow, aside, children }: ProductTabsProps) => (
   <div className={c('around')}>
     <div className={c('row')}>
@@ -16,7 +19,8 @@ export const ProductTabs = ({ tabs, current, onFollow, aside, children }: Produc
             aria-current={tab.id === current ? 'page' : undefined}
             className={c('tab')}
             onClick={(event) => {
-              if (!event.metaKey && !event.ctrlKey && !event.shiftKey && event.button === 0) onFollow?.(tab, event)
+              if (!event.metaKey && !event.ctrlKey && !event.shiftKey && event.button === 0)
+                onFollow?.(tab, event)
             }}
           >
             {tab.label}

@@ -22,8 +22,9 @@ test.each([
   ['Tomorrow', '2026-11-21'],
 ])('reads %s', (text, date) => expect(readDate(text, today)).toBe(date))
 
-test.each(['', 'soon', '31 sep', '2/30', '13/1', '5', 'feb', '2027-02-30', '5 foo'])('refuses %s', (text) =>
-  expect(readDate(text, today)).toBeNull(),
+test.each(['', 'soon', '31 sep', '2/30', '13/1', '5', 'feb', '2027-02-30', '5 foo'])(
+  'refuses %s',
+  (text) => expect(readDate(text, today)).toBeNull(),
 )
 
 test('reads back every day as the product writes it', () => {

@@ -21,8 +21,9 @@ const coming = (today: CalendarDate, month: number, day: number): CalendarDate |
 const fullYear = (text: string): number => (text.length === 2 ? 2000 + Number(text) : Number(text))
 
 /**
- * A date as people type it: `5 Feb`, `Fri 5 Feb 2027`, `feb 5`, `2/5`, `2/5/27` (month first, as the product
- * writes for the United States), `2027-02-05`, `today`, `tomorrow`. `null` when it is none.
+ * A date as people type it: `5 Feb`, `Fri 5 Feb 2027`, `feb 5`, `2/5`, `2/5/27` (month first, as
+ * the product writes for the United States), `2027-02-05`, `today`, `tomorrow`. `null` when it is
+ * none.
  */
 export const readDate = (text: string, today: CalendarDate): CalendarDate | null => {
   const said = text.trim().toLowerCase().replace(/[,.]/g, ' ').replace(/\s+/g, ' ')
@@ -33,7 +34,9 @@ export const readDate = (text: string, today: CalendarDate): CalendarDate | null
   const slashed = /^(\d{1,2})[/-](\d{1,2})(?:[/-](\d{2}|\d{4}))?$/.exec(said)
   if (slashed) {
     const [, month = '', day = '', year] = slashed
-    return year === undefined ? coming(today, Number(month), Number(day)) : made(fullYear(year), Number(month), Number(day))
+    return year === undefined
+      ? coming(today, Number(month), Number(day))
+      : made(fullYear(year), Number(month), Number(day))
   }
 
   const bare = said.replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]* /, '')
@@ -44,7 +47,10 @@ export const readDate = (text: string, today: CalendarDate): CalendarDate | null
   const [, day = '', name = '', year] = named
   const month = months.indexOf(name.slice(0, 3)) + 1
   if (month === 0) return null
-  return year === undefined ? coming(today, month, Number(day)) : made(fullYear(year), month, Number(day))
+  return year === undefined
+    ? coming(today, month, Number(day))
+    : made(fullYear(year), month, Number(day))
 }
 
-const swap = (match: RegExpExecArray | null): readonly (string | undefined)[] | null => match && [match[0], match[2], match[1], match[3]]
+const swap = (match: RegExpExecArray | null): readonly (string | undefined)[] | null =>
+  match && [match[0], match[2], match[1], match[3]]

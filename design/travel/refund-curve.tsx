@@ -6,8 +6,9 @@ import type { RefundCurveProps } from './refund.props.ts'
 const c = classNames(styles)
 
 /**
- * What would come back if one cancelled on a later day, to scale: along the foot runs time, upwards what comes back, each tender in
- * its own pattern. The drawing repeats what the list below it says in words. No stretch is drawn narrower than can be seen.
+ * What would come back if one cancelled on a later day, to scale: along the foot runs time, upwards
+ * what comes back, each tender in its own pattern. The drawing repeats what the list below it says
+ * in words. No stretch is drawn narrower than can be seen.
  */
 export const RefundCurve = ({ label, stretches, legend, top, from, to }: RefundCurveProps) => (
   <div>
@@ -16,7 +17,16 @@ export const RefundCurve = ({ label, stretches, legend, top, from, to }: RefundC
       <div className={c('field')}>
         {stretches.map(({ id, hours, parts }) => (
           <span key={id} className={c('stretch')} style={{ '--hours': hours } as CSSProperties}>
-            {parts.map((part) => part.share > 0 && <i key={part.pattern} className={c('part', part.pattern)} style={{ blockSize: `${part.share * 100}%` }} />)}
+            {parts.map(
+              (part) =>
+                part.share > 0 && (
+                  <i
+                    key={part.pattern}
+                    className={c('part', part.pattern)}
+                    style={{ blockSize: `${part.share * 100}%` }}
+                  />
+                ),
+            )}
           </span>
         ))}
       </div>

@@ -5,17 +5,23 @@ import type { RefundPeriod, RefundTimelineProps } from './stay.props.ts'
 
 const c = classNames(styles)
 
-const patternOf = ({ share }: RefundPeriod): 'all' | 'some' | 'none' => (share >= 1 ? 'all' : share > 0 ? 'some' : 'none')
+const patternOf = ({ share }: RefundPeriod): 'all' | 'some' | 'none' =>
+  share >= 1 ? 'all' : share > 0 ? 'some' : 'none'
 
 /**
- * What I would get back if I cancelled on a given day, to scale: filled is everything, hatched a part, hollow
- * nothing. The bar repeats what the list below it says in words. No stretch is drawn narrower than can be seen.
+ * What I would get back if I cancelled on a given day, to scale: filled is everything, hatched a
+ * part, hollow nothing. The bar repeats what the list below it says in words. No stretch is drawn
+ * narrower than can be seen.
  */
 export const RefundTimeline = ({ label, periods, from, to }: RefundTimelineProps) => (
   <div>
     <div aria-hidden="true" className={c('bar')}>
       {periods.map((period) => (
-        <span key={period.id} className={c('stretch', patternOf(period))} style={{ '--hours': period.hours } as CSSProperties} />
+        <span
+          key={period.id}
+          className={c('stretch', patternOf(period))}
+          style={{ '--hours': period.hours } as CSSProperties}
+        />
       ))}
     </div>
     <div aria-hidden="true" className={c('ends')}>

@@ -1,6 +1,9 @@
 /** What the pieces of a cancellation take: plain data in words. */
 
-/** `filled` is the card, `hatched` miles or cash rewards, `dotted` a travel credit, `open` what an airline keeps for next time. */
+/**
+ * `filled` is the card, `hatched` miles or cash rewards, `dotted` a travel credit, `open` what an
+ * airline keeps for next time.
+ */
 export type RefundPattern = 'filled' | 'hatched' | 'dotted' | 'open'
 
 /** A stretch of time in which the same comes back. */

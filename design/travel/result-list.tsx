@@ -23,7 +23,14 @@ export interface ResultListProps {
 }
 
 /** One list is one sheet with rules, never a stack of cards. */
-export const ResultList = ({ span, progress, policed = false, joined = false, id, children }: ResultListProps) => (
+export const ResultList = ({
+  span,
+  progress,
+  policed = false,
+  joined = false,
+  id,
+  children,
+}: ResultListProps) => (
   <div id={id} className={c('list', policed && 'policed', joined && 'joined')}>
     {(span !== undefined || progress !== undefined) && (
       <div className={c('head')}>
@@ -39,7 +46,19 @@ export const ResultList = ({ span, progress, policed = false, joined = false, id
   </div>
 )
 
-export const ResultRow = ({ flag, mark, times, line, facts, price, policy, action, expansion, open = false, label }: ResultRowProps) => (
+export const ResultRow = ({
+  flag,
+  mark,
+  times,
+  line,
+  facts,
+  price,
+  policy,
+  action,
+  expansion,
+  open = false,
+  label,
+}: ResultRowProps) => (
   <article className={c('row', open && 'open')} aria-label={label}>
     {flag && <div className={c('flag')}>{flag}</div>}
     <div className={c('grid')}>

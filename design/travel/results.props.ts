@@ -14,11 +14,20 @@ export interface TailMarkProps {
 /** One stretch of a journey, in the order flown. Lengths in minutes. */
 export type ScalePart =
   | { kind: 'leg'; minutes: number; from: string; to: string }
-  | { kind: 'layover'; minutes: number; at: string; separateTickets?: boolean | undefined; overnight?: boolean | undefined }
+  | {
+      kind: 'layover'
+      minutes: number
+      at: string
+      separateTickets?: boolean | undefined
+      overnight?: boolean | undefined
+    }
 
 export interface ScaleLineProps {
   parts: readonly ScalePart[]
-  /** Minutes the whole axis stands for, the same for every row of a list; default the journey's own length. */
+  /**
+   * Minutes the whole axis stands for, the same for every row of a list; default the journey's own
+   * length.
+   */
   span?: number | undefined
   /** Airport codes and layover names below; default true. */
   named?: boolean | undefined
@@ -55,7 +64,10 @@ export interface ResultFlagProps {
   reason: ReactNode
 }
 
-/** A row of the result list by slots, so that flights, cars and business tables share rhythm and alignment. */
+/**
+ * A row of the result list by slots, so that flights, cars and business tables share rhythm and
+ * alignment.
+ */
 export interface ResultRowProps {
   flag?: ReactNode
   mark?: ReactNode
@@ -165,7 +177,7 @@ export interface SortTabsProps {
   options: readonly SortOption[]
   chosen: string
   onChoose: (id: string) => void
-  /** id of the list the tabs rule. */
+  /** Id of the list the tabs rule. */
   controls: string
   /** Right end: more orders, or the button that opens the filters. */
   aside?: ReactNode

@@ -14,7 +14,10 @@ const Facts = ({ term, facts }: { term: string; facts: readonly RateFact[] }) =>
   <div className={c('cell')}>
     <dt className={c('term')}>{term}</dt>
     {facts.map((fact) => (
-      <dd key={fact.id} className={c('fact', fact.tone === 'ok' && 'ok', fact.tone === 'no' && 'no')}>
+      <dd
+        key={fact.id}
+        className={c('fact', fact.tone === 'ok' && 'ok', fact.tone === 'no' && 'no')}
+      >
         {fact.text}
         {fact.note !== undefined && <small className={c('note')}>{fact.note}</small>}
       </dd>
@@ -54,19 +57,32 @@ const Rate = ({ rate, room, chosen, pending, actionLabel, onChoose }: RateProps)
         ))}
       </div>
       <div className={c('act')}>
-        <Button full busy={pending} aria-pressed={chosen ? true : undefined} aria-label={`${actionLabel}: ${room}, ${rate.name}, ${total}`} onClick={() => onChoose(rate.id)}>
+        <Button
+          full
+          busy={pending}
+          aria-pressed={chosen ? true : undefined}
+          aria-label={`${actionLabel}: ${room}, ${rate.name}, ${total}`}
+          onClick={() => onChoose(rate.id)}
+        >
           {chosen ? 'Chosen' : 'Choose'}
         </Button>
       </div>
       {rate.policy !== undefined && <div className={c('policy')}>{rate.policy}</div>}
       <Disclosure title={`What the ${total} is made of`} className={c('parts')}>
-        <PriceBreakdown caption={`What the ${total} is made of`} lines={rate.parts} total={rate.total} className={c('table')} />
+        <PriceBreakdown
+          caption={`What the ${total} is made of`}
+          lines={rate.parts}
+          total={rate.total}
+          className={c('table')}
+        />
         {rate.due !== undefined && (
           <ul className={c('due')}>
             {rate.due.map((line) => (
               <li key={line.id}>
                 <span>{line.label}</span>
-                {line.amount !== null && <Price amount={line.amount} digits="exact" look="strong" />}
+                {line.amount !== null && (
+                  <Price amount={line.amount} digits="exact" look="strong" />
+                )}
               </li>
             ))}
           </ul>
@@ -77,10 +93,21 @@ const Rate = ({ rate, room, chosen, pending, actionLabel, onChoose }: RateProps)
 }
 
 /**
- * One room type and its rates, as rows of one table: what is included, what comes back, how it is paid, and the
- * total with every fee first. In a narrow place a row becomes a block whose values carry their own names.
+ * One room type and its rates, as rows of one table: what is included, what comes back, how it is
+ * paid, and the total with every fee first. In a narrow place a row becomes a block whose values
+ * carry their own names.
  */
-export const RoomRates = ({ name, picture, facts, amenities = [], rates, chosen, pendingId, actionLabel, onChoose }: RoomRatesProps) => {
+export const RoomRates = ({
+  name,
+  picture,
+  facts,
+  amenities = [],
+  rates,
+  chosen,
+  pendingId,
+  actionLabel,
+  onChoose,
+}: RoomRatesProps) => {
   const [open, setOpen] = useState(false)
   const folded = !open && rates.length > most
   const shown = folded ? rates.filter((rate, at) => at < named || rate.id === chosen) : rates
@@ -102,7 +129,15 @@ export const RoomRates = ({ name, picture, facts, amenities = [], rates, chosen,
       </div>
       <ul className={c('rates')}>
         {shown.map((rate) => (
-          <Rate key={rate.id} rate={rate} room={name} chosen={rate.id === chosen} pending={rate.id === pendingId} actionLabel={actionLabel} onChoose={onChoose} />
+          <Rate
+            key={rate.id}
+            rate={rate}
+            room={name}
+            chosen={rate.id === chosen}
+            pending={rate.id === pendingId}
+            actionLabel={actionLabel}
+            onChoose={onChoose}
+          />
         ))}
       </ul>
       {folded && (

@@ -14,21 +14,44 @@ import { Stepper } from './stepper.tsx'
 const c = classNames(styles)
 const cell = classNames(cellStyles)
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`
 /** `3 guests, 1 pet, 2 rooms`. */
 export const roomsText = (rooms: readonly RoomGuests[]): string => {
   const pets = rooms.reduce((all, { pets: some = 0 }) => all + some, 0)
-  return [counted(rooms.reduce((all, { adults, childAges }) => all + adults + childAges.length, 0), 'guest', 'guests'), ...(pets > 0 ? [counted(pets, 'pet', 'pets')] : []), counted(rooms.length, 'room', 'rooms')].join(', ')
+  return [
+    counted(
+      rooms.reduce((all, { adults, childAges }) => all + adults + childAges.length, 0),
+      'guest',
+      'guests',
+    ),
+    ...(pets > 0 ? [counted(pets, 'pet', 'pets')] : []),
+    counted(rooms.length, 'room', 'rooms'),
+  ].join(', ')
 }
 
-const replaced = <T,>(list: readonly T[], at: number, value: T): T[] => list.map((one, index) => (index === at ? value : one))
+const replaced = <T,>(list: readonly T[], at: number, value: T): T[] =>
+  list.map((one, index) => (index === at ? value : one))
 
-/** Who sleeps in which room. The age of each child is asked, since properties price by it; a press that a rule forbids says the rule. */
-export const RoomsPopover = ({ label, rooms, onRooms, bounds, error, agesMissing = false }: RoomsPopoverProps) => {
+/**
+ * Who sleeps in which room. The age of each child is asked, since properties price by it; a press
+ * that a rule forbids says the rule.
+ */
+export const RoomsPopover = ({
+  label,
+  rooms,
+  onRooms,
+  bounds,
+  error,
+  agesMissing = false,
+}: RoomsPopoverProps) => {
   const [open, setOpen] = useState(false)
   const [rule, setRule] = useState<string | null>(null)
   const { mostRooms, mostAdults, mostChildren, mostPets, oldestChild } = bounds
-  const ages = Array.from({ length: oldestChild + 1 }, (_, age) => ({ value: String(age), label: age === 0 ? 'Under 1' : String(age) }))
+  const ages = Array.from({ length: oldestChild + 1 }, (_, age) => ({
+    value: String(age),
+    label: age === 0 ? 'Under 1' : String(age),
+  }))
 
   const toggle = (to: boolean): void => {
     setOpen(to)
@@ -50,7 +73,11 @@ export const RoomsPopover = ({ label, rooms, onRooms, bounds, error, agesMissing
         panelClassName={c('panel')}
         trigger={
           <button
-            type="button" aria-expanded={open} aria-haspopup="dialog" aria-describedby={error ? id : undefined} onClick={() => toggle(!open)}
+            type="button"
+            aria-expanded={open}
+            aria-haspopup="dialog"
+            aria-describedby={error ? id : undefined}
+            onClick={() => toggle(!open)}
             className={cell('cell', 'press', open && 'open', error && 'wrong')}
           >
             <span className={cell('label')}>{label}</span>
@@ -74,19 +101,54 @@ export const RoomsPopover = ({ label, rooms, onRooms, bounds, error, agesMissing
               {name !== '' && (
                 <div className={c('head')}>
                   <span className={c('name')}>{name}</span>
-                  <TextButton className={c('remove')} aria-label={`Remove room ${at + 1}`} onClick={() => onRooms(rooms.filter((_, index) => index !== at))}>
+                  <TextButton
+                    className={c('remove')}
+                    aria-label={`Remove room ${at + 1}`}
+                    onClick={() => onRooms(rooms.filter((_, index) => index !== at))}
+                  >
                     <Icon of={X} size={16} />
                     Remove
                   </TextButton>
                 </div>
               )}
               <Stepper
-                label="Adults" fewerLabel={`Fewer adults${of}`} moreLabel={`More adults${of}`} value={adults} canFewer={adults > 1} canMore={adults < mostAdults}
-                onStep={(by) => change(at, { ...room, adults: adults + by }, adults + by < 1 ? 'An adult sleeps in every room.' : adults + by > mostAdults ? `A room takes up to ${mostAdults} adults.` : null)}
+                label="Adults"
+                fewerLabel={`Fewer adults${of}`}
+                moreLabel={`More adults${of}`}
+                value={adults}
+                canFewer={adults > 1}
+                canMore={adults < mostAdults}
+                onStep={(by) =>
+                  change(
+                    at,
+                    { ...room, adults: adults + by },
+                    adults + by < 1
+                      ? 'An adult sleeps in every room.'
+                      : adults + by > mostAdults
+                        ? `A room takes up to ${mostAdults} adults.`
+                        : null,
+                  )
+                }
               />
               <Stepper
-                label="Children" note={`0 to ${oldestChild} on the day of arrival`} fewerLabel={`Fewer children${of}`} moreLabel={`More children${of}`} value={childAges.length} canFewer={childAges.length > 0} canMore={childAges.length < mostChildren}
-                onStep={(by) => change(at, { ...room, childAges: by > 0 ? [...childAges, null] : childAges.slice(0, -1) }, childAges.length + by < 0 ? 'There are no children to take away.' : childAges.length + by > mostChildren ? `A room takes up to ${mostChildren} children.` : null)}
+                label="Children"
+                note={`0 to ${oldestChild} on the day of arrival`}
+                fewerLabel={`Fewer children${of}`}
+                moreLabel={`More children${of}`}
+                value={childAges.length}
+                canFewer={childAges.length > 0}
+                canMore={childAges.length < mostChildren}
+                onStep={(by) =>
+                  change(
+                    at,
+                    { ...room, childAges: by > 0 ? [...childAges, null] : childAges.slice(0, -1) },
+                    childAges.length + by < 0
+                      ? 'There are no children to take away.'
+                      : childAges.length + by > mostChildren
+                        ? `A room takes up to ${mostChildren} children.`
+                        : null,
+                  )
+                }
               />
               {childAges.length > 0 && (
                 <div className={c('ages')}>
@@ -99,14 +161,37 @@ export const RoomsPopover = ({ label, rooms, onRooms, bounds, error, agesMissing
                       choices={ages}
                       value={age === null ? '' : String(age)}
                       error={agesMissing && age === null ? 'Choose an age' : undefined}
-                      onChange={({ target }) => onRooms(replaced(rooms, at, { ...room, childAges: replaced(childAges, child, Number(target.value)) }))}
+                      onChange={({ target }) =>
+                        onRooms(
+                          replaced(rooms, at, {
+                            ...room,
+                            childAges: replaced(childAges, child, Number(target.value)),
+                          }),
+                        )
+                      }
                     />
                   ))}
                 </div>
               )}
               <Stepper
-                label="Pets" note="Service animals do not count" fewerLabel={`Fewer pets${of}`} moreLabel={`More pets${of}`} value={pets} canFewer={pets > 0} canMore={pets < mostPets}
-                onStep={(by) => change(at, { ...room, pets: pets + by }, pets + by < 0 ? 'There are no pets to take away.' : pets + by > mostPets ? `A room takes up to ${mostPets} pets.` : null)}
+                label="Pets"
+                note="Service animals do not count"
+                fewerLabel={`Fewer pets${of}`}
+                moreLabel={`More pets${of}`}
+                value={pets}
+                canFewer={pets > 0}
+                canMore={pets < mostPets}
+                onStep={(by) =>
+                  change(
+                    at,
+                    { ...room, pets: pets + by },
+                    pets + by < 0
+                      ? 'There are no pets to take away.'
+                      : pets + by > mostPets
+                        ? `A room takes up to ${mostPets} pets.`
+                        : null,
+                  )
+                }
               />
             </div>
           )
@@ -123,7 +208,9 @@ export const RoomsPopover = ({ label, rooms, onRooms, bounds, error, agesMissing
           className={c('add')}
           aria-disabled={rooms.length >= mostRooms}
           onClick={() => {
-            setRule(rooms.length >= mostRooms ? `Up to ${mostRooms} rooms can be booked together.` : null)
+            setRule(
+              rooms.length >= mostRooms ? `Up to ${mostRooms} rooms can be booked together.` : null,
+            )
             if (rooms.length < mostRooms) onRooms([...rooms, { adults: 2, childAges: [] }])
           }}
         >

@@ -7,7 +7,10 @@ import type { RouteChartProps } from './trip.props.ts'
 const c = classNames(styles)
 const RouteDrawing = lazy(() => import('./route-drawing.tsx'))
 
-/** The confirmation's head: a sea chart of the course, and the words in a double-ruled cartouche. Nothing else lies on it. */
+/**
+ * The confirmation's head: a sea chart of the course, and the words in a double-ruled cartouche.
+ * Nothing else lies on it.
+ */
 export const RouteChart = ({ children, ...route }: RouteChartProps) => (
   <section className={c('route')}>
     <div className={c('sheet')}>

@@ -4,7 +4,14 @@ import topology from 'world-atlas/land-50m.json'
 import { formatCount } from '@portolan/kernel/locale.ts'
 import { classNames } from '../class-names.ts'
 import { coast } from './chart/coast.ts'
-import { courseBox, freePlace, graticule, namePlace, placeRose, plotCourse } from './chart/course.ts'
+import {
+  courseBox,
+  freePlace,
+  graticule,
+  namePlace,
+  placeRose,
+  plotCourse,
+} from './chart/course.ts'
 import type { Course, NamePlace, Sheet } from './chart/course.ts'
 import type { LonLat, XY } from './chart/sphere.ts'
 import styles from './route-drawing.module.css'
@@ -13,17 +20,24 @@ import type { RouteChartProps, RouteLeg, RoutePoint } from './trip.props.ts'
 const c = classNames(styles)
 
 /** Coastlines of the world as closed rings. Natural Earth, 1:50 million. */
-const rings: readonly (readonly LonLat[])[] = feature(topology, topology.objects.land).features.flatMap(({ geometry }) =>
-  (geometry.type === 'Polygon' ? geometry.coordinates : geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : []).map((ring) =>
-    ring.map(([lon = 0, lat = 0]): LonLat => [lon, lat]),
-  ),
+const rings: readonly (readonly LonLat[])[] = feature(
+  topology,
+  topology.objects.land,
+).features.flatMap(({ geometry }) =>
+  (geometry.type === 'Polygon'
+    ? geometry.coordinates
+    : geometry.type === 'MultiPolygon'
+      ? geometry.coordinates.flat()
+      : []
+  ).map((ring) => ring.map(([lon = 0, lat = 0]): LonLat => [lon, lat])),
 )
 
 /** Waterlines, from far to near: half the stroke's width in px. */
 const waterlines = [30, 23, 17, 12, 8, 4.5]
 
 const text = ([x, y]: XY): string => `${x.toFixed(1)} ${y.toFixed(1)}`
-const polar = (angle: number, r: number): string => text([Math.sin(angle) * r, -Math.cos(angle) * r])
+const polar = (angle: number, r: number): string =>
+  text([Math.sin(angle) * r, -Math.cos(angle) * r])
 
 const Rose = ({ at, scale }: { at: XY; scale: number }) => {
   const points = Array.from({ length: 16 }, (_, i) => ({
@@ -32,10 +46,16 @@ const Rose = ({ at, scale }: { at: XY; scale: number }) => {
     waist: i % 2 ? 7 : 9,
   }))
   const half = (side: 1 | -1) =>
-    points.map(({ angle, tip, waist }) => `M0 0L${polar(angle + (side * Math.PI) / 16, waist)}L${polar(angle, tip)}Z`).join('')
+    points
+      .map(
+        ({ angle, tip, waist }) =>
+          `M0 0L${polar(angle + (side * Math.PI) / 16, waist)}L${polar(angle, tip)}Z`,
+      )
+      .join('')
   const degrees = Array.from(
     { length: 72 },
-    (_, i) => `M${polar((i * Math.PI) / 36, i % 2 ? 48 : 50)}L${polar((i * Math.PI) / 36, i % 6 ? 46 : 44)}`,
+    (_, i) =>
+      `M${polar((i * Math.PI) / 36, i % 2 ? 48 : 50)}L${polar((i * Math.PI) / 36, i % 6 ? 46 : 44)}`,
   ).join('')
   return (
     <g transform={`translate(${text(at)}) scale(${scale})`}>
@@ -56,15 +76,25 @@ interface NamedPlace extends NamePlace {
   readonly along: readonly XY[]
 }
 
-/** The names, one after the other: none lies on a course, a place or the names before it where there is room beside. */
-const hangNames = (course: Course, places: readonly { readonly name: string; readonly at: XY }[]): readonly NamedPlace[] => {
+/**
+ * The names, one after the other: none lies on a course, a place or the names before it where there
+ * is room beside.
+ */
+const hangNames = (
+  course: Course,
+  places: readonly { readonly name: string; readonly at: XY }[],
+): readonly NamedPlace[] => {
   const [letter, height] = course.sheet.width <= 960 ? [8.5, 20] : [10.5, 24]
   const taken = [...course.points]
   return places.map(({ name, at }) => {
     const length = name.length * letter
     const hung = namePlace({ ...course, points: taken }, at, length, height)
-    const left = hung.at[0] - (hung.anchor === 'start' ? 0 : hung.anchor === 'middle' ? length / 2 : length)
-    const along = Array.from({ length: name.length + 1 }, (_, i): XY => [left + i * letter, hung.at[1] - height / 3])
+    const left =
+      hung.at[0] - (hung.anchor === 'start' ? 0 : hung.anchor === 'middle' ? length / 2 : length)
+    const along = Array.from({ length: name.length + 1 }, (_, i): XY => [
+      left + i * letter,
+      hung.at[1] - height / 3,
+    ])
     taken.push(...along)
     return { ...hung, name, along }
   })
@@ -76,28 +106,69 @@ type Route = Pick<RouteChartProps, 'legs' | 'water'>
 
 const key = ({ longitude, latitude }: RoutePoint): string => `${longitude},${latitude}`
 /** Each pair of places once, whichever way it is flown first. */
-const flownOnce = (legs: readonly RouteLeg[]): RouteLeg[] => [...new Map(legs.map((leg) => [[key(leg.from), key(leg.to)].sort().join('|'), leg] as const).reverse()).values()].reverse()
+const flownOnce = (legs: readonly RouteLeg[]): RouteLeg[] =>
+  [
+    ...new Map(
+      legs.map((leg) => [[key(leg.from), key(leg.to)].sort().join('|'), leg] as const).reverse(),
+    ).values(),
+  ].reverse()
 
 const plan = ({ legs, water }: Route, sheet: Sheet) => {
   const flown = flownOnce(legs)
-  const course = plotCourse(flown.map(({ from, to, minutes }) => ({ from: lonLat(from), to: lonLat(to), minutes })), sheet)
+  const course = plotCourse(
+    flown.map(({ from, to, minutes }) => ({ from: lonLat(from), to: lonLat(to), minutes })),
+    sheet,
+  )
   // Where somebody stays once, the place has its name, whatever else it is passed for.
-  const ends = flown.slice(0, course.ways.length).flatMap(({ from, to }) => [from, to]).sort((a, b) => Number(a.name !== null) - Number(b.name !== null))
-  const places = [...new Map(ends.map((end) => [key(end), { name: end.name, at: course.chart.project(lonLat(end)) }])).values()]
-  const cities = new Map(places.toReversed().flatMap(({ name, at }) => (name === null ? [] : [[name, { name, at }]])))
+  const ends = flown
+    .slice(0, course.ways.length)
+    .flatMap(({ from, to }) => [from, to])
+    .sort((a, b) => Number(a.name !== null) - Number(b.name !== null))
+  const places = [
+    ...new Map(
+      ends.map((end) => [key(end), { name: end.name, at: course.chart.project(lonLat(end)) }]),
+    ).values(),
+  ]
+  const cities = new Map(
+    places.toReversed().flatMap(({ name, at }) => (name === null ? [] : [[name, { name, at }]])),
+  )
   const names = hangNames(course, [...cities.values()].reverse())
-  const land = coast(rings, course.chart, course.centre, { left: -60, top: -60, right: sheet.width + 60, bottom: sheet.height + 60 })
+  const land = coast(rings, course.chart, course.centre, {
+    left: -60,
+    top: -60,
+    right: sheet.width + 60,
+    bottom: sheet.height + 60,
+  })
   const small = sheet.width <= 960
   const barAt: XY = [courseBox(sheet).left, sheet.height - 34]
   const bar = Array.from({ length: 7 }, (_, i): XY => [barAt[0] + i * 40, barAt[1]])
-  const rose = placeRose(course, land.isLand, [...names.flatMap(({ along }) => along), ...(small ? [] : bar)])
+  const rose = placeRose(course, land.isLand, [
+    ...names.flatMap(({ along }) => along),
+    ...(small ? [] : bar),
+  ])
   // Without a compass its rhumb lines still cross the sea, from a corner.
-  const [from, clear]: [XY, number] = rose === null ? [[sheet.width, sheet.height], 0] : [rose.at, 46 * rose.scale]
-  const around = (r: number, of: number): XY[] => Array.from({ length: of }, (_, i): XY => [from[0] + Math.cos((i / of) * Math.PI * 2) * r, from[1] + Math.sin((i / of) * Math.PI * 2) * r])
+  const [from, clear]: [XY, number] =
+    rose === null ? [[sheet.width, sheet.height], 0] : [rose.at, 46 * rose.scale]
+  const around = (r: number, of: number): XY[] =>
+    Array.from({ length: of }, (_, i): XY => [
+      from[0] + Math.cos((i / of) * Math.PI * 2) * r,
+      from[1] + Math.sin((i / of) * Math.PI * 2) * r,
+    ])
   const aroundRose = rose === null ? [] : around(66, 16)
-  const waterAt = water && !small ? freePlace(course, land.isLand, { rx: water.length * 10, ry: 22 }, [...aroundRose, ...bar], 2) : null
+  const waterAt =
+    water && !small
+      ? freePlace(
+          course,
+          land.isLand,
+          { rx: water.length * 10, ry: 22 },
+          [...aroundRose, ...bar],
+          2,
+        )
+      : null
   const horizon = around(1800, 32)
-  const rhumbs = around(clear, 32).map((start, i) => `M${text(start)}L${text(horizon[i] ?? start)}`).join('')
+  const rhumbs = around(clear, 32)
+    .map((start, i) => `M${text(start)}L${text(horizon[i] ?? start)}`)
+    .join('')
   return {
     course,
     land,
@@ -134,7 +205,12 @@ const Drawing = ({ sheet, ...route }: Route & { sheet: Sheet }) => {
       <path d={drawn.rhumbs} className={c('rhumb')} />
       {waterlines.slice(drawn.small ? 2 : 0).map((reach, i) => (
         <g key={reach}>
-          <use href={`#${id}`} className={c('water')} strokeWidth={2 * reach} opacity={0.22 + i * 0.11} />
+          <use
+            href={`#${id}`}
+            className={c('water')}
+            strokeWidth={2 * reach}
+            opacity={0.22 + i * 0.11}
+          />
           <use href={`#${id}`} className={c('between')} strokeWidth={2 * reach - 1.3} />
         </g>
       ))}
@@ -172,7 +248,12 @@ const Drawing = ({ sheet, ...route }: Route & { sheet: Sheet }) => {
               0
             </text>
           )}
-          <text x={wideBar ? course.bar.length : 0} y="-6" textAnchor={wideBar ? 'end' : 'start'} className={c('miles')}>
+          <text
+            x={wideBar ? course.bar.length : 0}
+            y="-6"
+            textAnchor={wideBar ? 'end' : 'start'}
+            className={c('miles')}
+          >
             {formatCount(course.bar.miles)} nautical miles
           </text>
         </g>
@@ -181,7 +262,10 @@ const Drawing = ({ sheet, ...route }: Route & { sheet: Sheet }) => {
   )
 }
 
-/** The chart itself; heavy (coastlines), so it comes by `import()` behind `RouteChart`. Drawn for the width it is given. */
+/**
+ * The chart itself; heavy (coastlines), so it comes by `import()` behind `RouteChart`. Drawn for
+ * the width it is given.
+ */
 const RouteDrawing = (route: Route) => {
   const ground = useRef<HTMLDivElement>(null)
   const [sheet, setSheet] = useState<Sheet | null>(null)
@@ -191,7 +275,9 @@ const RouteDrawing = (route: Route) => {
     const measure = (): void => {
       const width = Math.round(element.clientWidth)
       const height = Math.round(element.clientHeight)
-      setSheet((before) => (before?.width === width && before.height === height ? before : { width, height }))
+      setSheet((before) =>
+        before?.width === width && before.height === height ? before : { width, height },
+      )
     }
     measure()
     const watch = new ResizeObserver(measure)

@@ -11,7 +11,9 @@ const journey = fc
   })
   .map(({ legs, waits }) =>
     legs.flatMap((minutes, i): ScalePart[] => [
-      ...(i > 0 ? [{ kind: 'layover' as const, minutes: waits[i - 1] ?? 60, at: codes[i] ?? 'ZZZ' }] : []),
+      ...(i > 0
+        ? [{ kind: 'layover' as const, minutes: waits[i - 1] ?? 60, at: codes[i] ?? 'ZZZ' }]
+        : []),
       { kind: 'leg', minutes, from: codes[i] ?? 'ZZZ', to: codes[i + 1] ?? 'YYY' },
     ]),
   )
@@ -25,7 +27,10 @@ test('labels never touch each other on the narrowest line, whatever the journey 
         const start = at * 256 - (role === 'layover' ? width / 2 : 0)
         return { start, end: start + width }
       })
-      for (const [i, box] of boxes.entries()) expect(box.end).toBeLessThanOrEqual((boxes[i + 1]?.start ?? Number.POSITIVE_INFINITY) + 1e-6)
+      for (const [i, box] of boxes.entries())
+        expect(box.end).toBeLessThanOrEqual(
+          (boxes[i + 1]?.start ?? Number.POSITIVE_INFINITY) + 1e-6,
+        )
     }),
   )
 })
@@ -37,7 +42,9 @@ test('a layover with room is named with its length', () => {
     { kind: 'leg', minutes: 165, from: 'DUB', to: 'LIS' },
   ]
   expect(scaleLabels(parts, 750).map(({ text }) => text)).toEqual(['JFK', 'DUB 1 h 55 min', 'LIS'])
-  expect(journeyWords(parts)).toBe('11 h 10 min in all: JFK to DUB 6 h 30 min; 1 h 55 min in DUB; DUB to LIS 2 h 45 min.')
+  expect(journeyWords(parts)).toBe(
+    '11 h 10 min in all: JFK to DUB 6 h 30 min; 1 h 55 min in DUB; DUB to LIS 2 h 45 min.',
+  )
 })
 
 test('an axis has few enough marks to be read', () => {

@@ -15,11 +15,13 @@ const gap = 8
 
 const width = (text: string): number => text.length * letter
 
-export const journeyMinutes = (parts: readonly ScalePart[]): number => parts.reduce((total, part) => total + part.minutes, 0)
+export const journeyMinutes = (parts: readonly ScalePart[]): number =>
+  parts.reduce((total, part) => total + part.minutes, 0)
 
 /**
- * Codes under a scale line: the origin at its start, the destination at its end, each layover under its hollow.
- * A layover that would touch a neighbour is moved, then shortened to its code, then left to the spoken text.
+ * Codes under a scale line: the origin at its start, the destination at its end, each layover under
+ * its hollow. A layover that would touch a neighbour is moved, then shortened to its code, then
+ * left to the spoken text.
  */
 export const scaleLabels = (parts: readonly ScalePart[], span: number): ScaleLabel[] => {
   const px = (minutes: number): number => (span > 0 ? (minutes / span) * narrowest : 0)
@@ -50,10 +52,17 @@ export const scaleLabels = (parts: readonly ScalePart[], span: number): ScaleLab
     }
     elapsed += part.minutes
   }
-  return [{ text: first.from, at: 0, role: 'from' }, ...layovers, { text: last.to, at: lastAt / narrowest, role: 'to' }]
+  return [
+    { text: first.from, at: 0, role: 'from' },
+    ...layovers,
+    { text: last.to, at: lastAt / narrowest, role: 'to' },
+  ]
 }
 
-/** `6 h 55 min, nonstop, JFK to LIS`, or with every stop named: what the line says to who cannot see it. */
+/**
+ * `6 h 55 min, nonstop, JFK to LIS`, or with every stop named: what the line says to who cannot see
+ * it.
+ */
 export const journeyWords = (parts: readonly ScalePart[]): string => {
   const words = parts.map((part) =>
     part.kind === 'leg'
@@ -64,4 +73,5 @@ export const journeyWords = (parts: readonly ScalePart[]): string => {
 }
 
 /** Minutes between two marks of an axis, so that four to nine stand on it. */
-export const axisStep = (span: number): number => [30, 60, 120, 180, 240, 360, 720].find((step) => span / step <= 8) ?? 1440
+export const axisStep = (span: number): number =>
+  [30, 60, 120, 180, 240, 360, 720].find((step) => span / step <= 8) ?? 1440

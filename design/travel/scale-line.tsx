@@ -7,7 +7,8 @@ import styles from './scale-line.module.css'
 
 const c = classNames(styles)
 
-const share = (part: number, whole: number): string => `${whole > 0 ? ((part / whole) * 100).toFixed(3) : 0}%`
+const share = (part: number, whole: number): string =>
+  `${whole > 0 ? ((part / whole) * 100).toFixed(3) : 0}%`
 
 /** A journey to scale: flying is filled, waiting is hollow and named, a change of ticket is dashed. */
 export const ScaleLine = ({ parts, span, named = true, weight = 8 }: ScaleLineProps) => {
@@ -20,7 +21,11 @@ export const ScaleLine = ({ parts, span, named = true, weight = 8 }: ScaleLinePr
         {parts.map((part, i) => (
           <span
             key={i}
-            className={c('part', part.kind === 'leg' ? 'filled' : 'hollow', part.kind === 'layover' && part.separateTickets && 'separate')}
+            className={c(
+              'part',
+              part.kind === 'leg' ? 'filled' : 'hollow',
+              part.kind === 'layover' && part.separateTickets && 'separate',
+            )}
             style={{ inlineSize: share(part.minutes, whole) }}
           />
         ))}
@@ -31,7 +36,9 @@ export const ScaleLine = ({ parts, span, named = true, weight = 8 }: ScaleLinePr
             <span
               key={i}
               className={c('code', role === 'to' && 'end', role === 'layover' && 'middle')}
-              style={{ '--at': `${(at * 100).toFixed(2)}%`, '--end': share(own, whole) } as CSSProperties}
+              style={
+                { '--at': `${(at * 100).toFixed(2)}%`, '--end': share(own, whole) } as CSSProperties
+              }
             >
               {text}
             </span>
@@ -47,9 +54,17 @@ export const ScaleAxis = ({ span }: ScaleAxisProps) => {
   const step = axisStep(span)
   const marks = Array.from({ length: Math.floor(span / step) + 1 }, (_, i) => i * step)
   return (
-    <div aria-hidden="true" className={c('axis')} style={{ '--unit': share(step / 2, span) } as CSSProperties}>
+    <div
+      aria-hidden="true"
+      className={c('axis')}
+      style={{ '--unit': share(step / 2, span) } as CSSProperties}
+    >
       {marks.map((minutes, i) => (
-        <span key={minutes} className={c('mark')} style={{ '--at': share(minutes, span) } as CSSProperties}>
+        <span
+          key={minutes}
+          className={c('mark')}
+          style={{ '--at': share(minutes, span) } as CSSProperties}
+        >
           {step % 60 === 0 ? minutes / 60 : (minutes / 60).toFixed(1)}
           {i === marks.length - 1 && ' h'}
         </span>

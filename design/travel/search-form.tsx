@@ -16,15 +16,32 @@ export interface SearchFormProps {
   party?: ReactNode
   /** The submit button. */
   action: ReactNode
-  /** A line of its own inside the form, before the button where they stand under each other: drop-off elsewhere, nearby airports. */
+  /**
+   * A line of its own inside the form, before the button where they stand under each other:
+   * drop-off elsewhere, nearby airports.
+   */
   extra?: ReactNode
   /** Joined to the open tab above. */
   joined?: boolean | undefined
   onSubmit: () => void
 }
 
-/** Cells of one row; `PlaceField`, `DateRangeField` and `TravellersPopover` with `variant="cell"` fit in. */
-export const SearchForm = ({ label, from, to, onSwap, dates, party, action, extra, joined = false, onSubmit }: SearchFormProps) => (
+/**
+ * Cells of one row; `PlaceField`, `DateRangeField` and `TravellersPopover` with `variant="cell"`
+ * fit in.
+ */
+export const SearchForm = ({
+  label,
+  from,
+  to,
+  onSwap,
+  dates,
+  party,
+  action,
+  extra,
+  joined = false,
+  onSubmit,
+}: SearchFormProps) => (
   <form
     role="search"
     aria-label={label}
@@ -38,7 +55,13 @@ export const SearchForm = ({ label, from, to, onSwap, dates, party, action, extr
     <div className={c('from')}>{from}</div>
     {to !== undefined && (
       <>
-        <IconButton icon={ArrowLeftRight} label="Swap from and to" ringed className={c('swap')} onClick={onSwap} />
+        <IconButton
+          icon={ArrowLeftRight}
+          label="Swap from and to"
+          ringed
+          className={c('swap')}
+          onClick={onSwap}
+        />
         <div className={c('to')}>{to}</div>
       </>
     )}

@@ -9,7 +9,16 @@ import type { SearchSummaryProps } from './search.props.ts'
 const c = classNames(styles)
 
 /** What was asked for, in one bar; the form opens under it in place. */
-export const SearchSummary = ({ from, to, dates, party, kind, onEdit, editing = false, children }: SearchSummaryProps) => {
+export const SearchSummary = ({
+  from,
+  to,
+  dates,
+  party,
+  kind,
+  onEdit,
+  editing = false,
+  children,
+}: SearchSummaryProps) => {
   const form = useId()
   return (
     <section className={c('bar')} aria-label="Your search">
@@ -33,7 +42,13 @@ export const SearchSummary = ({ from, to, dates, party, kind, onEdit, editing = 
             {dates}, {party}
           </span>
         </div>
-        <button type="button" className={c('edit')} aria-expanded={editing} aria-controls={form} onClick={onEdit}>
+        <button
+          type="button"
+          className={c('edit')}
+          aria-expanded={editing}
+          aria-controls={form}
+          onClick={onEdit}
+        >
           <Icon of={Pencil} size={16} />
           <span>{editing ? 'Close' : 'Edit search'}</span>
         </button>

@@ -2,7 +2,10 @@
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { ReactNode } from 'react'
 
-/** A choice in the place field: a city, an airport under its city, a hotel region, or a search made before. */
+/**
+ * A choice in the place field: a city, an airport under its city, a hotel region, or a search made
+ * before.
+ */
 export interface PlaceItem {
   id: string
   kind: 'city' | 'airport' | 'region' | 'hotel' | 'station' | 'recent'
@@ -28,7 +31,10 @@ export interface PlaceFieldProps {
   label: string
   value: PlaceItem | null
   onChange: (item: PlaceItem | null) => void
-  /** The text typed so far, trimmed by nobody; called on every change. The caller fetches and passes `groups`. */
+  /**
+   * The text typed so far, trimmed by nobody; called on every change. The caller fetches and passes
+   * `groups`.
+   */
   onQuery: (text: string) => void
   groups: readonly PlaceGroup[]
   /** `loading` keeps the old matches visible; `failed` says so and offers nothing else. */
@@ -61,12 +67,18 @@ export interface PricedCalendarProps extends DateSelection {
   today: CalendarDate
   min?: CalendarDate | undefined
   max?: CalendarDate | undefined
-  /** Prices known so far, `null` where nothing is sold. A shown day that is missing while `pricesPending` shows a skeleton. */
+  /**
+   * Prices known so far, `null` where nothing is sold. A shown day that is missing while
+   * `pricesPending` shows a skeleton.
+   */
   prices?: ReadonlyMap<CalendarDate, DayPrice | null> | undefined
   pricesPending?: boolean | undefined
   /** What a price means, `Lowest round trip per traveler, all taxes in`. Shown at the foot. */
   note?: string | undefined
-  /** Whether what a press would choose cannot be had: a beginning (`end: null`), or the whole range. Such a day cannot be pressed. */
+  /**
+   * Whether what a press would choose cannot be had: a beginning (`end: null`), or the whole range.
+   * Such a day cannot be pressed.
+   */
   unavailable?: ((chosen: DateSelection) => boolean) | undefined
   /** The months now shown, first and last day, so that the caller can ask for their prices. */
   onMonths?: ((first: CalendarDate, last: CalendarDate) => void) | undefined
@@ -81,7 +93,10 @@ export interface PricedCalendarProps extends DateSelection {
   className?: string | undefined
 }
 
-export interface DateRangeFieldProps extends Omit<PricedCalendarProps, 'onDone' | 'picks' | 'startLabel' | 'endLabel'> {
+export interface DateRangeFieldProps extends Omit<
+  PricedCalendarProps,
+  'onDone' | 'picks' | 'startLabel' | 'endLabel'
+> {
   /** `Depart`, or `Check in`. */
   startLabel: string
   /** `Return`, or `Check out`; unused in single mode. */
@@ -126,7 +141,13 @@ export interface RoomsPopoverProps {
   label: string
   rooms: readonly RoomGuests[]
   onRooms: (rooms: RoomGuests[]) => void
-  bounds: { readonly mostRooms: number; readonly mostAdults: number; readonly mostChildren: number; readonly mostPets: number; readonly oldestChild: number }
+  bounds: {
+    readonly mostRooms: number
+    readonly mostAdults: number
+    readonly mostChildren: number
+    readonly mostPets: number
+    readonly oldestChild: number
+  }
   /** The sentence of an invalid field. */
   error?: string | undefined
   /** Each age that is not chosen says so. */

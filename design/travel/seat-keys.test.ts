@@ -3,7 +3,11 @@ import { seatAfterKey } from './seat-keys.ts'
 
 const rows = [1, 2, 10, 11, 12]
 const letters = ['A', 'B', 'D', 'E']
-const there = new Set(rows.flatMap((row) => letters.map((letter) => `${row}${letter}`)).filter((id) => id !== '10A' && id !== '2A'))
+const there = new Set(
+  rows
+    .flatMap((row) => letters.map((letter) => `${row}${letter}`))
+    .filter((id) => id !== '10A' && id !== '2A'),
+)
 
 test('arrows walk along and across, over what is not there, and stop at the walls', () => {
   const go = (key: string, at: string) => seatAfterKey(key, at, rows, letters, there)

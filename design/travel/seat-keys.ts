@@ -1,4 +1,7 @@
-/** Where an arrow leads among the seats there are: along the row numbers and across the letters, over aisles and gaps. */
+/**
+ * Where an arrow leads among the seats there are: along the row numbers and across the letters,
+ * over aisles and gaps.
+ */
 export const seatAfterKey = (
   key: string,
   at: string,
@@ -10,9 +13,21 @@ export const seatAfterKey = (
   const row = rows.indexOf(Number(number))
   const letter = letters.indexOf(name)
   const [dr, dl] =
-    key === 'ArrowRight' ? [1, 0] : key === 'ArrowLeft' ? [-1, 0] : key === 'ArrowDown' ? [0, 1] : key === 'ArrowUp' ? [0, -1] : [0, 0]
+    key === 'ArrowRight'
+      ? [1, 0]
+      : key === 'ArrowLeft'
+        ? [-1, 0]
+        : key === 'ArrowDown'
+          ? [0, 1]
+          : key === 'ArrowUp'
+            ? [0, -1]
+            : [0, 0]
   if (row < 0 || letter < 0 || (dr === 0 && dl === 0)) return null
-  for (let r = row + dr, l = letter + dl; r >= 0 && r < rows.length && l >= 0 && l < letters.length; r += dr, l += dl) {
+  for (
+    let r = row + dr, l = letter + dl;
+    r >= 0 && r < rows.length && l >= 0 && l < letters.length;
+    r += dr, l += dl
+  ) {
     const id = `${rows[r] ?? ''}${letters[l] ?? ''}`
     if (there.has(id)) return id
   }

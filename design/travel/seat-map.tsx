@@ -11,11 +11,21 @@ const spoken = ({ id, state, price }: CabinSeat, sitter: string | undefined): st
   `Seat ${id}${sitter ? `, ${sitter} sits here` : state === 'taken' ? ', taken' : state === 'legroom' ? ', more legroom' : ''}${price && state !== 'taken' ? `, ${price}` : ''}`
 
 /** Arrows walk the cabin, Enter takes or gives back; only one seat stands in the tab order. */
-export const SeatMap = ({ label, rows, columns, seats, chosen, onToggle, wing, exits = [] }: SeatMapProps) => {
+export const SeatMap = ({
+  label,
+  rows,
+  columns,
+  seats,
+  chosen,
+  onToggle,
+  wing,
+  exits = [],
+}: SeatMapProps) => {
   const byId = new Map(seats.map((seat) => [seat.id, seat]))
   const letters = columns.filter((letter) => letter !== null)
   const [walkedTo, setWalkedTo] = useState<string | null>(null)
-  const entry = walkedTo ?? Object.keys(chosen)[0] ?? seats.find(({ state }) => state !== 'taken')?.id
+  const entry =
+    walkedTo ?? Object.keys(chosen)[0] ?? seats.find(({ state }) => state !== 'taken')?.id
 
   const walk = (event: KeyboardEvent<HTMLButtonElement>, from: string): void => {
     const to = seatAfterKey(event.key, from, rows, letters, new Set(byId.keys()))
@@ -46,7 +56,11 @@ export const SeatMap = ({ label, rows, columns, seats, chosen, onToggle, wing, e
             )}
             <span />
             {rows.map((row) => (
-              <span key={row} aria-hidden="true" className={c('head', exits.includes(row) && 'exit')}>
+              <span
+                key={row}
+                aria-hidden="true"
+                className={c('head', exits.includes(row) && 'exit')}
+              >
                 {row}
               </span>
             ))}
@@ -71,7 +85,11 @@ export const SeatMap = ({ label, rows, columns, seats, chosen, onToggle, wing, e
                         aria-label={spoken(seat, sitter)}
                         aria-pressed={sitter !== undefined}
                         aria-disabled={seat.state === 'taken' || undefined}
-                        className={c('seat', seat.state !== 'free' && seat.state, sitter !== undefined && 'yours')}
+                        className={c(
+                          'seat',
+                          seat.state !== 'free' && seat.state,
+                          sitter !== undefined && 'yours',
+                        )}
                         onKeyDown={(event) => walk(event, seat.id)}
                         onFocus={() => setWalkedTo(seat.id)}
                         onClick={() => {

@@ -2,7 +2,10 @@
 export interface CabinSeat {
   /** `14A`. */
   id: string
-  /** `free`, `legroom` (free with more room), `taken`. A place without a seat is left out of the list. */
+  /**
+   * `free`, `legroom` (free with more room), `taken`. A place without a seat is left out of the
+   * list.
+   */
   state: 'free' | 'legroom' | 'taken'
   /** `$24.00`, `included`. Said with the seat. */
   price?: string | undefined

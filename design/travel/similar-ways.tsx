@@ -30,7 +30,10 @@ export interface SimilarWaysProps {
   groups: readonly SimilarGroup[] | undefined
 }
 
-/** What is still there of what was wanted, nearest first, each to be taken with one press. Groups without anything are left out. */
+/**
+ * What is still there of what was wanted, nearest first, each to be taken with one press. Groups
+ * without anything are left out.
+ */
 export const SimilarWays = ({ title, lead, groups }: SimilarWaysProps) => (
   <section className={c('similar')} aria-busy={groups === undefined}>
     <h2 className={c('title')}>{title}</h2>

@@ -7,12 +7,16 @@ import styles from './split-bar.module.css'
 
 const c = classNames(styles)
 
-const share = (part: bigint, whole: bigint): number => (whole > 0n ? Number((part * 1_000_000n) / whole) / 10_000 : 0)
+const share = (part: bigint, whole: bigint): number =>
+  whole > 0n ? Number((part * 1_000_000n) / whole) / 10_000 : 0
 
 /** A range stops only at whole steps: its last one is where the whole is reached. */
 const topOf = (max: bigint, step: bigint): number => Number(((max + step - 1n) / step) * step)
 
-/** What pays for it, to scale; the handle moves the border between two purses, the rows below say the amounts. */
+/**
+ * What pays for it, to scale; the handle moves the border between two purses, the rows below say
+ * the amounts.
+ */
 export const SplitBar = ({ label, parts, handle }: SplitBarProps) => {
   const currency = parts[0]?.amount.currency
   if (!currency) return null
@@ -21,7 +25,9 @@ export const SplitBar = ({ label, parts, handle }: SplitBarProps) => {
     currency,
   ).minor
   const at = handle ? parts.findIndex(({ id }) => id === handle.id) : -1
-  const before = parts.slice(0, Math.max(at, 0)).reduce((total, { amount }) => total + amount.minor, 0n)
+  const before = parts
+    .slice(0, Math.max(at, 0))
+    .reduce((total, { amount }) => total + amount.minor, 0n)
   const moved = parts[at]
   return (
     <div>
@@ -39,14 +45,23 @@ export const SplitBar = ({ label, parts, handle }: SplitBarProps) => {
           <input
             type="range"
             className={c('input')}
-            style={{ '--from': `${share(before, whole)}%`, '--to': `${share(before + handle.max.minor, whole)}%` } as CSSProperties}
+            style={
+              {
+                '--from': `${share(before, whole)}%`,
+                '--to': `${share(before + handle.max.minor, whole)}%`,
+              } as CSSProperties
+            }
             aria-label={handle.label}
             aria-valuetext={handle.format(moved.amount)}
             min={0}
             max={topOf(handle.max.minor, handle.step.minor)}
             step={Number(handle.step.minor)}
             value={Number(moved.amount.minor)}
-            onChange={(event) => handle.onChange(money(Math.min(event.target.valueAsNumber, Number(handle.max.minor)), currency))}
+            onChange={(event) =>
+              handle.onChange(
+                money(Math.min(event.target.valueAsNumber, Number(handle.max.minor)), currency),
+              )
+            }
           />
         )}
       </div>

@@ -8,10 +8,28 @@ import type { StayCardProps } from './stay.props.ts'
 
 const c = classNames(styles)
 
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /** A place to stay as a row of a list. All of it leads to its page; its name is the link. */
-export const StayCard = ({ name, href, onFollow, picture, keep, flag, where, score, standing, facts, price, total, notes = [], policy, active = false, onPoint }: StayCardProps) => (
+export const StayCard = ({
+  name,
+  href,
+  onFollow,
+  picture,
+  keep,
+  flag,
+  where,
+  score,
+  standing,
+  facts,
+  price,
+  total,
+  notes = [],
+  policy,
+  active = false,
+  onPoint,
+}: StayCardProps) => (
   <article
     className={c('card', active && 'active')}
     aria-label={name}
@@ -22,7 +40,13 @@ export const StayCard = ({ name, href, onFollow, picture, keep, flag, where, sco
     <div className={c('body')}>
       {flag && <div className={c('flag')}>{flag}</div>}
       <h2 className={c('name')}>
-        <a href={href} className={c('link')} onClick={(event) => isPlain(event) && onFollow?.(event)} onFocus={() => onPoint?.(true)} onBlur={() => onPoint?.(false)}>
+        <a
+          href={href}
+          className={c('link')}
+          onClick={(event) => isPlain(event) && onFollow?.(event)}
+          onFocus={() => onPoint?.(true)}
+          onBlur={() => onPoint?.(false)}
+        >
           {name}
         </a>
       </h2>

@@ -9,21 +9,35 @@ import styles from './step-progress.module.css'
 
 const c = classNames(styles)
 
-const words: Readonly<Record<ProgressStep['state'], string>> = { done: 'done', active: 'under way', waiting: 'not yet', failed: 'failed' }
+const words: Readonly<Record<ProgressStep['state'], string>> = {
+  done: 'done',
+  active: 'under way',
+  waiting: 'not yet',
+  failed: 'failed',
+}
 
 /** Steps that are really happening, by name; the one under way carries the needle and is announced. */
 export const StepProgress = ({ label, steps, foot }: StepProgressProps) => {
-  const telling = steps.find((step) => step.state === 'failed') ?? steps.find((step) => step.state === 'active')
+  const telling =
+    steps.find((step) => step.state === 'failed') ?? steps.find((step) => step.state === 'active')
   return (
     <div>
       <ol aria-label={label}>
         {steps.map((step) => (
-          <li key={step.id} className={c('step', step.state)} aria-current={step.state === 'active' ? 'step' : undefined}>
+          <li
+            key={step.id}
+            className={c('step', step.state)}
+            aria-current={step.state === 'active' ? 'step' : undefined}
+          >
             <span className={c('icon')}>
               {step.state === 'active' ? (
                 <LoadingMark size={20} />
               ) : (
-                <Icon of={step.state === 'done' ? Check : step.state === 'failed' ? CircleX : CircleDashed} />
+                <Icon
+                  of={
+                    step.state === 'done' ? Check : step.state === 'failed' ? CircleX : CircleDashed
+                  }
+                />
               )}
             </span>
             <span className={c('label')}>
@@ -38,7 +52,11 @@ export const StepProgress = ({ label, steps, foot }: StepProgressProps) => {
       {foot && <p className={c('foot')}>{foot}</p>}
       <LiveRegion
         message={
-          telling ? `${telling.label}, ${words[telling.state]}` : steps.every((step) => step.state === 'done') ? 'All steps are done' : ''
+          telling
+            ? `${telling.label}, ${words[telling.state]}`
+            : steps.every((step) => step.state === 'done')
+              ? 'All steps are done'
+              : ''
         }
       />
     </div>

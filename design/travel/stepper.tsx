@@ -19,20 +19,41 @@ export interface StepperProps {
 }
 
 /** A count in ones. The buttons keep the focus when their end is reached. */
-export const Stepper = ({ label, note, fewerLabel, moreLabel, value, canFewer, canMore, onStep }: StepperProps) => (
+export const Stepper = ({
+  label,
+  note,
+  fewerLabel,
+  moreLabel,
+  value,
+  canFewer,
+  canMore,
+  onStep,
+}: StepperProps) => (
   <div className={c('row')} role="group" aria-label={label}>
     <span>
       {label}
       {note && <span className={c('note')}>{note}</span>}
     </span>
     <span className={c('stepper')}>
-      <button type="button" className={c('press')} aria-label={fewerLabel} aria-disabled={!canFewer} onClick={() => onStep(-1)}>
+      <button
+        type="button"
+        className={c('press')}
+        aria-label={fewerLabel}
+        aria-disabled={!canFewer}
+        onClick={() => onStep(-1)}
+      >
         <Icon of={Minus} size={16} />
       </button>
       <span className={c('count')} role="status" aria-label={`${value} ${label.toLowerCase()}`}>
         {value}
       </span>
-      <button type="button" className={c('press')} aria-label={moreLabel} aria-disabled={!canMore} onClick={() => onStep(1)}>
+      <button
+        type="button"
+        className={c('press')}
+        aria-label={moreLabel}
+        aria-disabled={!canMore}
+        onClick={() => onStep(1)}
+      >
         <Icon of={Plus} size={16} />
       </button>
     </span>

@@ -15,7 +15,8 @@ test('figure and ground can be told apart on every tail', () => {
 
 test('the 240 tails are spread evenly: none is flown by more than a handful of 1296 codes', () => {
   const flown = new Map<string, number>()
-  for (const tail of all) flown.set(JSON.stringify(tail), (flown.get(JSON.stringify(tail)) ?? 0) + 1)
+  for (const tail of all)
+    flown.set(JSON.stringify(tail), (flown.get(JSON.stringify(tail)) ?? 0) + 1)
   expect(flown.size).toBeGreaterThan(230)
   expect(Math.max(...flown.values())).toBeLessThan(18)
 })

@@ -16,9 +16,21 @@ import styles from './travellers-popover.module.css'
 const c = classNames(styles)
 const cell = classNames(cellStyles)
 
-/** Who travels and in which cabin. A press that a rule forbids says the rule instead of doing nothing. */
+/**
+ * Who travels and in which cabin. A press that a rule forbids says the rule instead of doing
+ * nothing.
+ */
 export const TravellersPopover = (props: TravellersPopoverProps) => {
-  const { label, counts, onCounts, cabin, onCabin, maxPeople = 9, variant = 'field', className } = props
+  const {
+    label,
+    counts,
+    onCounts,
+    cabin,
+    onCabin,
+    maxPeople = 9,
+    variant = 'field',
+    className,
+  } = props
   const [open, setOpen] = useState(false)
   const [rule, setRule] = useState<string | null>(null)
   const text = partyText(counts, cabin)
@@ -32,7 +44,12 @@ export const TravellersPopover = (props: TravellersPopoverProps) => {
     setOpen(to)
     setRule(null)
   }
-  const press = { type: 'button' as const, 'aria-expanded': open, 'aria-haspopup': 'dialog' as const, onClick: () => toggle(!open) }
+  const press = {
+    type: 'button' as const,
+    'aria-expanded': open,
+    'aria-haspopup': 'dialog' as const,
+    onClick: () => toggle(!open),
+  }
   const trigger =
     variant === 'cell' ? (
       <button {...press} className={cell('cell', 'press', open && 'open')}>
@@ -85,7 +102,15 @@ export const TravellersPopover = (props: TravellersPopoverProps) => {
           </>
         )}
       </p>
-      {cabin && onCabin && <RadioGroup className={c('cabin')} legend="Cabin" value={cabin} onChange={onCabin} choices={cabins} />}
+      {cabin && onCabin && (
+        <RadioGroup
+          className={c('cabin')}
+          legend="Cabin"
+          value={cabin}
+          onChange={onCabin}
+          choices={cabins}
+        />
+      )}
     </Popover>
   )
 }

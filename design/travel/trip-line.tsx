@@ -15,21 +15,34 @@ const kinds: Readonly<Record<TripLineItem['kind'], string>> = {
   changed: 'Time changed',
 }
 
-/** Widths of the place the line stands in, px: a page, a tablet, a phone. The style names the same ones. */
+/**
+ * Widths of the place the line stands in, px: a page, a tablet, a phone. The style names the same
+ * ones.
+ */
 const places = { wide: 1100, middle: 860, narrow: 320 } as const
 /** What a day's name takes with its month, px. */
 const nameWidth = 76
 
-/** At which widths a day is named: every day where there is room, else every second, third ... and none that would stick out. */
+/**
+ * At which widths a day is named: every day where there is room, else every second, third ... and
+ * none that would stick out.
+ */
 const namedAt = (day: number, days: number) => {
   const named = (width: number): boolean => {
     const every = Math.ceil((days * nameWidth) / width)
     return day % every === 0 && (days - day) * (width / days) >= nameWidth
   }
-  return [named(places.wide) && 'wide', named(places.middle) && 'middle', named(places.narrow) && 'narrow'] as const
+  return [
+    named(places.wide) && 'wide',
+    named(places.middle) && 'middle',
+    named(places.narrow) && 'narrow',
+  ] as const
 }
 
-/** A trip in time: columns are days of the place, bars are to scale. A long trip has narrow days, and scrolls sideways only where they could not be told apart. */
+/**
+ * A trip in time: columns are days of the place, bars are to scale. A long trip has narrow days,
+ * and scrolls sideways only where they could not be told apart.
+ */
 export const TripLine = ({ label, firstDay, days, items }: TripLineProps) => {
   const hours = days * 24
   const rows = items.reduce((most, item) => Math.max(most, item.row + 1), 1)
@@ -40,7 +53,11 @@ export const TripLine = ({ label, firstDay, days, items }: TripLineProps) => {
         <div className={c('days')} aria-hidden="true">
           {Array.from({ length: days }, (_, day) => {
             const text = formatDay(addDays(firstDay, day))
-            return <span key={day} className={c('day', ...namedAt(day, days))}>{day === 0 || text.includes(' 1 ') ? text : text.slice(0, -4)}</span>
+            return (
+              <span key={day} className={c('day', ...namedAt(day, days))}>
+                {day === 0 || text.includes(' 1 ') ? text : text.slice(0, -4)}
+              </span>
+            )
           })}
         </div>
         <div className={c('rule')} aria-hidden="true" />
@@ -51,9 +68,18 @@ export const TripLine = ({ label, firstDay, days, items }: TripLineProps) => {
             return (
               <li
                 key={item.id}
-                className={c('item', item.kind, from > hours * 0.72 && 'back', from > hours * 0.4 && 'late')}
+                className={c(
+                  'item',
+                  item.kind,
+                  from > hours * 0.72 && 'back',
+                  from > hours * 0.4 && 'late',
+                )}
                 style={
-                  { '--row': item.row, '--from': `${(from / hours) * 100}%`, '--long': `${((to - from) / hours) * 100}%` } as CSSProperties
+                  {
+                    '--row': item.row,
+                    '--from': `${(from / hours) * 100}%`,
+                    '--long': `${((to - from) / hours) * 100}%`,
+                  } as CSSProperties
                 }
               >
                 <i className={c('bar')} aria-hidden="true" />

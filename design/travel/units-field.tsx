@@ -20,15 +20,37 @@ export interface UnitsFieldProps {
 }
 
 const per = (digits: number): number => 10 ** digits
-const shown = (value: number, digits: number): string => (digits === 0 ? String(value) : (value / per(digits)).toFixed(digits))
+const shown = (value: number, digits: number): string =>
+  digits === 0 ? String(value) : (value / per(digits)).toFixed(digits)
 
-/** A count of units typed by hand: a native number input, never above what there is. While it is typed it may be empty. */
-export const UnitsField = ({ label, value, max, digits = 0, disabled, invalid, describedBy, onChange }: UnitsFieldProps) => {
+/**
+ * A count of units typed by hand: a native number input, never above what there is. While it is
+ * typed it may be empty.
+ */
+export const UnitsField = ({
+  label,
+  value,
+  max,
+  digits = 0,
+  disabled,
+  invalid,
+  describedBy,
+  onChange,
+}: UnitsFieldProps) => {
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <input
-      type="number" inputMode={digits === 0 ? 'numeric' : 'decimal'} className={c('units')} aria-label={label} aria-describedby={describedBy} aria-invalid={invalid || undefined}
-      min={0} max={shown(max, digits)} step={digits === 0 ? 1 : 1 / per(digits)} disabled={disabled} value={typed ?? shown(value, digits)}
+      type="number"
+      inputMode={digits === 0 ? 'numeric' : 'decimal'}
+      className={c('units')}
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+      min={0}
+      max={shown(max, digits)}
+      step={digits === 0 ? 1 : 1 / per(digits)}
+      disabled={disabled}
+      value={typed ?? shown(value, digits)}
       onChange={(event) => {
         setTyped(event.target.value)
         const units = Math.round(Number(event.target.value) * per(digits))

@@ -2,8 +2,15 @@ import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import { useEffect, useEffectEvent } from 'react'
 import type { RefObject } from 'react'
 
-/** Tells which of the months under `box` can be seen, first and last, whenever that changes by scrolling. `count`: how many stand there. */
-export const useMonthsInView = (box: RefObject<Element | null>, count: number, tell: (first: CalendarDate, last: CalendarDate) => void): void => {
+/**
+ * Tells which of the months under `box` can be seen, first and last, whenever that changes by
+ * scrolling. `count`: how many stand there.
+ */
+export const useMonthsInView = (
+  box: RefObject<Element | null>,
+  count: number,
+  tell: (first: CalendarDate, last: CalendarDate) => void,
+): void => {
   const changed = useEffectEvent(tell)
   useEffect(() => {
     if (count === 0) return

@@ -24,7 +24,11 @@ export interface PlaceCombobox {
 export const shownName = (item: PlaceItem | null): string => (item ? (item.shown ?? item.name) : '')
 
 /** Where an arrow key leads in a list that wraps round; `null` when the key is none of its own. */
-export const activeAfterKey = (key: string, ids: readonly string[], active: string | null): string | null => {
+export const activeAfterKey = (
+  key: string,
+  ids: readonly string[],
+  active: string | null,
+): string | null => {
   if (ids.length === 0) return null
   const at = active === null ? -1 : ids.indexOf(active)
   if (key === 'ArrowDown') return ids[(at + 1) % ids.length] ?? null
@@ -35,8 +39,9 @@ export const activeAfterKey = (key: string, ids: readonly string[], active: stri
 }
 
 /**
- * The combobox pattern of the ARIA authoring practices with a list that arrives late: the focus stays in the
- * input, the active row is pointed at, and the choice lives outside the list, so that it survives new matches.
+ * The combobox pattern of the ARIA authoring practices with a list that arrives late: the focus
+ * stays in the input, the active row is pointed at, and the choice lives outside the list, so that
+ * it survives new matches.
  */
 export const usePlaceCombobox = (wants: Wants): PlaceCombobox => {
   const { value, onChange, onQuery, groups, status, always = false, onDone } = wants
@@ -53,7 +58,12 @@ export const usePlaceCombobox = (wants: Wants): PlaceCombobox => {
   const items = groups.flatMap((group) => group.items)
   const ids = items.map((item) => item.id)
   // While something is typed the first match is active, so that Enter and Tab take it.
-  const activeId = wanted !== null && ids.includes(wanted) ? wanted : editing && query.trim() !== '' ? (ids[0] ?? null) : null
+  const activeId =
+    wanted !== null && ids.includes(wanted)
+      ? wanted
+      : editing && query.trim() !== ''
+        ? (ids[0] ?? null)
+        : null
 
   const rest = (): void => {
     setOpen(always)
@@ -95,7 +105,14 @@ export const usePlaceCombobox = (wants: Wants): PlaceCombobox => {
       return
     }
     const takes = event.key === 'Enter' || (event.key === 'Tab' && editing)
-    if (takes && open && editing && query.trim() !== '' && wanted === null && status === 'loading') {
+    if (
+      takes &&
+      open &&
+      editing &&
+      query.trim() !== '' &&
+      wanted === null &&
+      status === 'loading'
+    ) {
       if (event.key === 'Enter') event.preventDefault()
       setDue('here')
       return
@@ -126,7 +143,12 @@ export const usePlaceCombobox = (wants: Wants): PlaceCombobox => {
     if (taken !== null) tell(taken.item)
   }, [taken])
 
-  const said = !open || status === 'loading' ? '' : items.length > 0 ? `${items.length} ${items.length === 1 ? 'place' : 'places'}` : ''
+  const said =
+    !open || status === 'loading'
+      ? ''
+      : items.length > 0
+        ? `${items.length} ${items.length === 1 ? 'place' : 'places'}`
+        : ''
 
   return {
     listId,

@@ -5,7 +5,14 @@ import styles from './was-now-table.module.css'
 const c = classNames(styles)
 
 /** What was and what is, fact by fact, with the difference in words. */
-export const WasNowTable = ({ title, was, now, rows, same = 'Same', past = true }: WasNowTableProps) => (
+export const WasNowTable = ({
+  title,
+  was,
+  now,
+  rows,
+  same = 'Same',
+  past = true,
+}: WasNowTableProps) => (
   <table className={c('table')}>
     <thead>
       <tr>

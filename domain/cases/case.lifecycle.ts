@@ -14,7 +14,12 @@ export const caseLifecycle: Lifecycle<CaseState, CaseEvent> = {
   transitions: {
     Waiting: { take: 'Taken' },
     // Another agent of another queue takes it from there.
-    Taken: { MoveToQueue: 'Waiting', ReferToAirline: 'WithAirline', Accept: 'Accepted', Deny: 'Denied' },
+    Taken: {
+      MoveToQueue: 'Waiting',
+      ReferToAirline: 'WithAirline',
+      Accept: 'Accepted',
+      Deny: 'Denied',
+    },
     // The airline has answered, to us: an agent says what.
     WithAirline: { MoveToQueue: 'Waiting', Accept: 'Accepted', Deny: 'Denied' },
     Accepted: {},

@@ -29,18 +29,34 @@ export interface Maintenance {
   readonly data: { readonly startsAt?: string; readonly endsAt?: string }
 }
 
-export type Variants = { readonly [E in ExperimentId]: VariantOf<E> } & Readonly<Record<MaintenanceId, Maintenance>>
+export type Variants = { readonly [E in ExperimentId]: VariantOf<E> } & Readonly<
+  Record<MaintenanceId, Maintenance>
+>
 
 const off: Maintenance = { variantName: 'off', data: {} }
 const controls: Variants = {
-  'travel-wallet-credits': 'control', 'travel-sale': 'control', 'cross-module-styling': 'control', 'credit-history': 'control',
-  'credit-offer-stacking-v1': 'control', 'annual-travel-credits': 'control', 'complimentary-night': 'control', 'entry-points': 'control',
-  wishlists: 'available', 'wishlists-first-time-use': 'available', 'package-naming': 'control', 'trip-builder': 'control', 'hotels-flights': 'control',
-  'flights-maintenance': off, 'hotels-maintenance': off,
+  'travel-wallet-credits': 'control',
+  'travel-sale': 'control',
+  'cross-module-styling': 'control',
+  'credit-history': 'control',
+  'credit-offer-stacking-v1': 'control',
+  'annual-travel-credits': 'control',
+  'complimentary-night': 'control',
+  'entry-points': 'control',
+  wishlists: 'available',
+  'wishlists-first-time-use': 'available',
+  'package-naming': 'control',
+  'trip-builder': 'control',
+  'hotels-flights': 'control',
+  'flights-maintenance': off,
+  'hotels-maintenance': off,
 }
 
 const wallet = {
-  'travel-wallet-credits': 'available', 'credit-history': 'available', 'credit-offer-stacking-v1': 'available', 'annual-travel-credits': 'available',
+  'travel-wallet-credits': 'available',
+  'credit-history': 'available',
+  'credit-offer-stacking-v1': 'available',
+  'annual-travel-credits': 'available',
 } as const
 
 /** What runs where. A feature that is not built yet stays at its control, so no screen points at it. */
@@ -61,7 +77,9 @@ export const activeExperiments = (variants: Variants): ActiveExperiment[] => [
 
 /** Flat and without personal data, for tracking events: `{ experiment_travel_sale: 'active' }`. */
 export const experimentTrackingProperties = (variants: Variants): Record<string, string> =>
-  Object.fromEntries(experimentIds.map((id) => [`experiment_${id.replaceAll('-', '_')}`, variants[id]]))
+  Object.fromEntries(
+    experimentIds.map((id) => [`experiment_${id.replaceAll('-', '_')}`, variants[id]]),
+  )
 
 /** Reads a maintenance variant back; anything else counts as off. */
 export const readMaintenance = (variant: string): Maintenance => {
@@ -70,11 +88,21 @@ export const readMaintenance = (variant: string): Maintenance => {
     if (typeof parsed !== 'object' || parsed === null || !('variantName' in parsed)) return off
     const { variantName } = parsed
     if (variantName !== 'on' && variantName !== 'scheduled') return off
-    const data = 'data' in parsed && typeof parsed.data === 'object' && parsed.data !== null ? (parsed.data as Readonly<Record<string, unknown>>) : {}
-    const instant = (name: string): string | undefined => (typeof data[name] === 'string' ? data[name] : undefined)
+    const data =
+      'data' in parsed && typeof parsed.data === 'object' && parsed.data !== null
+        ? (parsed.data as Readonly<Record<string, unknown>>)
+        : {}
+    const instant = (name: string): string | undefined =>
+      typeof data[name] === 'string' ? data[name] : undefined
     const startsAt = instant('startsAt')
     const endsAt = instant('endsAt')
-    return { variantName, data: { ...(startsAt === undefined ? {} : { startsAt }), ...(endsAt === undefined ? {} : { endsAt }) } }
+    return {
+      variantName,
+      data: {
+        ...(startsAt === undefined ? {} : { startsAt }),
+        ...(endsAt === undefined ? {} : { endsAt }),
+      },
+    }
   } catch {
     return off
   }

@@ -11,14 +11,29 @@ const places: Readonly<Record<string, SlicePlace>> = {
   AKL: { airports: ['AKL'], today: '2026-11-21' },
 }
 const check = (...slices: readonly (readonly [string, string, string])[]): string => {
-  const checked = checkSlices(slices.map(([origin, destination, date]) => ({ origin, destination, date })), (code) => places[code] ?? null)
+  const checked = checkSlices(
+    slices.map(([origin, destination, date]) => ({ origin, destination, date })),
+    (code) => places[code] ?? null,
+  )
   return checked.ok ? 'ok' : `${checked.refusal.code} ${checked.refusal.field}`
 }
 
 test.each([
   [[['JFK', 'LHR', '2026-11-20']], 'ok'],
-  [[['NYC', 'LHR', '2027-02-05'], ['LHR', 'NYC', '2027-02-14']], 'ok'],
-  [[['JFK', 'LHR', '2027-02-05'], ['LHR', 'JFK', '2027-02-05']], 'ok'],
+  [
+    [
+      ['NYC', 'LHR', '2027-02-05'],
+      ['LHR', 'NYC', '2027-02-14'],
+    ],
+    'ok',
+  ],
+  [
+    [
+      ['JFK', 'LHR', '2027-02-05'],
+      ['LHR', 'JFK', '2027-02-05'],
+    ],
+    'ok',
+  ],
   [[['QQQ', 'LHR', '2027-02-05']], 'UnknownAirport slices.0.origin'],
   [[['JFK', 'QQQ', '2027-02-05']], 'UnknownAirport slices.0.destination'],
   [[['JFK', 'JFK', '2027-02-05']], 'SameOriginAndDestination slices.0.destination'],
@@ -29,10 +44,36 @@ test.each([
   [[['JFK', 'LHR', '2027-10-17']], 'ok'],
   [[['JFK', 'LHR', '2027-10-18']], 'DateTooFar slices.0.date'],
   [[['AKL', 'LHR', '2027-10-18']], 'ok'],
-  [[['JFK', 'LHR', '2027-02-05'], ['LHR', 'JFK', '2027-02-04']], 'ReturnBeforeDeparture slices.1.date'],
-  [[['JFK', 'LHR', '2027-02-05'], ['QQQ', 'JFK', '2027-02-14']], 'UnknownAirport slices.1.origin'],
-  [[['JFK', 'LHR', '2027-02-05'], ['LIS', 'LHR', '2027-02-14'], ['LHR', 'JFK', '2027-02-20']], 'ok'],
-  [[['JFK', 'LHR', '2027-02-05'], ['LIS', 'LHR', '2027-02-14'], ['LHR', 'JFK', '2027-02-13']], 'SlicesOutOfOrder slices.2.date'],
+  [
+    [
+      ['JFK', 'LHR', '2027-02-05'],
+      ['LHR', 'JFK', '2027-02-04'],
+    ],
+    'ReturnBeforeDeparture slices.1.date',
+  ],
+  [
+    [
+      ['JFK', 'LHR', '2027-02-05'],
+      ['QQQ', 'JFK', '2027-02-14'],
+    ],
+    'UnknownAirport slices.1.origin',
+  ],
+  [
+    [
+      ['JFK', 'LHR', '2027-02-05'],
+      ['LIS', 'LHR', '2027-02-14'],
+      ['LHR', 'JFK', '2027-02-20'],
+    ],
+    'ok',
+  ],
+  [
+    [
+      ['JFK', 'LHR', '2027-02-05'],
+      ['LIS', 'LHR', '2027-02-14'],
+      ['LHR', 'JFK', '2027-02-13'],
+    ],
+    'SlicesOutOfOrder slices.2.date',
+  ],
 ] as const)('%j: %s', (slices, outcome) => {
   expect(check(...slices)).toBe(outcome)
 })

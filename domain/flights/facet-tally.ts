@@ -40,7 +40,10 @@ export const createTally = <K>(): Tally<K> => {
 }
 
 /** Least and most of what is put in; null before anything is. */
-export const createSpread = (): { readonly widen: (value: number) => void; readonly bounds: () => Bounds | null } => {
+export const createSpread = (): {
+  readonly widen: (value: number) => void
+  readonly bounds: () => Bounds | null
+} => {
   let least = Infinity
   let most = -Infinity
   return {

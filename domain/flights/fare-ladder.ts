@@ -6,7 +6,10 @@ export interface LadderRung<B extends ListedBrand> {
   readonly total: number
   readonly perTraveler: number
   readonly seatsLeft: number | null
-  /** One adult's difference to the lowest rung of the ladder; negative where a better fare costs less. */
+  /**
+   * One adult's difference to the lowest rung of the ladder; negative where a better fare costs
+   * less.
+   */
   readonly more: number
   /** What this rung includes and the one below does not. */
   readonly gains: readonly Gain[]
@@ -17,14 +20,17 @@ export type Gain = 'CarryOn' | 'CheckedBag' | 'SeatChoice' | 'Changeable' | 'Ref
 
 const ease = (kind: string): number => (kind === 'NoPenalty' ? 2 : kind === 'WithFee' ? 1 : 0)
 /** Money back less a fee comes before credit less a fee, and after credit without one. */
-const easeOfCancel = ({ cancel, cancelAsCredit }: ListedBrand): number => ease(cancel.kind) - (cancelAsCredit === true ? 0.5 : 0)
+const easeOfCancel = ({ cancel, cancelAsCredit }: ListedBrand): number =>
+  ease(cancel.kind) - (cancelAsCredit === true ? 0.5 : 0)
 const gainsOver = (lower: ListedBrand, upper: ListedBrand): Gain[] => [
   ...(upper.cabin !== lower.cabin && upper.cabin !== 'Economy' ? (['Cabin'] as const) : []),
   ...(upper.carryOn.included && !lower.carryOn.included ? (['CarryOn'] as const) : []),
   ...(upper.checkedBags.included > lower.checkedBags.included ? (['CheckedBag'] as const) : []),
   ...(upper.seatChoice.included && !lower.seatChoice.included ? (['SeatChoice'] as const) : []),
   ...(ease(upper.change.kind) > ease(lower.change.kind) ? (['Changeable'] as const) : []),
-  ...(upper.cancelAsCredit !== true && easeOfCancel(upper) > easeOfCancel(lower) ? (['Refundable'] as const) : []),
+  ...(upper.cancelAsCredit !== true && easeOfCancel(upper) > easeOfCancel(lower)
+    ? (['Refundable'] as const)
+    : []),
 ]
 const givesAtLeast = (upper: ListedBrand, lower: ListedBrand): boolean =>
   upper.shelf >= lower.shelf &&
@@ -34,8 +40,14 @@ const givesAtLeast = (upper: ListedBrand, lower: ListedBrand): boolean =>
   ease(upper.change.kind) >= ease(lower.change.kind) &&
   easeOfCancel(upper) >= easeOfCancel(lower)
 
-/** The fares of one option from the lowest shelf up. Fares whose brand the list does not describe are left out. */
-export const fareLadder = <B extends ListedBrand>(list: { readonly brands: Readonly<Record<string, B>> } & Pick<FlightList, 'brands'>, option: Pick<ListedOption, 'fares'>): LadderRung<B>[] => {
+/**
+ * The fares of one option from the lowest shelf up. Fares whose brand the list does not describe
+ * are left out.
+ */
+export const fareLadder = <B extends ListedBrand>(
+  list: { readonly brands: Readonly<Record<string, B>> } & Pick<FlightList, 'brands'>,
+  option: Pick<ListedOption, 'fares'>,
+): LadderRung<B>[] => {
   const known = option.fares.flatMap((fare): { fare: ListedFare; brand: B }[] => {
     const brand = list.brands[fare.brand]
     return brand === undefined ? [] : [{ fare, brand }]
@@ -44,9 +56,16 @@ export const fareLadder = <B extends ListedBrand>(list: { readonly brands: Reado
   const base = known[0]?.fare.perTraveler ?? 0
   return known.map(({ fare, brand }, index) => {
     const below = known[index - 1]?.brand
-    const better = known.slice(index + 1).find((upper) => upper.fare.total <= fare.total && givesAtLeast(upper.brand, brand))
+    const better = known
+      .slice(index + 1)
+      .find((upper) => upper.fare.total <= fare.total && givesAtLeast(upper.brand, brand))
     return {
-      brandId: fare.brand, brand, total: fare.total, perTraveler: fare.perTraveler, seatsLeft: fare.seatsLeft ?? null, more: fare.perTraveler - base,
+      brandId: fare.brand,
+      brand,
+      total: fare.total,
+      perTraveler: fare.perTraveler,
+      seatsLeft: fare.seatsLeft ?? null,
+      more: fare.perTraveler - base,
       gains: below === undefined ? [] : gainsOver(below, brand),
       betterFor: better?.fare.brand ?? null,
     }

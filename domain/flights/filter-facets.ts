@@ -1,18 +1,47 @@
 import { cabins, type Cabin } from './cabin.ts'
-import { createSpread, createTally, noOptions, type Bounds, type FacetValue, type Tally } from './facet-tally.ts'
+import {
+  createSpread,
+  createTally,
+  noOptions,
+  type Bounds,
+  type FacetValue,
+  type Tally,
+} from './facet-tally.ts'
 import { failsOnly, fareFailures, journeyFailures, lowestOf } from './filter-failures.ts'
-import { fareDimensions, filterDimensions, inclusions, journeyDimensions, mostStops, setFilters, stopLimits, type FilterDimension, type FlightFilters, type Inclusion, type SetFilter, type StopLimit } from './flight-filters.ts'
+import {
+  fareDimensions,
+  filterDimensions,
+  inclusions,
+  journeyDimensions,
+  mostStops,
+  setFilters,
+  stopLimits,
+  type FilterDimension,
+  type FlightFilters,
+  type Inclusion,
+  type SetFilter,
+  type StopLimit,
+} from './flight-filters.ts'
 import type { OptionTraits } from './option-traits.ts'
 
-/** By filter and value. Every value that the list has is there, also where nothing is behind it at present. */
+/**
+ * By filter and value. Every value that the list has is there, also where nothing is behind it at
+ * present.
+ */
 export interface Facets extends Readonly<Record<SetFilter, ReadonlyMap<string, FacetValue>>> {
   readonly stops: Readonly<Record<StopLimit, FacetValue>>
   readonly cabins: ReadonlyMap<Cabin, FacetValue>
   readonly includes: Readonly<Record<Inclusion, FacetValue>>
-  /** Over the whole list, whatever is filtered: the ends of the sliders. `layover` is null where every flight is nonstop. */
+  /**
+   * Over the whole list, whatever is filtered: the ends of the sliders. `layover` is null where
+   * every flight is nonstop.
+   */
   readonly minutes: Bounds
   readonly layover: Bounds | null
-  /** Of the lowest fares that have the cabin and the inclusions wanted; of all lowest fares where none has. */
+  /**
+   * Of the lowest fares that have the cabin and the inclusions wanted; of all lowest fares where
+   * none has.
+   */
   readonly price: Bounds
 }
 export interface FacetCounts {
@@ -21,21 +50,35 @@ export interface FacetCounts {
   readonly lifted: Readonly<Record<FilterDimension, FacetValue>>
 }
 
-const byKey = <K extends string>({ values }: Tally<K>, keys: readonly K[]): Readonly<Record<K, FacetValue>> =>
-  Object.fromEntries(keys.map((key) => [key, values.get(key) ?? noOptions])) as Record<K, FacetValue>
+const byKey = <K extends string>(
+  { values }: Tally<K>,
+  keys: readonly K[],
+): Readonly<Record<K, FacetValue>> =>
+  Object.fromEntries(keys.map((key) => [key, values.get(key) ?? noOptions])) as Record<
+    K,
+    FacetValue
+  >
 
 /**
- * One pass over options and their fares. What fails nothing counts everywhere. What fails exactly one filter counts
- * under that filter alone, since another choice there would bring it back: so a facet's own choice does not narrow
- * its own counts, and each promises exactly what choosing it gives.
+ * One pass over options and their fares. What fails nothing counts everywhere. What fails exactly
+ * one filter counts under that filter alone, since another choice there would bring it back: so a
+ * facet's own choice does not narrow its own counts, and each promises exactly what choosing it
+ * gives.
  */
 export const countFacets = (all: readonly OptionTraits[], filters: FlightFilters): FacetCounts => {
   const stops = createTally<StopLimit>()
-  const sets = Object.fromEntries(setFilters.map((name) => [name, createTally<string>()])) as Record<SetFilter, Tally<string>>
+  const sets = Object.fromEntries(
+    setFilters.map((name) => [name, createTally<string>()]),
+  ) as Record<SetFilter, Tally<string>>
   const inCabin = createTally<Cabin>()
   const including = createTally<Inclusion>()
   const lifted = createTally<FilterDimension>()
-  const [minutes, layovers, wantedPrices, allPrices] = [createSpread(), createSpread(), createSpread(), createSpread()]
+  const [minutes, layovers, wantedPrices, allPrices] = [
+    createSpread(),
+    createSpread(),
+    createSpread(),
+    createSpread(),
+  ]
 
   for (const traits of all) {
     const { option, values, layover, fares } = traits
@@ -54,23 +97,49 @@ export const countFacets = (all: readonly OptionTraits[], filters: FlightFilters
     wantedPrices.widen(lowestOf(fares, (_, at) => failsOnly(failedAt(at), 'price')))
 
     const price = lowestOf(fares, (_, at) => failedAt(at) === 0)
-    for (const dimension of journeyDimensions) if (failsOnly(failed, dimension)) lifted.add(dimension, price)
-    if (failsOnly(failed, 'stops')) for (const limit of stopLimits) if (option.stops <= mostStops[limit]) stops.add(limit, price)
-    for (const name of setFilters) if (failsOnly(failed, name)) for (const value of values[name]) sets[name].add(value, price)
+    for (const dimension of journeyDimensions)
+      if (failsOnly(failed, dimension)) lifted.add(dimension, price)
+    if (failsOnly(failed, 'stops'))
+      for (const limit of stopLimits) if (option.stops <= mostStops[limit]) stops.add(limit, price)
+    for (const name of setFilters)
+      if (failsOnly(failed, name)) for (const value of values[name]) sets[name].add(value, price)
     if (failed !== 0) continue
 
-    for (const dimension of fareDimensions) lifted.add(dimension, lowestOf(fares, (_, at) => failsOnly(failedAt(at), dimension)))
-    for (const cabin of cabins) inCabin.add(cabin, lowestOf(fares, (one, at) => one.cabin === cabin && failsOnly(failedAt(at), 'cabins')))
-    for (const inclusion of inclusions) including.add(inclusion, lowestOf(fares, ({ includes }, at) => includes.has(inclusion) && failsOnly(failedAt(at), inclusion)))
+    for (const dimension of fareDimensions)
+      lifted.add(
+        dimension,
+        lowestOf(fares, (_, at) => failsOnly(failedAt(at), dimension)),
+      )
+    for (const cabin of cabins)
+      inCabin.add(
+        cabin,
+        lowestOf(fares, (one, at) => one.cabin === cabin && failsOnly(failedAt(at), 'cabins')),
+      )
+    for (const inclusion of inclusions)
+      including.add(
+        inclusion,
+        lowestOf(
+          fares,
+          ({ includes }, at) => includes.has(inclusion) && failsOnly(failedAt(at), inclusion),
+        ),
+      )
   }
 
   return {
     facets: {
       stops: byKey(stops, stopLimits),
-      airlines: sets.airlines.values, alliances: sets.alliances.values, departureAirports: sets.departureAirports.values, arrivalAirports: sets.arrivalAirports.values,
-      connectionAirports: sets.connectionAirports.values, departure: sets.departure.values, arrival: sets.arrival.values,
-      cabins: inCabin.values, includes: byKey(including, inclusions),
-      minutes: minutes.bounds() ?? { least: 0, most: 0 }, layover: layovers.bounds(), price: wantedPrices.bounds() ?? allPrices.bounds() ?? { least: 0, most: 0 },
+      airlines: sets.airlines.values,
+      alliances: sets.alliances.values,
+      departureAirports: sets.departureAirports.values,
+      arrivalAirports: sets.arrivalAirports.values,
+      connectionAirports: sets.connectionAirports.values,
+      departure: sets.departure.values,
+      arrival: sets.arrival.values,
+      cabins: inCabin.values,
+      includes: byKey(including, inclusions),
+      minutes: minutes.bounds() ?? { least: 0, most: 0 },
+      layover: layovers.bounds(),
+      price: wantedPrices.bounds() ?? allPrices.bounds() ?? { least: 0, most: 0 },
     },
     lifted: byKey(lifted, filterDimensions),
   }

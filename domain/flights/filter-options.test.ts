@@ -3,64 +3,143 @@ import { expect, test } from 'vitest'
 import { cabins } from './cabin.ts'
 import { countFacets } from './filter-facets.ts'
 import { filterOptions } from './filter-options.ts'
-import { filterDimensions, inclusions, noFilters, setFilters, stopLimits, type FilterDimension, type FlightFilters } from './flight-filters.ts'
-import { firstSegment, lastSegment, type FlightList, type ListedFare, type ListedOption } from './flight-list.ts'
+import {
+  filterDimensions,
+  inclusions,
+  noFilters,
+  setFilters,
+  stopLimits,
+  type FilterDimension,
+  type FlightFilters,
+} from './flight-filters.ts'
+import {
+  firstSegment,
+  lastSegment,
+  type FlightList,
+  type ListedFare,
+  type ListedOption,
+} from './flight-list.ts'
 import { flightLists, listed } from './flight-list.arbitrary.ts'
 import { optionTraits } from './option-traits.ts'
 import { timeBuckets, bucketOf } from './time-buckets.ts'
 
-/** Against the plainest reading of each filter: every option and every fare tried by itself, every facet by filtering again. */
+/**
+ * Against the plainest reading of each filter: every option and every fare tried by itself, every
+ * facet by filtering again.
+ */
 
-const some = <T extends string>(values: readonly T[]): fc.Arbitrary<ReadonlySet<T>> => fc.oneof({ weight: 2, arbitrary: fc.constant(new Set<T>()) }, { weight: 1, arbitrary: fc.subarray([...values]).map((one) => new Set(one)) })
-const limit = (min: number, max: number): fc.Arbitrary<number | null> => fc.option(fc.integer({ min, max }), { freq: 2 })
+const some = <T extends string>(values: readonly T[]): fc.Arbitrary<ReadonlySet<T>> =>
+  fc.oneof(
+    { weight: 2, arbitrary: fc.constant(new Set<T>()) },
+    { weight: 1, arbitrary: fc.subarray([...values]).map((one) => new Set(one)) },
+  )
+const limit = (min: number, max: number): fc.Arbitrary<number | null> =>
+  fc.option(fc.integer({ min, max }), { freq: 2 })
 const filtersArbitrary: fc.Arbitrary<FlightFilters> = fc.record({
   stops: fc.constantFrom(...stopLimits),
-  airlines: some([...listed.airlines, 'QQ']), alliances: some(listed.alliances),
-  departureAirports: some(listed.origins), arrivalAirports: some(listed.destinations), connectionAirports: some([...listed.hubs, 'QQQ']),
-  departure: some(timeBuckets), arrival: some(timeBuckets),
-  mostMinutes: limit(300, 2400), leastLayover: limit(20, 130), mostLayover: limit(20, 130),
-  cabins: some(cabins), includes: some(inclusions), mostPrice: limit(20_000, 200_000),
+  airlines: some([...listed.airlines, 'QQ']),
+  alliances: some(listed.alliances),
+  departureAirports: some(listed.origins),
+  arrivalAirports: some(listed.destinations),
+  connectionAirports: some([...listed.hubs, 'QQQ']),
+  departure: some(timeBuckets),
+  arrival: some(timeBuckets),
+  mostMinutes: limit(300, 2400),
+  leastLayover: limit(20, 130),
+  mostLayover: limit(20, 130),
+  cabins: some(cabins),
+  includes: some(inclusions),
+  mostPrice: limit(20_000, 200_000),
 })
 
-const any = (chosen: ReadonlySet<string>, values: readonly (string | undefined)[]): boolean => chosen.size === 0 || values.some((value) => value !== undefined && chosen.has(value))
+const any = (chosen: ReadonlySet<string>, values: readonly (string | undefined)[]): boolean =>
+  chosen.size === 0 || values.some((value) => value !== undefined && chosen.has(value))
 const journeyFits = (list: FlightList, option: ListedOption, filters: FlightFilters): boolean => {
   const first = firstSegment(list, option)
   const last = lastSegment(list, option)
   const airlines = option.segments.map((at) => list.segments[at]?.airline ?? '')
   return (
     option.stops <= { Any: 99, None: 0, OneOrFewer: 1, TwoOrFewer: 2 }[filters.stops] &&
-    any(filters.airlines, airlines) && any(filters.alliances, airlines.map((code) => list.airlines[code]?.alliance)) &&
-    any(filters.departureAirports, [first.from]) && any(filters.arrivalAirports, [last.to]) && any(filters.connectionAirports, option.layovers.map(({ airport }) => airport)) &&
-    any(filters.departure, [bucketOf(first.departs)]) && any(filters.arrival, [bucketOf(last.arrives)]) &&
+    any(filters.airlines, airlines) &&
+    any(
+      filters.alliances,
+      airlines.map((code) => list.airlines[code]?.alliance),
+    ) &&
+    any(filters.departureAirports, [first.from]) &&
+    any(filters.arrivalAirports, [last.to]) &&
+    any(
+      filters.connectionAirports,
+      option.layovers.map(({ airport }) => airport),
+    ) &&
+    any(filters.departure, [bucketOf(first.departs)]) &&
+    any(filters.arrival, [bucketOf(last.arrives)]) &&
     (filters.mostMinutes === null || option.minutes <= filters.mostMinutes) &&
-    option.layovers.every(({ minutes }) => (filters.leastLayover === null || minutes >= filters.leastLayover) && (filters.mostLayover === null || minutes <= filters.mostLayover))
+    option.layovers.every(
+      ({ minutes }) =>
+        (filters.leastLayover === null || minutes >= filters.leastLayover) &&
+        (filters.mostLayover === null || minutes <= filters.mostLayover),
+    )
   )
 }
 const fareFits = (list: FlightList, fare: ListedFare, filters: FlightFilters): boolean => {
   const brand = list.brands[fare.brand]
   const has = (wanted: (typeof inclusions)[number]): boolean =>
-    wanted === 'CarryOn' ? brand?.carryOn.included === true
-    : wanted === 'CheckedBag' ? (brand?.checkedBags.included ?? 0) > 0
-    : wanted === 'Changeable' ? brand?.change.kind === 'NoPenalty'
-    : wanted === 'OneTicket' ? fare.separate !== true
-    : brand?.cancel.kind === 'NoPenalty' && brand.cancelAsCredit !== true
-  return any(filters.cabins, [brand?.cabin]) && [...filters.includes].every(has) && (filters.mostPrice === null || fare.perTraveler <= filters.mostPrice)
+    wanted === 'CarryOn'
+      ? brand?.carryOn.included === true
+      : wanted === 'CheckedBag'
+        ? (brand?.checkedBags.included ?? 0) > 0
+        : wanted === 'Changeable'
+          ? brand?.change.kind === 'NoPenalty'
+          : wanted === 'OneTicket'
+            ? fare.separate !== true
+            : brand?.cancel.kind === 'NoPenalty' && brand.cancelAsCredit !== true
+  return (
+    any(filters.cabins, [brand?.cabin]) &&
+    [...filters.includes].every(has) &&
+    (filters.mostPrice === null || fare.perTraveler <= filters.mostPrice)
+  )
 }
-const oracle = (list: FlightList, filters: FlightFilters): { readonly option: ListedOption; readonly fares: readonly ListedFare[]; readonly lowest: number }[] =>
+const oracle = (
+  list: FlightList,
+  filters: FlightFilters,
+): {
+  readonly option: ListedOption
+  readonly fares: readonly ListedFare[]
+  readonly lowest: number
+}[] =>
   list.options.flatMap((option) => {
     const fares = option.fares.filter((fare) => fareFits(list, fare, filters))
-    return fares.length > 0 && journeyFits(list, option, filters) ? [{ option, fares, lowest: Math.min(...fares.map(({ perTraveler }) => perTraveler)) }] : []
+    return fares.length > 0 && journeyFits(list, option, filters)
+      ? [{ option, fares, lowest: Math.min(...fares.map(({ perTraveler }) => perTraveler)) }]
+      : []
   })
-const promised = (list: FlightList, filters: FlightFilters): { count: number; lowest: number | null } => {
+const promised = (
+  list: FlightList,
+  filters: FlightFilters,
+): { count: number; lowest: number | null } => {
   const found = oracle(list, filters)
-  return { count: found.length, lowest: found.length === 0 ? null : Math.min(...found.map(({ lowest }) => lowest)) }
+  return {
+    count: found.length,
+    lowest: found.length === 0 ? null : Math.min(...found.map(({ lowest }) => lowest)),
+  }
 }
 const without = (filters: FlightFilters, dimension: FilterDimension): FlightFilters =>
-  dimension === 'minutes' ? { ...filters, mostMinutes: null }
-  : dimension === 'layover' ? { ...filters, leastLayover: null, mostLayover: null }
-  : dimension === 'price' ? { ...filters, mostPrice: null }
-  : dimension === 'CarryOn' || dimension === 'CheckedBag' || dimension === 'Changeable' || dimension === 'Refundable' || dimension === 'OneTicket' ? { ...filters, includes: new Set([...filters.includes].filter((one) => one !== dimension)) }
-  : { ...filters, [dimension]: noFilters[dimension] }
+  dimension === 'minutes'
+    ? { ...filters, mostMinutes: null }
+    : dimension === 'layover'
+      ? { ...filters, leastLayover: null, mostLayover: null }
+      : dimension === 'price'
+        ? { ...filters, mostPrice: null }
+        : dimension === 'CarryOn' ||
+            dimension === 'CheckedBag' ||
+            dimension === 'Changeable' ||
+            dimension === 'Refundable' ||
+            dimension === 'OneTicket'
+          ? {
+              ...filters,
+              includes: new Set([...filters.includes].filter((one) => one !== dimension)),
+            }
+          : { ...filters, [dimension]: noFilters[dimension] }
 
 test('what is listed, and at which fares, is what a plain reading gives', () => {
   fc.assert(
@@ -77,18 +156,39 @@ test('what is listed, and at which fares, is what a plain reading gives', () => 
 })
 
 test('without filters everything stays, as it is', () => {
-  fc.assert(fc.property(flightLists(), (list) => { expect(filterOptions(optionTraits(list, list.options), noFilters).map(({ option }) => option)).toEqual(list.options) }))
+  fc.assert(
+    fc.property(flightLists(), (list) => {
+      expect(
+        filterOptions(optionTraits(list, list.options), noFilters).map(({ option }) => option),
+      ).toEqual(list.options)
+    }),
+  )
 })
 
 test('a facet promises exactly what choosing it gives, and an offer to lift a filter what lifting gives', () => {
   fc.assert(
     fc.property(flightLists(25), filtersArbitrary, (list, filters) => {
       const { facets, lifted } = countFacets(optionTraits(list, list.options), filters)
-      for (const one of stopLimits) expect(facets.stops[one]).toEqual(promised(list, { ...filters, stops: one }))
-      for (const name of setFilters) for (const [value, facet] of facets[name]) expect([name, value, facet]).toEqual([name, value, promised(list, { ...filters, [name]: new Set([value]) })])
-      for (const [cabin, facet] of facets.cabins) expect(facet).toEqual(promised(list, { ...filters, cabins: new Set([cabin]) }))
-      for (const one of inclusions) expect(facets.includes[one]).toEqual(promised(list, { ...filters, includes: new Set([...filters.includes, one]) }))
-      for (const dimension of filterDimensions) expect([dimension, lifted[dimension]]).toEqual([dimension, promised(list, without(filters, dimension))])
+      for (const one of stopLimits)
+        expect(facets.stops[one]).toEqual(promised(list, { ...filters, stops: one }))
+      for (const name of setFilters)
+        for (const [value, facet] of facets[name])
+          expect([name, value, facet]).toEqual([
+            name,
+            value,
+            promised(list, { ...filters, [name]: new Set([value]) }),
+          ])
+      for (const [cabin, facet] of facets.cabins)
+        expect(facet).toEqual(promised(list, { ...filters, cabins: new Set([cabin]) }))
+      for (const one of inclusions)
+        expect(facets.includes[one]).toEqual(
+          promised(list, { ...filters, includes: new Set([...filters.includes, one]) }),
+        )
+      for (const dimension of filterDimensions)
+        expect([dimension, lifted[dimension]]).toEqual([
+          dimension,
+          promised(list, without(filters, dimension)),
+        ])
     }),
   )
 })
@@ -98,14 +198,26 @@ test('every value of the list has its place in the facets, and the sliders reach
     fc.property(flightLists(25), filtersArbitrary, (list, filters) => {
       const { facets } = countFacets(optionTraits(list, list.options), filters)
       for (const option of list.options) {
-        for (const at of option.segments) expect(facets.airlines.has(list.segments[at]?.airline ?? '')).toBe(true)
+        for (const at of option.segments)
+          expect(facets.airlines.has(list.segments[at]?.airline ?? '')).toBe(true)
         for (const { airport, minutes } of option.layovers) {
           expect(facets.connectionAirports.has(airport)).toBe(true)
-          expect(facets.layover !== null && minutes >= facets.layover.least && minutes <= facets.layover.most).toBe(true)
+          expect(
+            facets.layover !== null &&
+              minutes >= facets.layover.least &&
+              minutes <= facets.layover.most,
+          ).toBe(true)
         }
-        expect(option.minutes >= facets.minutes.least && option.minutes <= facets.minutes.most).toBe(true)
+        expect(
+          option.minutes >= facets.minutes.least && option.minutes <= facets.minutes.most,
+        ).toBe(true)
       }
-      for (const { lowest } of oracle(list, { ...noFilters, cabins: filters.cabins, includes: filters.includes })) expect(lowest >= facets.price.least && lowest <= facets.price.most).toBe(true)
+      for (const { lowest } of oracle(list, {
+        ...noFilters,
+        cabins: filters.cabins,
+        includes: filters.includes,
+      }))
+        expect(lowest >= facets.price.least && lowest <= facets.price.most).toBe(true)
     }),
   )
 })

@@ -3,8 +3,14 @@ import type { FlightFilters } from './flight-filters.ts'
 import { pricedAt, type ListedFare, type ListedOption, type PricedOption } from './flight-list.ts'
 import type { OptionTraits } from './option-traits.ts'
 
-/** The options that fail no filter, each at its fares that fail none, in the order they came in. `filter-facets.ts` counts what other choices would give. */
-export const filterOptions = <O extends ListedOption>(all: readonly OptionTraits<O>[], filters: FlightFilters): PricedOption<O>[] => {
+/**
+ * The options that fail no filter, each at its fares that fail none, in the order they came in.
+ * `filter-facets.ts` counts what other choices would give.
+ */
+export const filterOptions = <O extends ListedOption>(
+  all: readonly OptionTraits<O>[],
+  filters: FlightFilters,
+): PricedOption<O>[] => {
   const priced: PricedOption<O>[] = []
   for (const traits of all) {
     if (journeyFailures(traits, filters) !== 0) continue

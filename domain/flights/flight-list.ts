@@ -2,13 +2,16 @@ import type { Cabin, SearchCabin, ShelfRating } from './cabin.ts'
 import type { Layover } from './layovers.ts'
 
 /**
- * A list of flights as it comes over the wire (`contract/flights/search-flights.ts`): segments, airlines and
- * brands stand once, options point at them. Amounts are minor units of `currency`. The rules beside this
- * file read it as it is, so that a browser filters a thousand options without building anything first.
+ * A list of flights as it comes over the wire (`contract/flights/search-flights.ts`): segments,
+ * airlines and brands stand once, options point at them. Amounts are minor units of `currency`. The
+ * rules beside this file read it as it is, so that a browser filters a thousand options without
+ * building anything first.
  */
 export interface FlightList {
   readonly currency: string
-  readonly airlines: Readonly<Record<string, { readonly name: string; readonly alliance?: string | undefined }>>
+  readonly airlines: Readonly<
+    Record<string, { readonly name: string; readonly alliance?: string | undefined }>
+  >
   readonly segments: readonly ListedSegment[]
   readonly brands: Readonly<Record<string, ListedBrand>>
   readonly options: readonly ListedOption[]
@@ -80,8 +83,14 @@ export const segmentOf = (list: Pick<FlightList, 'segments'>, index: number): Li
   if (segment === undefined) throw new RangeError(`flights: the list has no segment ${index}`)
   return segment
 }
-export const firstSegment = (list: Pick<FlightList, 'segments'>, option: ListedOption): ListedSegment => segmentOf(list, option.segments[0] ?? -1)
-export const lastSegment = (list: Pick<FlightList, 'segments'>, option: ListedOption): ListedSegment => segmentOf(list, option.segments.at(-1) ?? -1)
+export const firstSegment = (
+  list: Pick<FlightList, 'segments'>,
+  option: ListedOption,
+): ListedSegment => segmentOf(list, option.segments[0] ?? -1)
+export const lastSegment = (
+  list: Pick<FlightList, 'segments'>,
+  option: ListedOption,
+): ListedSegment => segmentOf(list, option.segments.at(-1) ?? -1)
 
 const lowestOf = (fares: readonly ListedFare[]): ListedFare | undefined => {
   let lowest: ListedFare | undefined
@@ -104,8 +113,12 @@ export interface PricedOption<O extends ListedOption = ListedOption> {
   readonly fares: readonly ListedFare[]
 }
 /** `fares` of the option, as they stand; null where none is left. */
-export const pricedAt = <O extends ListedOption>(option: O, fares: readonly ListedFare[]): PricedOption<O> | null => {
+export const pricedAt = <O extends ListedOption>(
+  option: O,
+  fares: readonly ListedFare[],
+): PricedOption<O> | null => {
   const fare = lowestOf(fares)
   return fare === undefined ? null : { option, fare, fares }
 }
-export const pricedOptions = <O extends ListedOption>(options: readonly O[]): PricedOption<O>[] => options.map((option) => ({ option, fare: lowestFare(option), fares: option.fares }))
+export const pricedOptions = <O extends ListedOption>(options: readonly O[]): PricedOption<O>[] =>
+  options.map((option) => ({ option, fare: lowestFare(option), fares: option.fares }))

@@ -42,9 +42,21 @@ export interface BrandTerms {
   readonly name: string
   readonly shelf: ShelfRating
   readonly cabin: Cabin
-  readonly carryOn: { readonly included: boolean; readonly fee?: MoneyWire | undefined; readonly weightKg?: number | undefined }
-  /** Pieces included; what the first and the second piece over that cost; the most that each may weigh. */
-  readonly checkedBags: { readonly included: number; readonly nextFee?: MoneyWire | undefined; readonly secondFee?: MoneyWire | undefined; readonly weightKg?: number | undefined }
+  readonly carryOn: {
+    readonly included: boolean
+    readonly fee?: MoneyWire | undefined
+    readonly weightKg?: number | undefined
+  }
+  /**
+   * Pieces included; what the first and the second piece over that cost; the most that each may
+   * weigh.
+   */
+  readonly checkedBags: {
+    readonly included: number
+    readonly nextFee?: MoneyWire | undefined
+    readonly secondFee?: MoneyWire | undefined
+    readonly weightKg?: number | undefined
+  }
   readonly seatChoice: { readonly included: boolean; readonly from?: MoneyWire | undefined }
   readonly change: Penalty
   readonly cancel: Penalty
@@ -66,11 +78,23 @@ export interface FaredSlice {
   readonly extras?: SliceExtras | undefined
 }
 
-/** Travellers by their place in the party (`passengersOf`), flights by their place in the slice, both from 0. */
+/**
+ * Travellers by their place in the party (`passengersOf`), flights by their place in the slice,
+ * both from 0.
+ */
 export interface SliceExtras {
-  readonly seats: readonly { readonly segment: number; readonly passenger: number; readonly seat: string; readonly amount: MoneyWire }[]
+  readonly seats: readonly {
+    readonly segment: number
+    readonly passenger: number
+    readonly seat: string
+    readonly amount: MoneyWire
+  }[]
   /** Checked pieces beyond those of the brand. */
-  readonly bags: readonly { readonly passenger: number; readonly pieces: number; readonly amount: MoneyWire }[]
+  readonly bags: readonly {
+    readonly passenger: number
+    readonly pieces: number
+    readonly amount: MoneyWire
+  }[]
 }
 
 /** Specification section 3's price shape, for one passenger type. */
@@ -79,7 +103,11 @@ export interface PassengerPrice {
   readonly count: number
   /** For one passenger of the type. */
   readonly base: MoneyWire
-  readonly taxes: readonly { readonly code: string; readonly name: string; readonly amount: MoneyWire }[]
+  readonly taxes: readonly {
+    readonly code: string
+    readonly name: string
+    readonly amount: MoneyWire
+  }[]
   readonly total: MoneyWire
 }
 
@@ -89,6 +117,6 @@ export interface ItineraryPrice {
   readonly tax: MoneyWire
   /** Seats and bags of the whole party; absent where none were chosen. */
   readonly fee?: MoneyWire | undefined
-  /** base + tax + fee of everyone: what is accepted, authorised and captured. */
+  /** Base + tax + fee of everyone: what is accepted, authorised and captured. */
   readonly grandTotal: MoneyWire
 }

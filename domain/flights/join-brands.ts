@@ -7,44 +7,82 @@ export interface JoinableBrand {
   readonly name: string
   readonly shelf: ShelfRating
   readonly cabin: Cabin
-  readonly carryOn: { readonly included: boolean; readonly fee?: number | undefined; readonly weightKg?: number | undefined }
-  readonly checkedBags: { readonly included: number; readonly nextFee?: number | undefined; readonly secondFee?: number | undefined; readonly weightKg?: number | undefined }
+  readonly carryOn: {
+    readonly included: boolean
+    readonly fee?: number | undefined
+    readonly weightKg?: number | undefined
+  }
+  readonly checkedBags: {
+    readonly included: number
+    readonly nextFee?: number | undefined
+    readonly secondFee?: number | undefined
+    readonly weightKg?: number | undefined
+  }
   readonly seatChoice: { readonly included: boolean; readonly from?: number | undefined }
   readonly change: Penalty
   readonly cancel: Penalty
   readonly cancelAsCredit?: true | undefined
 }
 
-const lesser = <T>(order: readonly T[], a: T, b: T): T => (order.indexOf(a) < order.indexOf(b) ? a : b)
-const lighter = (a: number | undefined, b: number | undefined): number | undefined => (a === undefined ? b : b === undefined ? a : Math.min(a, b))
+const lesser = <T>(order: readonly T[], a: T, b: T): T =>
+  order.indexOf(a) < order.indexOf(b) ? a : b
+const lighter = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined ? b : b === undefined ? a : Math.min(a, b)
 /** Both have to be paid; unknown where one is. */
-const both = (a: number | undefined, b: number | undefined): number | undefined => (a === undefined || b === undefined ? undefined : a + b)
+const both = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined || b === undefined ? undefined : a + b
 
 /** From what a traveller likes least: the journey is as changeable as its stricter ticket. */
 const strictness: readonly Penalty['kind'][] = ['NotPossible', 'Unknown', 'WithFee', 'NoPenalty']
 const stricter = (a: Penalty, b: Penalty): Penalty => {
-  if (a.kind !== 'WithFee' || b.kind !== 'WithFee') return lesser(strictness, a.kind, b.kind) === a.kind ? a : b
+  if (a.kind !== 'WithFee' || b.kind !== 'WithFee')
+    return lesser(strictness, a.kind, b.kind) === a.kind ? a : b
   const fee: MoneyWire = { ...a.fee, minor: a.fee.minor + b.fee.minor }
   return { ...a, fee }
 }
 
-/** What holds on the whole way of two tickets: the lower shelf and cabin, the smaller allowance, the stricter rule; what is paid twice, twice. */
+/**
+ * What holds on the whole way of two tickets: the lower shelf and cabin, the smaller allowance, the
+ * stricter rule; what is paid twice, twice.
+ */
 export const joinBrands = (a: JoinableBrand, b: JoinableBrand): JoinableBrand => {
   const included = Math.min(a.checkedBags.included, b.checkedBags.included)
   const bagFee = (name: 'nextFee' | 'secondFee'): number | undefined => {
-    const paying = [a, b].filter(({ checkedBags }) => checkedBags.included === included).map(({ checkedBags }) => checkedBags[name])
+    const paying = [a, b]
+      .filter(({ checkedBags }) => checkedBags.included === included)
+      .map(({ checkedBags }) => checkedBags[name])
     return paying.length === 1 ? paying[0] : both(paying[0], paying[1])
   }
-  const carryOnFee = a.carryOn.included ? b.carryOn.fee : b.carryOn.included ? a.carryOn.fee : both(a.carryOn.fee, b.carryOn.fee)
-  const seatFee = a.seatChoice.included ? b.seatChoice.from : b.seatChoice.included ? a.seatChoice.from : both(a.seatChoice.from, b.seatChoice.from)
+  const carryOnFee = a.carryOn.included
+    ? b.carryOn.fee
+    : b.carryOn.included
+      ? a.carryOn.fee
+      : both(a.carryOn.fee, b.carryOn.fee)
+  const seatFee = a.seatChoice.included
+    ? b.seatChoice.from
+    : b.seatChoice.included
+      ? a.seatChoice.from
+      : both(a.seatChoice.from, b.seatChoice.from)
   const cancel = stricter(a.cancel, b.cancel)
   const asCredit = isAllowed(cancel) && (a.cancelAsCredit ?? b.cancelAsCredit) === true
   return {
     name: a.name === b.name ? a.name : `${a.name} + ${b.name}`,
-    shelf: Math.min(a.shelf, b.shelf) as ShelfRating, cabin: lesser(cabins, a.cabin, b.cabin),
-    carryOn: { included: a.carryOn.included && b.carryOn.included, fee: carryOnFee, weightKg: lighter(a.carryOn.weightKg, b.carryOn.weightKg) },
-    checkedBags: { included, nextFee: bagFee('nextFee'), secondFee: bagFee('secondFee'), weightKg: lighter(a.checkedBags.weightKg, b.checkedBags.weightKg) },
+    shelf: Math.min(a.shelf, b.shelf) as ShelfRating,
+    cabin: lesser(cabins, a.cabin, b.cabin),
+    carryOn: {
+      included: a.carryOn.included && b.carryOn.included,
+      fee: carryOnFee,
+      weightKg: lighter(a.carryOn.weightKg, b.carryOn.weightKg),
+    },
+    checkedBags: {
+      included,
+      nextFee: bagFee('nextFee'),
+      secondFee: bagFee('secondFee'),
+      weightKg: lighter(a.checkedBags.weightKg, b.checkedBags.weightKg),
+    },
     seatChoice: { included: a.seatChoice.included && b.seatChoice.included, from: seatFee },
-    change: stricter(a.change, b.change), cancel, ...(asCredit ? { cancelAsCredit: true } : {}),
+    change: stricter(a.change, b.change),
+    cancel,
+    ...(asCredit ? { cancelAsCredit: true } : {}),
   }
 }

@@ -13,8 +13,13 @@ export interface Layover {
   readonly selfTransfer?: SelfTransfer | undefined
 }
 
-/** Between consecutive segments, by instants, so that no change of clocks on the way can lengthen a wait. */
-export const layoversOf = (segments: readonly Pick<Segment, 'origin' | 'destination' | 'departure' | 'arrival'>[]): Layover[] =>
+/**
+ * Between consecutive segments, by instants, so that no change of clocks on the way can lengthen a
+ * wait.
+ */
+export const layoversOf = (
+  segments: readonly Pick<Segment, 'origin' | 'destination' | 'departure' | 'arrival'>[],
+): Layover[] =>
   segments.slice(1).map((after, index) => {
     const before = segments[index]
     if (before === undefined) throw new RangeError('flights: a layover lies between two segments')
@@ -22,7 +27,9 @@ export const layoversOf = (segments: readonly Pick<Segment, 'origin' | 'destinat
     const at = before.destination.locationCode
     return {
       airport: at,
-      minutes: Math.round((Date.parse(after.departure.instant) - Date.parse(before.arrival.instant)) / 60_000),
+      minutes: Math.round(
+        (Date.parse(after.departure.instant) - Date.parse(before.arrival.instant)) / 60_000,
+      ),
       overnight: after.departure.local.slice(0, 10) !== before.arrival.local.slice(0, 10),
       ...(from === at ? {} : { changeTo: from }),
     }
@@ -35,5 +42,9 @@ export const layoverNotes = (layover: Layover): LayoverNote[] => [
   ...(layover.selfTransfer !== undefined ? (['SelfTransfer'] as const) : []),
   ...(layover.changeTo === undefined ? [] : (['ChangeOfAirport'] as const)),
   ...(layover.overnight ? (['Overnight'] as const) : []),
-  ...(layover.minutes < layoverBounds.tightMinutes ? (['Tight'] as const) : layover.minutes >= layoverBounds.longMinutes && !layover.overnight ? (['Long'] as const) : []),
+  ...(layover.minutes < layoverBounds.tightMinutes
+    ? (['Tight'] as const)
+    : layover.minutes >= layoverBounds.longMinutes && !layover.overnight
+      ? (['Long'] as const)
+      : []),
 ]

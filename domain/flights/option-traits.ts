@@ -1,9 +1,25 @@
 import type { Cabin } from './cabin.ts'
-import { inclusions, type BrandInclusion, type Inclusion, type SetFilter } from './flight-filters.ts'
-import { firstSegment, lastSegment, segmentOf, type FlightList, type ListedBrand, type ListedFare, type ListedOption } from './flight-list.ts'
+import {
+  inclusions,
+  type BrandInclusion,
+  type Inclusion,
+  type SetFilter,
+} from './flight-filters.ts'
+import {
+  firstSegment,
+  lastSegment,
+  segmentOf,
+  type FlightList,
+  type ListedBrand,
+  type ListedFare,
+  type ListedOption,
+} from './flight-list.ts'
 import { bucketOf } from './time-buckets.ts'
 
-/** What the filters look at, read off an option once for a list, so that a press of a filter only compares. */
+/**
+ * What the filters look at, read off an option once for a list, so that a press of a filter only
+ * compares.
+ */
 export interface OptionTraits<O extends ListedOption = ListedOption> {
   readonly option: O
   /** By filter, the values that let it through: one that is chosen is enough. */
@@ -19,7 +35,10 @@ export interface FareTraits {
   readonly includes: ReadonlySet<Inclusion>
 }
 
-/** Whether a brand has what is asked for: a change or a cancellation counts only where it is free, and a cancellation where it gives money back. */
+/**
+ * Whether a brand has what is asked for: a change or a cancellation counts only where it is free,
+ * and a cancellation where it gives money back.
+ */
 export const includesOf = (brand: ListedBrand): Readonly<Record<BrandInclusion, boolean>> => ({
   CarryOn: brand.carryOn.included,
   CheckedBag: brand.checkedBags.included > 0,
@@ -27,17 +46,32 @@ export const includesOf = (brand: ListedBrand): Readonly<Record<BrandInclusion, 
   Refundable: brand.cancel.kind === 'NoPenalty' && brand.cancelAsCredit !== true,
 })
 
-const unique = (values: readonly string[]): readonly string[] => (values.length < 2 ? values : [...new Set(values)])
+const unique = (values: readonly string[]): readonly string[] =>
+  values.length < 2 ? values : [...new Set(values)]
 
-export const optionTraits = <O extends ListedOption>(list: Pick<FlightList, 'segments' | 'airlines' | 'brands'>, options: readonly O[]): OptionTraits<O>[] => {
+export const optionTraits = <O extends ListedOption>(
+  list: Pick<FlightList, 'segments' | 'airlines' | 'brands'>,
+  options: readonly O[],
+): OptionTraits<O>[] => {
   const brands = new Map(
     Object.entries(list.brands).map(([id, brand]) => {
       const has = includesOf(brand)
       const includes = inclusions.filter((one) => one !== 'OneTicket' && has[one])
-      return [id, { cabin: brand.cabin, separate: new Set(includes), whole: new Set([...includes, 'OneTicket' as const]) }]
+      return [
+        id,
+        {
+          cabin: brand.cabin,
+          separate: new Set(includes),
+          whole: new Set([...includes, 'OneTicket' as const]),
+        },
+      ]
     }),
   )
-  const unknown = { cabin: null, separate: new Set<Inclusion>(), whole: new Set<Inclusion>(['OneTicket']) }
+  const unknown = {
+    cabin: null,
+    separate: new Set<Inclusion>(),
+    whole: new Set<Inclusion>(['OneTicket']),
+  }
   return options.map((option) => {
     const first = firstSegment(list, option)
     const last = lastSegment(list, option)
@@ -46,12 +80,20 @@ export const optionTraits = <O extends ListedOption>(list: Pick<FlightList, 'seg
     return {
       option,
       values: {
-        airlines, alliances: unique(airlines.flatMap((code) => list.airlines[code]?.alliance ?? [])),
-        departureAirports: [first.from], arrivalAirports: [last.to],
-        connectionAirports: unique(option.layovers.flatMap(({ airport, changeTo }) => (changeTo === undefined ? [airport] : [airport, changeTo]))),
-        departure: [bucketOf(first.departs)], arrival: [bucketOf(last.arrives)],
+        airlines,
+        alliances: unique(airlines.flatMap((code) => list.airlines[code]?.alliance ?? [])),
+        departureAirports: [first.from],
+        arrivalAirports: [last.to],
+        connectionAirports: unique(
+          option.layovers.flatMap(({ airport, changeTo }) =>
+            changeTo === undefined ? [airport] : [airport, changeTo],
+          ),
+        ),
+        departure: [bucketOf(first.departs)],
+        arrival: [bucketOf(last.arrives)],
       },
-      layover: waits.length === 0 ? null : { shortest: Math.min(...waits), longest: Math.max(...waits) },
+      layover:
+        waits.length === 0 ? null : { shortest: Math.min(...waits), longest: Math.max(...waits) },
       fares: option.fares.map((fare) => {
         const { cabin, separate, whole } = brands.get(fare.brand) ?? unknown
         return { fare, cabin, includes: fare.separate === true ? separate : whole }

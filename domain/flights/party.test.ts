@@ -2,12 +2,19 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkParty, passengersOf, seatsOf, travelersOf } from './party.ts'
 
-const party = fc.record({ adults: fc.nat(10), children: fc.nat(10), lapInfants: fc.nat(10), seatedInfants: fc.nat(10) })
+const party = fc.record({
+  adults: fc.nat(10),
+  children: fc.nat(10),
+  lapInfants: fc.nat(10),
+  seatedInfants: fc.nat(10),
+})
 
 test('a party is accepted exactly when the three rules hold', () => {
   fc.assert(
     fc.property(party, (p) => {
-      expect(checkParty(p).ok).toBe(p.adults >= 1 && travelersOf(p) <= 9 && p.lapInfants <= p.adults)
+      expect(checkParty(p).ok).toBe(
+        p.adults >= 1 && travelersOf(p) <= 9 && p.lapInfants <= p.adults,
+      )
       expect(passengersOf(p)).toHaveLength(travelersOf(p))
       expect(seatsOf(p)).toBe(travelersOf(p) - p.lapInfants)
     }),
@@ -16,7 +23,16 @@ test('a party is accepted exactly when the three rules hold', () => {
 })
 
 test('the first broken rule is the one that is named', () => {
-  expect(checkParty({ adults: 0, children: 12, lapInfants: 3, seatedInfants: 0 })).toEqual({ ok: false, refusal: 'NoAdultPassenger' })
-  expect(checkParty({ adults: 5, children: 5, lapInfants: 0, seatedInfants: 0 })).toEqual({ ok: false, refusal: 'TooManyPassengers' })
-  expect(checkParty({ adults: 1, children: 0, lapInfants: 2, seatedInfants: 0 })).toEqual({ ok: false, refusal: 'TooManyLapInfants' })
+  expect(checkParty({ adults: 0, children: 12, lapInfants: 3, seatedInfants: 0 })).toEqual({
+    ok: false,
+    refusal: 'NoAdultPassenger',
+  })
+  expect(checkParty({ adults: 5, children: 5, lapInfants: 0, seatedInfants: 0 })).toEqual({
+    ok: false,
+    refusal: 'TooManyPassengers',
+  })
+  expect(checkParty({ adults: 1, children: 0, lapInfants: 2, seatedInfants: 0 })).toEqual({
+    ok: false,
+    refusal: 'TooManyLapInfants',
+  })
 })

@@ -5,6 +5,10 @@ test('what an airline keeps is said in the words of the specification, the fee t
   expect(penaltyText({ kind: 'NoPenalty' })).toBe('Free')
   expect(penaltyText({ kind: 'NotPossible' })).toBe('Non-refundable')
   expect(penaltyText({ kind: 'Unknown' })).toBe('Contact support')
-  expect(penaltyText({ kind: 'WithFee', fee: { minor: 2500, currency: 'USD' } })).toBe('for a fee of $25.00 USD')
-  expect(penaltyText({ kind: 'WithFee', fee: { minor: 2500, currency: 'JPY' } })).toBe('for a fee of ¥2,500 JPY')
+  expect(penaltyText({ kind: 'WithFee', fee: { minor: 2500, currency: 'USD' } })).toBe(
+    'for a fee of $25.00 USD',
+  )
+  expect(penaltyText({ kind: 'WithFee', fee: { minor: 2500, currency: 'JPY' } })).toBe(
+    'for a fee of ¥2,500 JPY',
+  )
 })

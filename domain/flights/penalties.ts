@@ -8,14 +8,19 @@ export type Penalty =
   | { readonly kind: 'WithFee'; readonly fee: MoneyWire }
 
 /** Whether it can be done without asking anybody, free or for a fee. */
-export const isAllowed = ({ kind }: Pick<Penalty, 'kind'>): boolean => kind === 'NoPenalty' || kind === 'WithFee'
+export const isAllowed = ({ kind }: Pick<Penalty, 'kind'>): boolean =>
+  kind === 'NoPenalty' || kind === 'WithFee'
 
 /** The exact texts of specification section 8. */
 export const penaltyText = (penalty: Penalty): string => {
   switch (penalty.kind) {
-    case 'NoPenalty': return 'Free'
-    case 'NotPossible': return 'Non-refundable'
-    case 'Unknown': return 'Contact support'
-    case 'WithFee': return `for a fee of ${formatExact(fromWire(penalty.fee))} ${penalty.fee.currency}`
+    case 'NoPenalty':
+      return 'Free'
+    case 'NotPossible':
+      return 'Non-refundable'
+    case 'Unknown':
+      return 'Contact support'
+    case 'WithFee':
+      return `for a fee of ${formatExact(fromWire(penalty.fee))} ${penalty.fee.currency}`
   }
 }

@@ -1,31 +1,63 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countryEntered, leastMinutes, missedPercent, neededMinutes, selfTransferTerms, type ChangeFacts } from './self-transfer.ts'
+import {
+  countryEntered,
+  leastMinutes,
+  missedPercent,
+  neededMinutes,
+  selfTransferTerms,
+  type ChangeFacts,
+} from './self-transfer.ts'
 
 const facts: fc.Arbitrary<ChangeFacts> = fc.record({
-  connection: fc.record({ domestic: fc.integer({ min: 30, max: 75 }), international: fc.integer({ min: 35, max: 110 }) }),
-  international: fc.boolean(), terminals: fc.constantFrom(null, { from: '1', to: '4' }),
+  connection: fc.record({
+    domestic: fc.integer({ min: 30, max: 75 }),
+    international: fc.integer({ min: 35, max: 110 }),
+  }),
+  international: fc.boolean(),
+  terminals: fc.constantFrom(null, { from: '1', to: '4' }),
 })
-const arrivals = fc.array(fc.option(fc.integer({ min: -40, max: 400 }), { nil: null }), { minLength: 10, maxLength: 60 })
+const arrivals = fc.array(fc.option(fc.integer({ min: -40, max: 400 }), { nil: null }), {
+  minLength: 10,
+  maxLength: 60,
+})
 
 test('a border, another terminal and a slow airport each take time, and what is offered has some to spare', () => {
-  fc.assert(fc.property(facts, (one) => {
-    expect(leastMinutes(one) - neededMinutes(one)).toBe(selfTransferTerms.toSpare)
-    expect(neededMinutes({ ...one, terminals: null })).toBeLessThanOrEqual(neededMinutes(one))
-    expect(neededMinutes(one)).toBeGreaterThan(one.international ? one.connection.international : one.connection.domestic)
-  }))
+  fc.assert(
+    fc.property(facts, (one) => {
+      expect(leastMinutes(one) - neededMinutes(one)).toBe(selfTransferTerms.toSpare)
+      expect(neededMinutes({ ...one, terminals: null })).toBeLessThanOrEqual(neededMinutes(one))
+      expect(neededMinutes(one)).toBeGreaterThan(
+        one.international ? one.connection.international : one.connection.domestic,
+      )
+    }),
+  )
 })
 
 test('the chance of a miss is a share of past flights: it never rises with a longer wait, and a cancelled flight always misses', () => {
-  fc.assert(fc.property(facts, arrivals, fc.integer({ min: 0, max: 480 }), fc.integer({ min: 0, max: 120 }), (one, past, wait, more) => {
-    const chance = missedPercent(past, wait, one) ?? -1
-    expect(chance).toBeGreaterThanOrEqual(Math.round((100 * past.filter((delay) => delay === null).length) / past.length))
-    expect(chance).toBeLessThanOrEqual(100)
-    expect(missedPercent(past, wait + more, one)).toBeLessThanOrEqual(chance)
-    expect(missedPercent(past.slice(0, 9), wait, one)).toBeNull()
-  }))
+  fc.assert(
+    fc.property(
+      facts,
+      arrivals,
+      fc.integer({ min: 0, max: 480 }),
+      fc.integer({ min: 0, max: 120 }),
+      (one, past, wait, more) => {
+        const chance = missedPercent(past, wait, one) ?? -1
+        expect(chance).toBeGreaterThanOrEqual(
+          Math.round((100 * past.filter((delay) => delay === null).length) / past.length),
+        )
+        expect(chance).toBeLessThanOrEqual(100)
+        expect(missedPercent(past, wait + more, one)).toBeLessThanOrEqual(chance)
+        expect(missedPercent(past.slice(0, 9), wait, one)).toBeNull()
+      },
+    ),
+  )
 })
 
 test('a border counts as passed only in a third country', () => {
-  expect([countryEntered({ from: 'US', at: 'FR', to: 'CZ' }), countryEntered({ from: 'GB', at: 'GB', to: 'HU' }), countryEntered({ from: 'US', at: 'HU', to: 'HU' })]).toEqual(['FR', null, null])
+  expect([
+    countryEntered({ from: 'US', at: 'FR', to: 'CZ' }),
+    countryEntered({ from: 'GB', at: 'GB', to: 'HU' }),
+    countryEntered({ from: 'US', at: 'HU', to: 'HU' }),
+  ]).toEqual(['FR', null, null])
 })

@@ -1,32 +1,64 @@
-import { firstSegment, pricedOptions, type FlightList, type ListedFare, type ListedOption, type PricedOption } from './flight-list.ts'
+import {
+  firstSegment,
+  pricedOptions,
+  type FlightList,
+  type ListedFare,
+  type ListedOption,
+  type PricedOption,
+} from './flight-list.ts'
 
 /** What was wanted and is not sold any more. */
 export interface GoneFare {
   readonly option: string
   readonly brand: string
-  /** Local time of departure, `2027-02-05T18:35`, and how long it took; absent, the cheapest flights are the nearest. */
+  /**
+   * Local time of departure, `2027-02-05T18:35`, and how long it took; absent, the cheapest flights
+   * are the nearest.
+   */
   readonly flown?: { readonly departs: string; readonly minutes: number } | undefined
 }
 export interface SimilarOptions<O extends ListedOption> {
   /** The same flights in other fares, the cheapest first. */
   readonly fares: readonly { readonly option: O; readonly fare: ListedFare }[]
-  /** Flights that leave next to it, before or after, and take about as long, in the order of their departure. */
+  /**
+   * Flights that leave next to it, before or after, and take about as long, in the order of their
+   * departure.
+   */
   readonly flights: readonly PricedOption<O>[]
 }
 
 const mostFares = 2
 const mostFlights = 3
-/** A journey that takes an hour longer is as far away as one that leaves three hours earlier or later. */
+/**
+ * A journey that takes an hour longer is as far away as one that leaves three hours earlier or
+ * later.
+ */
 const longerWeighs = 3
 const minutesOf = (local: string): number => Date.parse(`${local}Z`) / 60_000
 
-/** What is nearest to a fare that has gone, on a list asked for since. Specification section 8, no availability. */
-export const similarOptions = <O extends ListedOption>(list: Pick<FlightList, 'segments'> & { readonly options: readonly O[] }, gone: GoneFare): SimilarOptions<O> => {
+/**
+ * What is nearest to a fare that has gone, on a list asked for since. Specification section 8, no
+ * availability.
+ */
+export const similarOptions = <O extends ListedOption>(
+  list: Pick<FlightList, 'segments'> & { readonly options: readonly O[] },
+  gone: GoneFare,
+): SimilarOptions<O> => {
   const same = list.options.find(({ id }) => id === gone.option)
-  const fares = same === undefined ? [] : same.fares.filter(({ brand }) => brand !== gone.brand).toSorted((a, b) => a.total - b.total).slice(0, mostFares).map((fare) => ({ option: same, fare }))
+  const fares =
+    same === undefined
+      ? []
+      : same.fares
+          .filter(({ brand }) => brand !== gone.brand)
+          .toSorted((a, b) => a.total - b.total)
+          .slice(0, mostFares)
+          .map((fare) => ({ option: same, fare }))
   const leaves = (option: O): number => minutesOf(firstSegment(list, option).departs)
   const away = ({ option }: PricedOption<O>): number =>
-    gone.flown === undefined ? 0 : Math.abs(leaves(option) - minutesOf(gone.flown.departs)) + longerWeighs * Math.max(0, option.minutes - gone.flown.minutes)
+    gone.flown === undefined
+      ? 0
+      : Math.abs(leaves(option) - minutesOf(gone.flown.departs)) +
+        longerWeighs * Math.max(0, option.minutes - gone.flown.minutes)
   const flights = pricedOptions(list.options.filter(({ id }) => id !== gone.option))
     .sort((a, b) => away(a) - away(b) || a.fare.total - b.fare.total)
     .slice(0, mostFlights)
@@ -34,11 +66,20 @@ export const similarOptions = <O extends ListedOption>(list: Pick<FlightList, 's
   return { fares, flights }
 }
 
-/** Of days with a lowest fare the nearest to one of them, itself left out, in the order of the calendar. */
-export const nearestDays = <D extends { readonly date: string; readonly lowest: number | null }>(days: readonly D[], date: string, most: number): (D & { readonly lowest: number })[] => {
+/**
+ * Of days with a lowest fare the nearest to one of them, itself left out, in the order of the
+ * calendar.
+ */
+export const nearestDays = <D extends { readonly date: string; readonly lowest: number | null }>(
+  days: readonly D[],
+  date: string,
+  most: number,
+): (D & { readonly lowest: number })[] => {
   const away = (one: D): number => Math.abs(Date.parse(one.date) - Date.parse(date))
   return days
-    .flatMap((one) => (one.lowest === null || one.date === date ? [] : [{ ...one, lowest: one.lowest }]))
+    .flatMap((one) =>
+      one.lowest === null || one.date === date ? [] : [{ ...one, lowest: one.lowest }],
+    )
     .sort((a, b) => away(a) - away(b) || a.lowest - b.lowest)
     .slice(0, most)
     .sort((a, b) => (a.date < b.date ? -1 : 1))

@@ -19,6 +19,13 @@ export const ticketOfSlice = (tickets: readonly SliceCount[], slice: number): nu
 }
 
 /** Whether a slice can still be flown: its ticket was not cancelled apart from the others. */
-export const isStanding = (tickets: readonly TripTicketState[], slice: number): boolean => tickets[ticketOfSlice(tickets, slice)]?.canceled !== true
+export const isStanding = (tickets: readonly TripTicketState[], slice: number): boolean =>
+  tickets[ticketOfSlice(tickets, slice)]?.canceled !== true
 /** The slices that can still be flown. */
-export const standingSlices = <S>({ itinerary, tickets }: { readonly itinerary: readonly S[]; readonly tickets: readonly TripTicketState[] }): S[] => itinerary.filter((_, at) => isStanding(tickets, at))
+export const standingSlices = <S>({
+  itinerary,
+  tickets,
+}: {
+  readonly itinerary: readonly S[]
+  readonly tickets: readonly TripTicketState[]
+}): S[] => itinerary.filter((_, at) => isStanding(tickets, at))

@@ -17,10 +17,17 @@ export interface ForecastTrip {
 }
 
 /**
- * Trips whose prices move in the same way. Through several cities is a class of its own: its later flights are still
- * weeks away when the first one leaves, so the whole rises later and less, and the moves of its flights cancel in part.
+ * Trips whose prices move in the same way. Through several cities is a class of its own: its later
+ * flights are still weeks away when the first one leaves, so the whole rises later and less, and
+ * the moves of its flights cancel in part.
  */
 export const tripClasses = ['one-way', 'round-trip', 'several-cities', 'premium'] as const
 export type TripClass = (typeof tripClasses)[number]
 export const tripClassOf = ({ slices, cabin }: Pick<ForecastTrip, 'slices' | 'cabin'>): TripClass =>
-  cabin !== 'Economy' ? 'premium' : slices > 2 ? 'several-cities' : slices > 1 ? 'round-trip' : 'one-way'
+  cabin !== 'Economy'
+    ? 'premium'
+    : slices > 2
+      ? 'several-cities'
+      : slices > 1
+        ? 'round-trip'
+        : 'one-way'

@@ -23,24 +23,35 @@ const simulated = (seed: number, pull: number): PastTrip => {
     }),
   }
 }
-const world = (from: number, pull: number): PastTrip[] => Array.from({ length: 40 }, (_, index) => simulated(from + index, pull))
+const world = (from: number, pull: number): PastTrip[] =>
+  Array.from({ length: 40 }, (_, index) => simulated(from + index, pull))
 
 test('least squares and the logistic find the weights that made the samples', () => {
   const next = stream(7)
   const samples = Array.from({ length: 4000 }, () => [1, next() * 4 - 2, next() * 4 - 2])
   const made = [0.5, -1.5, 2]
-  const line = (sample: readonly number[]): number => sample.reduce((sum, value, at) => sum + value * (made[at] ?? 0), 0)
-  leastSquares(samples, samples.map(line)).forEach((weight, at) => expect(weight).toBeCloseTo(made[at] ?? 0, 6))
-  logistic(samples, samples.map((sample) => next() < 1 / (1 + Math.exp(-line(sample))))).forEach((weight, at) => expect(Math.abs(weight - (made[at] ?? 0))).toBeLessThan(0.3))
+  const line = (sample: readonly number[]): number =>
+    sample.reduce((sum, value, at) => sum + value * (made[at] ?? 0), 0)
+  leastSquares(samples, samples.map(line)).forEach((weight, at) =>
+    expect(weight).toBeCloseTo(made[at] ?? 0, 6),
+  )
+  logistic(
+    samples,
+    samples.map((sample) => next() < 1 / (1 + Math.exp(-line(sample)))),
+  ).forEach((weight, at) => expect(Math.abs(weight - (made[at] ?? 0))).toBeLessThan(0.3))
 })
 
 test('a day of a past trip holds what was known on it and what came, and nothing twice', () => {
   const trip = simulated(1, 0.1)
   for (const { lead, before, after } of pastDaysOf(trip)) {
     const at = trip.fares.length - lead
-    expect(before.map(Math.exp).map(Math.round)).toEqual(trip.fares.slice(at + 1 - predictionTerms.historyDays, at + 1))
+    expect(before.map(Math.exp).map(Math.round)).toEqual(
+      trip.fares.slice(at + 1 - predictionTerms.historyDays, at + 1),
+    )
     expect(after).toHaveLength(Math.min(predictionTerms.horizonDays, lead - 1))
-    after.forEach((change, day) => expect(Math.exp((before.at(-1) ?? 0) + change)).toBeCloseTo(trip.fares[at + 1 + day] ?? 0, 3))
+    after.forEach((change, day) =>
+      expect(Math.exp((before.at(-1) ?? 0) + change)).toBeCloseTo(trip.fares[at + 1 + day] ?? 0, 3),
+    )
   }
 })
 
@@ -51,29 +62,47 @@ test('what falls back is told from what wanders: advice is worth something in th
   expect(back.regret.advice).toBeLessThan(Math.min(back.regret.alwaysBuy, back.regret.alwaysWait))
   expect(Math.abs(back.inRange - predictionTerms.rangePercent / 100)).toBeLessThan(0.06)
   const still = fitModel(world(1, 0))
-  expect(Math.abs((still.weights[13] ?? [])[0] ?? 1)).toBeLessThan(Math.abs((model.weights[13] ?? [])[0] ?? 0))
+  expect(Math.abs((still.weights[13] ?? [])[0] ?? 1)).toBeLessThan(
+    Math.abs((model.weights[13] ?? [])[0] ?? 0),
+  )
 })
 
 test('the sum of several fares moves less than one, and is not given the chances of one', () => {
   // Each flight by itself as in the other world; what is bought is all of them.
-  const throughCities = (from: number): PastTrip[] => Array.from({ length: 40 }, (_, trip) => {
-    const flights = [0, 1, 2].map((flight) => simulated(from + trip * 3 + flight, 0.2).fares)
-    return { of: 'several-cities', fares: Array.from({ length: 130 }, (_unused, day) => flights.reduce((sum, fares) => sum + (fares[day] ?? 0), 0)) }
-  })
+  const throughCities = (from: number): PastTrip[] =>
+    Array.from({ length: 40 }, (_, trip) => {
+      const flights = [0, 1, 2].map((flight) => simulated(from + trip * 3 + flight, 0.2).fares)
+      return {
+        of: 'several-cities',
+        fares: Array.from({ length: 130 }, (_unused, day) =>
+          flights.reduce((sum, fares) => sum + (fares[day] ?? 0), 0),
+        ),
+      }
+    })
   const model = fitModel([...world(1, 0.2), ...throughCities(5000)])
   const [one, several] = [world(1000, 0.2), throughCities(9000)].map((trips) => {
     const { all, reliability } = measureModel(model, trips)
-    return { ...all, said: reliability.reduce((sum, bin) => sum + bin.said * bin.days, 0) / all.days }
+    return {
+      ...all,
+      said: reliability.reduce((sum, bin) => sum + bin.said * bin.days, 0) / all.days,
+    }
   })
   expect(several?.dropped).toBeLessThan(one?.dropped ?? 0)
-  for (const score of [one, several]) expect(Math.abs((score?.said ?? 1) - (score?.dropped ?? 0))).toBeLessThan(0.02)
+  for (const score of [one, several])
+    expect(Math.abs((score?.said ?? 1) - (score?.dropped ?? 0))).toBeLessThan(0.02)
 })
 
 test('the published figures are of the model that is used, and it beats both habits at every distance and through several cities', () => {
   expect(calibration.mark).toBe(modelMark(fittedModel))
-  for (const score of [calibration.all, calibration.throughCities, ...leadBands.map(({ id }) => calibration.byLead[id])]) {
+  for (const score of [
+    calibration.all,
+    calibration.throughCities,
+    ...leadBands.map(({ id }) => calibration.byLead[id]),
+  ]) {
     expect(score.brier).toBeLessThan(score.brierOfShare)
-    expect(score.regret.advice).toBeLessThan(Math.min(score.regret.alwaysBuy, score.regret.alwaysWait))
+    expect(score.regret.advice).toBeLessThan(
+      Math.min(score.regret.alwaysBuy, score.regret.alwaysWait),
+    )
     expect(Math.abs(score.inRange - predictionTerms.rangePercent / 100)).toBeLessThan(0.05)
   }
 })

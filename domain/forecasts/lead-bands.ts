@@ -8,4 +8,5 @@ export const leadBands = [
 export type LeadBandId = (typeof leadBands)[number]['id']
 
 /** The band of a day; days before the first band count as the first. */
-export const leadBandOf = (lead: number): LeadBandId => leadBands.find(({ to }) => lead <= to)?.id ?? '61+'
+export const leadBandOf = (lead: number): LeadBandId =>
+  leadBands.find(({ to }) => lead <= to)?.id ?? '61+'

@@ -1,6 +1,13 @@
 import { tripClasses } from './fare-observation.ts'
 import { pastDaysOf, type PastDay, type PastTrip } from './fit-model.ts'
-import { curveAt, dropChanceOf, expectedPath, featuresOf, spreadOf, type ForecastModel } from './forecast-model.ts'
+import {
+  curveAt,
+  dropChanceOf,
+  expectedPath,
+  featuresOf,
+  spreadOf,
+  type ForecastModel,
+} from './forecast-model.ts'
 import { leadBands, type LeadBandId } from './lead-bands.ts'
 import { recommend } from './predict-price.ts'
 import { mean } from './statistics.ts'
@@ -12,13 +19,23 @@ export interface ModelScore {
   readonly days: number
   /** Share of them on which the price did drop. */
   readonly dropped: number
-  /** Mean squared distance of the chance said from what came (0 is perfect), and of always saying the share above. */
+  /**
+   * Mean squared distance of the chance said from what came (0 is perfect), and of always saying
+   * the share above.
+   */
   readonly brier: number
   readonly brierOfShare: number
   /** Share of the outcomes, over all days ahead, inside the range. */
   readonly inRange: number
-  /** What was paid above the lowest price of the days ahead: following the advice day by day, always buying, always waiting to the end. */
-  readonly regret: { readonly advice: number; readonly alwaysBuy: number; readonly alwaysWait: number }
+  /**
+   * What was paid above the lowest price of the days ahead: following the advice day by day, always
+   * buying, always waiting to the end.
+   */
+  readonly regret: {
+    readonly advice: number
+    readonly alwaysBuy: number
+    readonly alwaysWait: number
+  }
 }
 /** Of the predictions that said a chance of about `said`, the share that dropped. */
 export interface ReliabilityBin {
@@ -43,7 +60,8 @@ interface Outcome {
   readonly alwaysWait: number
 }
 
-const meanOf = <T>(rows: readonly T[], of: (row: T) => number): number => (rows.length === 0 ? 0 : mean(rows.map(of)))
+const meanOf = <T>(rows: readonly T[], of: (row: T) => number): number =>
+  rows.length === 0 ? 0 : mean(rows.map(of))
 
 const outcomesOf = (model: ForecastModel, trip: PastTrip): Outcome[] => {
   const curve = model.curves[trip.of]
@@ -51,7 +69,12 @@ const outcomesOf = (model: ForecastModel, trip: PastTrip): Outcome[] => {
   const told = pastDaysOf(trip).map((day: PastDay) => {
     const features = featuresOf(curve, day.before, day.lead)
     const path = expectedPath(model, curve, features, day.lead)
-    return { day, path, restlessness: features.restlessness, waits: ['Wait', 'WaitNeutral'].includes(recommend(path)) }
+    return {
+      day,
+      path,
+      restlessness: features.restlessness,
+      waits: ['Wait', 'WaitNeutral'].includes(recommend(path)),
+    }
   })
   return told.map(({ day, path, restlessness, waits }, index) => {
     const { after, lead } = day
@@ -59,7 +82,8 @@ const outcomesOf = (model: ForecastModel, trip: PastTrip): Outcome[] => {
     const best = Math.min(...prices)
     // The advice is asked for again each day; what is still waited for at the end is bought there.
     let bought = 0
-    if (waits) for (bought = 1; bought < after.length && told[index + bought]?.waits === true; bought++);
+    if (waits)
+      for (bought = 1; bought < after.length && told[index + bought]?.waits === true; bought++);
     const spread = spreadOf(model, restlessness, lead)
     const held = after.filter((change, ahead) => {
       const [low, high] = model.edges[ahead] ?? [0, 0]
@@ -67,8 +91,13 @@ const outcomesOf = (model: ForecastModel, trip: PastTrip): Outcome[] => {
       return error >= low * spread && error <= high * spread
     })
     return {
-      lead, chance: dropChanceOf(model, { of: trip.of, path, restlessness }), dropped: Math.min(...after) <= dropped, inRange: held.length / after.length,
-      advice: (prices[bought] ?? 1) - best, alwaysBuy: 1 - best, alwaysWait: (prices.at(-1) ?? 1) - best,
+      lead,
+      chance: dropChanceOf(model, { of: trip.of, path, restlessness }),
+      dropped: Math.min(...after) <= dropped,
+      inRange: held.length / after.length,
+      advice: (prices[bought] ?? 1) - best,
+      alwaysBuy: 1 - best,
+      alwaysWait: (prices.at(-1) ?? 1) - best,
     }
   })
 }
@@ -76,22 +105,44 @@ const outcomesOf = (model: ForecastModel, trip: PastTrip): Outcome[] => {
 const scoreOf = (outcomes: readonly Outcome[]): ModelScore => {
   const share = meanOf(outcomes, (one) => Number(one.dropped))
   return {
-    days: outcomes.length, dropped: share,
-    brier: meanOf(outcomes, (one) => (one.chance - Number(one.dropped)) ** 2), brierOfShare: share * (1 - share),
+    days: outcomes.length,
+    dropped: share,
+    brier: meanOf(outcomes, (one) => (one.chance - Number(one.dropped)) ** 2),
+    brierOfShare: share * (1 - share),
     inRange: meanOf(outcomes, (one) => one.inRange),
-    regret: { advice: meanOf(outcomes, (one) => one.advice), alwaysBuy: meanOf(outcomes, (one) => one.alwaysBuy), alwaysWait: meanOf(outcomes, (one) => one.alwaysWait) },
+    regret: {
+      advice: meanOf(outcomes, (one) => one.advice),
+      alwaysBuy: meanOf(outcomes, (one) => one.alwaysBuy),
+      alwaysWait: meanOf(outcomes, (one) => one.alwaysWait),
+    },
   }
 }
 
 const bins = 10
 
-/** Lets the model predict every day of trips whose end is known, seeing only what came before, and says how it did. */
+/**
+ * Lets the model predict every day of trips whose end is known, seeing only what came before, and
+ * says how it did.
+ */
 export const measureModel = (model: ForecastModel, trips: readonly PastTrip[]): ModelMeasure => {
-  const outcomes = trips.filter(({ of }) => tripClasses.includes(of)).flatMap((trip) => outcomesOf(model, trip))
-  const byLead = Object.fromEntries(leadBands.map(({ id, from, to }) => [id, scoreOf(outcomes.filter(({ lead }) => lead >= from && lead <= to))])) as Record<LeadBandId, ModelScore>
+  const outcomes = trips
+    .filter(({ of }) => tripClasses.includes(of))
+    .flatMap((trip) => outcomesOf(model, trip))
+  const byLead = Object.fromEntries(
+    leadBands.map(({ id, from, to }) => [
+      id,
+      scoreOf(outcomes.filter(({ lead }) => lead >= from && lead <= to)),
+    ]),
+  ) as Record<LeadBandId, ModelScore>
   const reliability = Array.from({ length: bins }, (_, bin): ReliabilityBin => {
-    const inside = outcomes.filter(({ chance }) => Math.min(bins - 1, Math.floor(chance * bins)) === bin)
-    return { said: meanOf(inside, ({ chance }) => chance), seen: meanOf(inside, (one) => Number(one.dropped)), days: inside.length }
+    const inside = outcomes.filter(
+      ({ chance }) => Math.min(bins - 1, Math.floor(chance * bins)) === bin,
+    )
+    return {
+      said: meanOf(inside, ({ chance }) => chance),
+      seen: meanOf(inside, (one) => Number(one.dropped)),
+      days: inside.length,
+    }
   })
   return { trips: trips.length, all: scoreOf(outcomes), byLead, reliability }
 }

@@ -8,7 +8,13 @@ export const today = '2026-11-20'
 
 /** Histories that wander by some per cent a day, up to today; dollars to some thousands of them. */
 export const histories: fc.Arbitrary<readonly FareObservation[]> = fc
-  .tuple(fc.integer({ min: 5_000, max: 500_000 }), fc.array(fc.integer({ min: -80, max: 80 }), { minLength: predictionTerms.leastHistoryDays, maxLength: 60 }))
+  .tuple(
+    fc.integer({ min: 5_000, max: 500_000 }),
+    fc.array(fc.integer({ min: -80, max: 80 }), {
+      minLength: predictionTerms.leastHistoryDays,
+      maxLength: 60,
+    }),
+  )
   .map(([start, steps]) => {
     let fare = start
     return steps.map((step, index) => {

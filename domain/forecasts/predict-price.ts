@@ -1,7 +1,13 @@
 import { addDays, daysBetween, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import { tripClassOf, type FareObservation, type ForecastTrip } from './fare-observation.ts'
-import { dropChanceOf, expectedPath, featuresOf, spreadOf, type ForecastModel } from './forecast-model.ts'
+import {
+  dropChanceOf,
+  expectedPath,
+  featuresOf,
+  spreadOf,
+  type ForecastModel,
+} from './forecast-model.ts'
 import { predictionTerms } from './terms.ts'
 
 /** Specification section 4, byte for byte. */
@@ -21,15 +27,29 @@ export interface PricePrediction {
   readonly dropChance: number
   /** Share of today's price that waiting for the best day ahead is expected to save; 0 where none. */
   readonly expectedSaving: number
-  /** Where the lowest fare should stand on each day ahead, nearest first, minor units: `rangePercent` of outcomes lie between. */
-  readonly ahead: readonly { readonly date: CalendarDate; readonly low: number; readonly middle: number; readonly high: number }[]
-  /** Share of the last weeks' days, the usual rise towards the departure taken out, on which the price was lower than today's. */
+  /**
+   * Where the lowest fare should stand on each day ahead, nearest first, minor units:
+   * `rangePercent` of outcomes lie between.
+   */
+  readonly ahead: readonly {
+    readonly date: CalendarDate
+    readonly low: number
+    readonly middle: number
+    readonly high: number
+  }[]
+  /**
+   * Share of the last weeks' days, the usual rise towards the departure taken out, on which the
+   * price was lower than today's.
+   */
   readonly lowerBefore: number
 }
 
 const weekAhead = 7
 
-/** Buy or wait, from the expected path alone: monotone in it, so a price that rises never turns "wait" into "buy". */
+/**
+ * Buy or wait, from the expected path alone: monotone in it, so a price that rises never turns
+ * "wait" into "buy".
+ */
 export const recommend = (path: readonly number[]): Recommendation => {
   const saving = 1 - Math.exp(Math.min(...path))
   if (saving >= predictionTerms.clearSavingPerMille / 1000) return 'Wait'
@@ -40,22 +60,32 @@ export const recommend = (path: readonly number[]): Recommendation => {
 
 /** `wait` says the same as the recommendation; the others say how today stands among the last weeks. */
 export const judge = (recommendation: Recommendation, lowerBefore: number): PriceVerdict =>
-  recommendation === 'Wait' ? 'wait'
-  : recommendation === 'WaitNeutral' || lowerBefore > 0.5 ? 'fair'
-  : lowerBefore > 0.15 ? 'good'
-  : 'great'
+  recommendation === 'Wait'
+    ? 'wait'
+    : recommendation === 'WaitNeutral' || lowerBefore > 0.5
+      ? 'fair'
+      : lowerBefore > 0.15
+        ? 'good'
+        : 'great'
 
 /**
- * What the price of a trip should do, from what it did. `observations`: one a day, oldest first, today's last; days
- * without a fare are passed over. Pure and cheap (some microseconds): the fitting was done before (`fitted.data.ts`).
+ * What the price of a trip should do, from what it did. `observations`: one a day, oldest first,
+ * today's last; days without a fare are passed over. Pure and cheap (some microseconds): the
+ * fitting was done before (`fitted.data.ts`).
  */
-export const predictPrice = (model: ForecastModel, trip: ForecastTrip, observations: readonly FareObservation[]): Result<PricePrediction, PredictionGap> => {
+export const predictPrice = (
+  model: ForecastModel,
+  trip: ForecastTrip,
+  observations: readonly FareObservation[],
+): Result<PricePrediction, PredictionGap> => {
   const today = observations.at(-1)
   if (today === undefined || today.lowest === null) return refuse('NothingOnSale')
   const { date, lowest } = today
   const lead = daysBetween(date, trip.departure)
   if (lead < predictionTerms.leastLeadDays) return refuse('DepartsSoon')
-  const logs = observations.flatMap((one) => (one.lowest === null ? [] : [Math.log(one.lowest)])).slice(-predictionTerms.historyDays)
+  const logs = observations
+    .flatMap((one) => (one.lowest === null ? [] : [Math.log(one.lowest)]))
+    .slice(-predictionTerms.historyDays)
   if (logs.length < predictionTerms.leastHistoryDays) return refuse('TooLittleHistory')
 
   const of = tripClassOf(trip)
@@ -64,7 +94,8 @@ export const predictPrice = (model: ForecastModel, trip: ForecastTrip, observati
   const path = expectedPath(model, curve, features, lead)
   const spread = spreadOf(model, features.restlessness, lead)
   const now = features.levels.at(-1) ?? 0
-  const lowerBefore = features.levels.filter((level) => level < now).length / (features.levels.length - 1)
+  const lowerBefore =
+    features.levels.filter((level) => level < now).length / (features.levels.length - 1)
   const recommendation = recommend(path)
   const priced = (change: number): number => Math.max(1, Math.round(lowest * Math.exp(change)))
   return ok({
@@ -75,7 +106,12 @@ export const predictPrice = (model: ForecastModel, trip: ForecastTrip, observati
     lowerBefore,
     ahead: path.map((change, index) => {
       const [low, high] = model.edges[index] ?? [0, 0]
-      return { date: addDays(date, index + 1), low: priced(change + low * spread), middle: priced(change), high: priced(change + high * spread) }
+      return {
+        date: addDays(date, index + 1),
+        low: priced(change + low * spread),
+        middle: priced(change),
+        high: priced(change + high * spread),
+      }
     }),
   })
 }

@@ -12,7 +12,10 @@ export const predictionTerms = {
   dropPerMille: 30,
   /** Share of the outcomes that the range is meant to hold, in per cent. */
   rangePercent: 80,
-  /** Waiting is advised outright from this expected saving on; below it the advice is neutral. Per mille of today's price. */
+  /**
+   * Waiting is advised outright from this expected saving on; below it the advice is neutral. Per
+   * mille of today's price.
+   */
   clearSavingPerMille: 20,
   /** Buying is advised outright when the price is expected to rise by this much within a week. */
   clearRisePerMille: 20,

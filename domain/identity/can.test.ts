@@ -17,19 +17,39 @@ const principal: fc.Arbitrary<Principal> = fc.record({
 
 test('nobody reaches an object of another tenant, whatever the action and the role', () => {
   fc.assert(
-    fc.property(principal, fc.constantFrom(...actions), fc.constantFrom('avery', 'blake', 'drew'), (who, action, ownerId) => {
-      const tenant = who.tenant === 'capone' ? 'capone-corporate' : 'capone'
-      expect(can(who, action, { tenant, ownerId })).toBe(false)
-    }),
+    fc.property(
+      principal,
+      fc.constantFrom(...actions),
+      fc.constantFrom('avery', 'blake', 'drew'),
+      (who, action, ownerId) => {
+        const tenant = who.tenant === 'capone' ? 'capone-corporate' : 'capone'
+        expect(can(who, action, { tenant, ownerId })).toBe(false)
+      },
+    ),
   )
 })
 
 test('what belongs to a person is reached by that person alone', () => {
-  const owned = ['quote:read', 'booking:create', 'booking:read', 'trip:read', 'trip:cancel', 'trip:exchange', 'traveler:update', 'traveler:delete', 'rewards:read'] as const
+  const owned = [
+    'quote:read',
+    'booking:create',
+    'booking:read',
+    'trip:read',
+    'trip:cancel',
+    'trip:exchange',
+    'traveler:update',
+    'traveler:delete',
+    'rewards:read',
+  ] as const
   fc.assert(
-    fc.property(principal, fc.constantFrom(...owned), fc.constantFrom('avery', 'blake', 'drew'), (who, action, ownerId) => {
-      expect(can(who, action, { tenant: who.tenant, ownerId })).toBe(ownerId === who.personId)
-    }),
+    fc.property(
+      principal,
+      fc.constantFrom(...owned),
+      fc.constantFrom('avery', 'blake', 'drew'),
+      (who, action, ownerId) => {
+        expect(can(who, action, { tenant: who.tenant, ownerId })).toBe(ownerId === who.personId)
+      },
+    ),
   )
 })
 

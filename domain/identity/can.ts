@@ -10,17 +10,23 @@ export interface Owned {
 }
 
 const own = (principal: Principal, object: Owned | undefined): boolean =>
-  object === undefined || (object.tenant === principal.tenant && object.ownerId === principal.personId)
+  object === undefined ||
+  (object.tenant === principal.tenant && object.ownerId === principal.personId)
 const anyone = (): boolean => true
 /** RFC 8693 delegation: an agent may not touch what only the person may (reliability T7). */
-const inPerson = (principal: Principal, object: Owned | undefined): boolean => principal.actedBy === null && own(principal, object)
+const inPerson = (principal: Principal, object: Owned | undefined): boolean =>
+  principal.actedBy === null && own(principal, object)
 
 /** Where a tenant alone has something: at the other one there is nothing at the address. */
-const onBusinessSite = (principal: Principal): boolean => tenantProfiles[principal.tenant].audience === 'Corporate'
+const onBusinessSite = (principal: Principal): boolean =>
+  tenantProfiles[principal.tenant].audience === 'Corporate'
 
 /** Own, or a colleague's, for those who see the company's users (specification section 6). */
 const managed = (principal: Principal, object: Owned | undefined): boolean =>
-  own(principal, object) || (principal.canViewUsers && principal.businessId !== null && object?.businessId === principal.businessId)
+  own(principal, object) ||
+  (principal.canViewUsers &&
+    principal.businessId !== null &&
+    object?.businessId === principal.businessId)
 
 /** An agent in a session of the agent's own; whose case it is, the case says. */
 const asAgent = (principal: Principal): boolean => principal.isAgent && principal.actedBy === null

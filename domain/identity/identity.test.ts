@@ -4,8 +4,22 @@ import { can } from './can.ts'
 import type { Principal } from './principal.ts'
 import { sessionState } from './session-terms.ts'
 
-const drew: Principal = { personId: 'drew', sessionId: 's', tenant: 'capone-corporate', businessId: 'hale', canViewUsers: true, canViewAdmin: true, isAgent: false, actedBy: null }
-const business: Applicant = { tenant: 'capone-corporate', admission: 'Open', businessIsLive: true, termsAccepted: true }
+const drew: Principal = {
+  personId: 'drew',
+  sessionId: 's',
+  tenant: 'capone-corporate',
+  businessId: 'hale',
+  canViewUsers: true,
+  canViewAdmin: true,
+  isAgent: false,
+  actedBy: null,
+}
+const business: Applicant = {
+  tenant: 'capone-corporate',
+  admission: 'Open',
+  businessIsLive: true,
+  termsAccepted: true,
+}
 
 test.each<[Partial<Applicant>, string | undefined]>([
   [{}, undefined],
@@ -20,7 +34,9 @@ test.each<[Partial<Applicant>, string | undefined]>([
 })
 
 test('a session lives until its end, not on it, and never again', () => {
-  expect([999, 1000, 5000].map((now) => sessionState({ expiresAt: 1000, revokedAt: null }, now))).toEqual(['Live', 'Expired', 'Expired'])
+  expect(
+    [999, 1000, 5000].map((now) => sessionState({ expiresAt: 1000, revokedAt: null }, now)),
+  ).toEqual(['Live', 'Expired', 'Expired'])
   expect(sessionState({ expiresAt: 1000, revokedAt: 3 }, 5)).toBe('Revoked')
 })
 
@@ -29,6 +45,8 @@ test('travellers of the company are managed with canViewUsers, and never those o
   expect(can(drew, 'traveler:update', colleague)).toBe(true)
   expect(can({ ...drew, canViewUsers: false }, 'traveler:update', colleague)).toBe(false)
   expect(can(drew, 'traveler:update', { ...colleague, businessId: 'other' })).toBe(false)
-  expect(can({ ...drew, businessId: null }, 'traveler:update', { ...colleague, businessId: null })).toBe(false)
+  expect(
+    can({ ...drew, businessId: null }, 'traveler:update', { ...colleague, businessId: null }),
+  ).toBe(false)
   expect(can(drew, 'trip:read', colleague)).toBe(false)
 })

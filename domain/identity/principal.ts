@@ -1,7 +1,12 @@
 import type { Currency } from '@portolan/kernel/money.ts'
 import type { TenantId } from './tenant.ts'
 
-export const accountRoles = ['Primary', 'Authorized User', 'Account Manager', 'Non Financial User'] as const
+export const accountRoles = [
+  'Primary',
+  'Authorized User',
+  'Account Manager',
+  'Non Financial User',
+] as const
 export type AccountRole = (typeof accountRoles)[number]
 
 /** Who is asking, as the server's session says it: never a header, a flag or a body of the client's. */
@@ -22,4 +27,5 @@ export interface Principal {
 
 /** The currency of every card account: what is shown and charged where nobody has chosen. */
 export const accountCurrency: Currency = 'USD'
-export const currencyOf = ({ currency = accountCurrency }: Pick<Principal, 'currency'>): Currency => currency
+export const currencyOf = ({ currency = accountCurrency }: Pick<Principal, 'currency'>): Currency =>
+  currency

@@ -6,8 +6,9 @@ export const sessionTerms = {
   /** A bearer stands where scripts can read it, so it must not be worth much (reliability T1). */
   bearerMs: 15 * minute,
   /**
-   * From sign-in to the next sign-in, renewed or not. A trip is planned over weeks; what a copied bearer is worth is
-   * bounded by its minutes, a copied renewal token by its rotation, and paying asks for the card anew.
+   * From sign-in to the next sign-in, renewed or not. A trip is planned over weeks; what a copied
+   * bearer is worth is bounded by its minutes, a copied renewal token by its rotation, and paying
+   * asks for the card anew.
    */
   sessionMs: 30 * day,
   /** An agent acts for somebody no longer than for one case. */

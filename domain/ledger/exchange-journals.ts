@@ -8,19 +8,50 @@ interface OfExchange {
 }
 
 /** What was due for a change: the acquirer owes it to us, and we owe it to the supplier. */
-export const exchangeCaptureJournal = ({ id, bookingId, acquirer, supplier, amount }: OfExchange & { readonly acquirer: string; readonly supplier: string; readonly amount: Money }): LedgerJournal => {
+export const exchangeCaptureJournal = ({
+  id,
+  bookingId,
+  acquirer,
+  supplier,
+  amount,
+}: OfExchange & {
+  readonly acquirer: string
+  readonly supplier: string
+  readonly amount: Money
+}): LedgerJournal => {
   const unit = amount.currency
   const margin: LedgerAccount = { kind: 'margin', owner: house, unit }
   return {
     ...journalOf({ of: 'exchange', id, step: 'Capture' }, 'Paid for a change of flights', [
-      { from: { kind: 'supplier-payable', owner: supplier, unit }, to: margin, amount: amount.minor },
-      { from: margin, to: { kind: 'card-receivable', owner: acquirer, unit }, amount: amount.minor },
+      {
+        from: { kind: 'supplier-payable', owner: supplier, unit },
+        to: margin,
+        amount: amount.minor,
+      },
+      {
+        from: margin,
+        to: { kind: 'card-receivable', owner: acquirer, unit },
+        amount: amount.minor,
+      },
     ]),
     bookingId,
   }
 }
 
 /** What that earns, in whole miles or cents of cash rewards. */
-export const exchangeEarnJournal = ({ id, bookingId, accountReferenceId, unit, amount }: OfExchange & { readonly accountReferenceId: string; readonly unit: 'miles' | 'cash'; readonly amount: bigint }): LedgerJournal => ({
-  ...journalOf({ of: 'exchange', id, step: 'Earn' }, 'Rewards earned on a change of flights', [{ from: rewardsIssued(unit), to: rewardsAccount(accountReferenceId, unit), amount }]), bookingId,
+export const exchangeEarnJournal = ({
+  id,
+  bookingId,
+  accountReferenceId,
+  unit,
+  amount,
+}: OfExchange & {
+  readonly accountReferenceId: string
+  readonly unit: 'miles' | 'cash'
+  readonly amount: bigint
+}): LedgerJournal => ({
+  ...journalOf({ of: 'exchange', id, step: 'Earn' }, 'Rewards earned on a change of flights', [
+    { from: rewardsIssued(unit), to: rewardsAccount(accountReferenceId, unit), amount },
+  ]),
+  bookingId,
 })

@@ -3,7 +3,13 @@ import type { Position } from './property.ts'
 /** Where a search looks. `west` may lie east of `east`: the box then crosses the date line. */
 export type Area =
   | { readonly by: 'circle'; readonly center: Position; readonly radiusKm: number }
-  | { readonly by: 'bounds'; readonly south: number; readonly west: number; readonly north: number; readonly east: number }
+  | {
+      readonly by: 'bounds'
+      readonly south: number
+      readonly west: number
+      readonly north: number
+      readonly east: number
+    }
   | { readonly by: 'properties'; readonly ids: readonly string[] }
 
 /** A city with its surroundings; beyond it nobody chooses a bed, and a map is asked to come nearer. */
@@ -16,23 +22,40 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180
 export const distanceKm = (a: Position, b: Position): number => {
   const lat = radians(b.latitude - a.latitude) / 2
   const lon = radians(b.longitude - a.longitude) / 2
-  const h = Math.sin(lat) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(lon) ** 2
+  const h =
+    Math.sin(lat) ** 2 +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(lon) ** 2
   return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
 /** Degrees eastward from west to east, also over the date line. */
 export const eastward = (west: number, east: number): number => (((east - west) % 360) + 360) % 360
 /** The same longitude between -180 and 180. */
-export const onGlobe = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180
+export const onGlobe = (longitude: number): number =>
+  ((((longitude + 180) % 360) + 360) % 360) - 180
 
-export const centerOf = ({ south, west, north, east }: Extract<Area, { by: 'bounds' }>): Position => ({ latitude: (south + north) / 2, longitude: onGlobe(west + eastward(west, east) / 2) })
+export const centerOf = ({
+  south,
+  west,
+  north,
+  east,
+}: Extract<Area, { by: 'bounds' }>): Position => ({
+  latitude: (south + north) / 2,
+  longitude: onGlobe(west + eastward(west, east) / 2),
+})
 
-/** Why an area cannot be searched: the field of the request that has to change, null where nothing has. */
+/**
+ * Why an area cannot be searched: the field of the request that has to change, null where nothing
+ * has.
+ */
 export const areaFault = (area: Area): 'radiusKm' | 'north' | 'east' | null => {
   if (area.by === 'properties') return null
   if (area.by === 'circle') return area.radiusKm > areaBounds.mostRadiusKm ? 'radiusKm' : null
   const { south, west, north, east } = area
   const height = (north - south) * kmOfDegree
   if (height < 0 || height > areaBounds.mostSpanKm) return 'north'
-  return eastward(west, east) * kmOfDegree * Math.cos(radians((south + north) / 2)) > areaBounds.mostSpanKm ? 'east' : null
+  return eastward(west, east) * kmOfDegree * Math.cos(radians((south + north) / 2)) >
+    areaBounds.mostSpanKm
+    ? 'east'
+    : null
 }

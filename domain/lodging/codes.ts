@@ -18,36 +18,98 @@ export type SearchType = (typeof searchTypes)[number]
 export const locationPrecisions = ['Exact', 'Obfuscated', 'Approximate'] as const
 export type LocationPrecision = (typeof locationPrecisions)[number]
 
-export const mealPlans = ['AllInclusive', 'Breakfast', 'BreakfastFor1', 'BreakfastFor2', 'Dinner', 'FullBoard', 'HalfBoard', 'Lunch', 'RoomOnly'] as const
+export const mealPlans = [
+  'AllInclusive',
+  'Breakfast',
+  'BreakfastFor1',
+  'BreakfastFor2',
+  'Dinner',
+  'FullBoard',
+  'HalfBoard',
+  'Lunch',
+  'RoomOnly',
+] as const
 export type MealPlan = (typeof mealPlans)[number]
 
-export const bedTypes = ['Murphy', 'Single', 'Double', 'King', 'Twin', 'Queen', 'Sofa', 'Full', 'Futon', 'Tatami', 'Dorm', 'Water', 'RunOfTheHouse'] as const
+export const bedTypes = [
+  'Murphy',
+  'Single',
+  'Double',
+  'King',
+  'Twin',
+  'Queen',
+  'Sofa',
+  'Full',
+  'Futon',
+  'Tatami',
+  'Dorm',
+  'Water',
+  'RunOfTheHouse',
+] as const
 export type BedType = (typeof bedTypes)[number]
 
 export const roomAreas = ['Bedroom', 'CommonArea', 'LivingRoom', 'Loft'] as const
 export type RoomArea = (typeof roomAreas)[number]
 
-export const refundTypes = ['FullyRefundable', 'NonRefundable', 'PartiallyRefundable', 'Unknown'] as const
+export const refundTypes = [
+  'FullyRefundable',
+  'NonRefundable',
+  'PartiallyRefundable',
+  'Unknown',
+] as const
 export type RefundType = (typeof refundTypes)[number]
 
 export const paymentTimings = ['PayNow', 'PayLater'] as const
 export type PaymentTiming = (typeof paymentTimings)[number]
 
-export const feeTypes = ['TravelerService', 'Cleaning', 'Property', 'Hotel', 'Pet', 'Resort'] as const
+export const feeTypes = [
+  'TravelerService',
+  'Cleaning',
+  'Property',
+  'Hotel',
+  'Pet',
+  'Resort',
+] as const
 export type FeeType = (typeof feeTypes)[number]
 
 export const taxTypes = ['Vat', 'City', 'Occupancy', 'Sales', 'Tourism'] as const
 export type TaxType = (typeof taxTypes)[number]
 
-export const imageCategories = ['Exterior', 'Lobby', 'Room', 'Bathroom', 'View', 'Pool', 'Dining', 'Kitchen', 'LivingArea', 'Facilities'] as const
+export const imageCategories = [
+  'Exterior',
+  'Lobby',
+  'Room',
+  'Bathroom',
+  'View',
+  'Pool',
+  'Dining',
+  'Kitchen',
+  'LivingArea',
+  'Facilities',
+] as const
 export type ImageCategory = (typeof imageCategories)[number]
 
 /** Why a stay cannot be had although the property has rooms. */
-export const stayViolations = ['MinStay', 'MaxStay', 'Occupancy', 'PetPolicy', 'CheckInNotAllowed', 'CheckOutNotAllowed', 'BlockedDates', 'MinBookingWindow'] as const
+export const stayViolations = [
+  'MinStay',
+  'MaxStay',
+  'Occupancy',
+  'PetPolicy',
+  'CheckInNotAllowed',
+  'CheckOutNotAllowed',
+  'BlockedDates',
+  'MinBookingWindow',
+] as const
 export type StayViolationKind = (typeof stayViolations)[number]
 
 export const destinationKinds = ['HotelMarkets', 'Cities', 'Airports', 'Places'] as const
 export type DestinationKind = (typeof destinationKinds)[number]
 
-export const lodgingSorts = ['MostRecommended', 'DistanceAscending', 'Price', 'StarRating', 'UserRating'] as const
+export const lodgingSorts = [
+  'MostRecommended',
+  'DistanceAscending',
+  'Price',
+  'StarRating',
+  'UserRating',
+] as const
 export type LodgingSort = (typeof lodgingSorts)[number]

@@ -21,7 +21,16 @@ export interface StayFilters {
   readonly payLater: boolean
   readonly withinKm?: number | undefined
 }
-export const noStayFilters: StayFilters = { stars: [], amenities: [], chains: [], collections: [], kinds: [], meals: [], refundable: false, payLater: false }
+export const noStayFilters: StayFilters = {
+  stars: [],
+  amenities: [],
+  chains: [],
+  collections: [],
+  kinds: [],
+  meals: [],
+  refundable: false,
+  payLater: false,
+}
 
 export interface StayFacet {
   /** Properties that would be there with this value chosen and the other filters kept. */
@@ -41,8 +50,15 @@ export interface StayFacets {
   readonly meals: StayFacetsByValue
   readonly refundable: StayFacet
   readonly payLater: StayFacet
-  /** Ends of the price slider and how many average nights fall into each of `priceSteps` equal parts; null where nothing is left. */
-  readonly nightly: { readonly least: number; readonly most: number; readonly steps: readonly number[] } | null
+  /**
+   * Ends of the price slider and how many average nights fall into each of `priceSteps` equal
+   * parts; null where nothing is left.
+   */
+  readonly nightly: {
+    readonly least: number
+    readonly most: number
+    readonly steps: readonly number[]
+  } | null
 }
 /** A property that passes, with the lowest of its rates that passes. */
 export interface FilteredStay {
@@ -58,7 +74,15 @@ export const priceSteps = 24
 /** The average night of a total, half up. */
 export const nightlyOf = (total: number, nights: number): number => Math.floor(total / nights + 0.5)
 
-const propertyBits = { stars: 1, score: 2, amenities: 4, chains: 8, collections: 16, kinds: 32, within: 64 } as const
+const propertyBits = {
+  stars: 1,
+  score: 2,
+  amenities: 4,
+  chains: 8,
+  collections: 16,
+  kinds: 32,
+  within: 64,
+} as const
 const rateBits = { nightly: 1, meals: 2, terms: 4 } as const
 
 interface Counted {
@@ -68,14 +92,22 @@ interface Counted {
 /** Counts a property at a value, once; `Infinity` says that none of its rates passes. */
 const tally = (counts: Map<string, Counted>, value: string, total: number): void => {
   const known = counts.get(value)
-  if (known === undefined) counts.set(value, total === Infinity ? { count: 0, lowest: null } : { count: 1, lowest: total })
+  if (known === undefined)
+    counts.set(value, total === Infinity ? { count: 0, lowest: null } : { count: 1, lowest: total })
   else if (total !== Infinity) {
     known.count++
     if (known.lowest === null || total < known.lowest) known.lowest = total
   }
 }
-/** On its own, so that the loop is compiled soon and makes no iterator: it runs for thousands, inside a pass that is called once. */
-const tallyEach = (counts: Map<string, Counted>, values: readonly string[], total: number): void => {
+/**
+ * On its own, so that the loop is compiled soon and makes no iterator: it runs for thousands,
+ * inside a pass that is called once.
+ */
+const tallyEach = (
+  counts: Map<string, Counted>,
+  values: readonly string[],
+  total: number,
+): void => {
   for (const value of values) tally(counts, value, total)
 }
 
@@ -89,21 +121,38 @@ const histogram = (nightlies: readonly number[]): StayFacets['nightly'] => {
   }
   const steps = Array.from({ length: priceSteps }, () => 0)
   for (const nightly of nightlies) {
-    const at = most === least ? 0 : Math.min(priceSteps - 1, Math.floor(((nightly - least) / (most - least)) * priceSteps))
+    const at =
+      most === least
+        ? 0
+        : Math.min(priceSteps - 1, Math.floor(((nightly - least) / (most - least)) * priceSteps))
     steps[at] = (steps[at] ?? 0) + 1
   }
   return { least, most, steps }
 }
 
 /**
- * One pass over the properties and their rates. What fails nothing is listed and counts everywhere. What fails
- * exactly one filter counts under that filter alone, since another choice there would bring it back: so each
- * count is exactly what choosing the value gives. Amenities narrow together, so they count among what is listed.
+ * One pass over the properties and their rates. What fails nothing is listed and counts everywhere.
+ * What fails exactly one filter counts under that filter alone, since another choice there would
+ * bring it back: so each count is exactly what choosing the value gives. Amenities narrow together,
+ * so they count among what is listed.
  */
-export const filterStays = (all: readonly Candidate[], filters: StayFilters, { nights, from }: { readonly nights: number; readonly from: Position }): { readonly stays: readonly FilteredStay[]; readonly facets: StayFacets } => {
+export const filterStays = (
+  all: readonly Candidate[],
+  filters: StayFilters,
+  { nights, from }: { readonly nights: number; readonly from: Position },
+): { readonly stays: readonly FilteredStay[]; readonly facets: StayFacets } => {
   const stays: FilteredStay[] = []
   const counts = (): Map<string, Counted> => new Map()
-  const [stars, scores, amenities, chains, collections, kinds, meals, terms] = [counts(), counts(), counts(), counts(), counts(), counts(), counts(), counts()]
+  const [stars, scores, amenities, chains, collections, kinds, meals, terms] = [
+    counts(),
+    counts(),
+    counts(),
+    counts(),
+    counts(),
+    counts(),
+    counts(),
+    counts(),
+  ]
   const byMeal = new Float64Array(mealPlans.length)
   const nightlies: number[] = []
   const least = filters.leastNightly ?? 0
@@ -113,12 +162,21 @@ export const filterStays = (all: readonly Candidate[], filters: StayFilters, { n
     const { rates, score } = candidate
     const away = distanceKm(from, candidate.position)
     let failed = 0
-    if (filters.stars.length > 0 && !filters.stars.includes(candidate.stars)) failed |= propertyBits.stars
-    if (filters.leastScore !== undefined && (score ?? 0) < filters.leastScore) failed |= propertyBits.score
-    for (const wanted of filters.amenities) if (!candidate.amenities.includes(wanted)) failed |= propertyBits.amenities
-    if (filters.chains.length > 0 && (candidate.chain === null || !filters.chains.includes(candidate.chain))) failed |= propertyBits.chains
-    if (filters.collections.length > 0 && !filters.collections.includes(candidate.collection)) failed |= propertyBits.collections
-    if (filters.kinds.length > 0 && !filters.kinds.includes(candidate.kind)) failed |= propertyBits.kinds
+    if (filters.stars.length > 0 && !filters.stars.includes(candidate.stars))
+      failed |= propertyBits.stars
+    if (filters.leastScore !== undefined && (score ?? 0) < filters.leastScore)
+      failed |= propertyBits.score
+    for (const wanted of filters.amenities)
+      if (!candidate.amenities.includes(wanted)) failed |= propertyBits.amenities
+    if (
+      filters.chains.length > 0 &&
+      (candidate.chain === null || !filters.chains.includes(candidate.chain))
+    )
+      failed |= propertyBits.chains
+    if (filters.collections.length > 0 && !filters.collections.includes(candidate.collection))
+      failed |= propertyBits.collections
+    if (filters.kinds.length > 0 && !filters.kinds.includes(candidate.kind))
+      failed |= propertyBits.kinds
     if (away > (filters.withinKm ?? Infinity)) failed |= propertyBits.within
 
     let shown: ListedRate | null = null
@@ -147,12 +205,16 @@ export const filterStays = (all: readonly Candidate[], filters: StayFilters, { n
     const total = shown?.total ?? Infinity
 
     if ((failed & ~propertyBits.stars) === 0) tally(stars, String(candidate.stars), total)
-    if ((failed & ~propertyBits.score) === 0) for (const step of scoreSteps) if ((score ?? 0) >= step) tally(scores, String(step), total)
-    if ((failed & ~propertyBits.chains) === 0 && candidate.chain !== null) tally(chains, candidate.chain, total)
+    if ((failed & ~propertyBits.score) === 0)
+      for (const step of scoreSteps) if ((score ?? 0) >= step) tally(scores, String(step), total)
+    if ((failed & ~propertyBits.chains) === 0 && candidate.chain !== null)
+      tally(chains, candidate.chain, total)
     if ((failed & ~propertyBits.collections) === 0) tally(collections, candidate.collection, total)
     if ((failed & ~propertyBits.kinds) === 0) tally(kinds, candidate.kind, total)
     if (failed !== 0) continue
-    for (let meal = 0; meal < mealPlans.length; meal++) if (byMeal[meal] !== Infinity) tally(meals, mealPlans[meal] as MealPlan, byMeal[meal] as number)
+    for (let meal = 0; meal < mealPlans.length; meal++)
+      if (byMeal[meal] !== Infinity)
+        tally(meals, mealPlans[meal] as MealPlan, byMeal[meal] as number)
     tally(terms, 'refundable', refundable)
     tally(terms, 'payLater', payLater)
     if (anyPrice !== Infinity) nightlies.push(nightlyOf(anyPrice, nights))
@@ -162,13 +224,27 @@ export const filterStays = (all: readonly Candidate[], filters: StayFilters, { n
   }
 
   const sorted = (counted: Map<string, Counted>, order?: readonly string[]): StayFacetsByValue =>
-    Object.fromEntries(order === undefined ? [...counted].sort(([a], [b]) => (a < b ? -1 : 1)) : order.flatMap((value) => (counted.has(value) ? [[value, counted.get(value)] as const] : []))) as StayFacetsByValue
+    Object.fromEntries(
+      order === undefined
+        ? [...counted].sort(([a], [b]) => (a < b ? -1 : 1))
+        : order.flatMap((value) =>
+            counted.has(value) ? [[value, counted.get(value)] as const] : [],
+          ),
+    ) as StayFacetsByValue
   const none: StayFacet = { count: 0, lowest: null }
   return {
     stays,
     facets: {
-      stars: sorted(stars), scores: sorted(scores), amenities: sorted(amenities, amenityCodes), chains: sorted(chains), collections: sorted(collections), kinds: sorted(kinds), meals: sorted(meals),
-      refundable: terms.get('refundable') ?? none, payLater: terms.get('payLater') ?? none, nightly: histogram(nightlies),
+      stars: sorted(stars),
+      scores: sorted(scores),
+      amenities: sorted(amenities, amenityCodes),
+      chains: sorted(chains),
+      collections: sorted(collections),
+      kinds: sorted(kinds),
+      meals: sorted(meals),
+      refundable: terms.get('refundable') ?? none,
+      payLater: terms.get('payLater') ?? none,
+      nightly: histogram(nightlies),
     },
   }
 }

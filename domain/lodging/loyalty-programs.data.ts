@@ -1,5 +1,12 @@
-/** Hotel loyalty programmes (specification section 3): three letters, the programme, its chain. A traveller keeps numbers under the code. */
-export const loyaltyPrograms: readonly { readonly code: string; readonly name: string; readonly chain: string }[] = [
+/**
+ * Hotel loyalty programmes (specification section 3): three letters, the programme, its chain. A
+ * traveller keeps numbers under the code.
+ */
+export const loyaltyPrograms: readonly {
+  readonly code: string
+  readonly name: string
+  readonly chain: string
+}[] = [
   { code: 'MAR', name: 'Marriott Bonvoy', chain: 'Marriott' },
   { code: 'HIL', name: 'Hilton Honors', chain: 'Hilton' },
   { code: 'HYA', name: 'World of Hyatt', chain: 'Hyatt' },
@@ -39,4 +46,5 @@ export const loyaltyPrograms: readonly { readonly code: string; readonly name: s
 ]
 
 const byCode = new Map(loyaltyPrograms.map((program) => [program.code, program]))
-export const loyaltyProgram = (code: string): (typeof loyaltyPrograms)[number] | null => byCode.get(code) ?? null
+export const loyaltyProgram = (code: string): (typeof loyaltyPrograms)[number] | null =>
+  byCode.get(code) ?? null

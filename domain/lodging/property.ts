@@ -1,12 +1,23 @@
 import type { AmenityCode } from './amenities.data.ts'
-import type { Collection, LocationPrecision, LodgingKind, MealPlan, PaymentTiming, RefundType, Stars } from './codes.ts'
+import type {
+  Collection,
+  LocationPrecision,
+  LodgingKind,
+  MealPlan,
+  PaymentTiming,
+  RefundType,
+  Stars,
+} from './codes.ts'
 
 export interface Position {
   readonly latitude: number
   readonly longitude: number
 }
 
-/** A rate as a list shows it: for all rooms of the stay together. Amounts are minor units of the list's currency. */
+/**
+ * A rate as a list shows it: for all rooms of the stay together. Amounts are minor units of the
+ * list's currency.
+ */
 export interface ListedRate {
   /** Every mandatory fee and tax in it. */
   readonly total: number
@@ -21,7 +32,10 @@ export interface ListedRate {
   readonly freeUntil: string | null
 }
 
-/** A property that has rooms for a stay, as a search finds it: what filters, ranks and pins need, and no more. */
+/**
+ * A property that has rooms for a stay, as a search finds it: what filters, ranks and pins need,
+ * and no more.
+ */
 export interface Candidate {
   readonly id: string
   readonly kind: LodgingKind

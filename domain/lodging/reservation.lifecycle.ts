@@ -1,18 +1,49 @@
 import type { Lifecycle } from '@portolan/kernel/lifecycle.ts'
 
 /** A reservation at a property, in the words of specification section 4. */
-export const reservationStates = ['Received', 'PendingConfirm', 'Confirmed', 'PartiallyPaid', 'Cancelled', 'CancelledWithErrors', 'Failure'] as const
+export const reservationStates = [
+  'Received',
+  'PendingConfirm',
+  'Confirmed',
+  'PartiallyPaid',
+  'Cancelled',
+  'CancelledWithErrors',
+  'Failure',
+] as const
 export type ReservationState = (typeof reservationStates)[number]
-export type ReservationEvent = 'sent' | 'confirm' | 'confirmDeposit' | 'settle' | 'refuse' | 'cancel' | 'cancelHalfway' | 'cancelRetried'
+export type ReservationEvent =
+  | 'sent'
+  | 'confirm'
+  | 'confirmDeposit'
+  | 'settle'
+  | 'refuse'
+  | 'cancel'
+  | 'cancelHalfway'
+  | 'cancelRetried'
 
 export const reservationLifecycle: Lifecycle<ReservationState, ReservationEvent> = {
   name: 'reservation',
   initial: 'Received',
   transitions: {
-    Received: { sent: 'PendingConfirm', confirm: 'Confirmed', confirmDeposit: 'PartiallyPaid', refuse: 'Failure', cancel: 'Cancelled' },
-    PendingConfirm: { confirm: 'Confirmed', confirmDeposit: 'PartiallyPaid', refuse: 'Failure', cancel: 'Cancelled' },
+    Received: {
+      sent: 'PendingConfirm',
+      confirm: 'Confirmed',
+      confirmDeposit: 'PartiallyPaid',
+      refuse: 'Failure',
+      cancel: 'Cancelled',
+    },
+    PendingConfirm: {
+      confirm: 'Confirmed',
+      confirmDeposit: 'PartiallyPaid',
+      refuse: 'Failure',
+      cancel: 'Cancelled',
+    },
     // Part of the total is still due at the property.
-    PartiallyPaid: { settle: 'Confirmed', cancel: 'Cancelled', cancelHalfway: 'CancelledWithErrors' },
+    PartiallyPaid: {
+      settle: 'Confirmed',
+      cancel: 'Cancelled',
+      cancelHalfway: 'CancelledWithErrors',
+    },
     Confirmed: { cancel: 'Cancelled', cancelHalfway: 'CancelledWithErrors' },
     // The property has let go of the rooms, and not of the money: tried again until it has.
     CancelledWithErrors: { cancelRetried: 'Cancelled' },
@@ -23,6 +54,8 @@ export const reservationLifecycle: Lifecycle<ReservationState, ReservationEvent>
 }
 
 /** Whether the property has promised the rooms. */
-export const isPromised = (state: ReservationState): boolean => state === 'Confirmed' || state === 'PartiallyPaid'
+export const isPromised = (state: ReservationState): boolean =>
+  state === 'Confirmed' || state === 'PartiallyPaid'
 /** Whether the rooms have been given back, or never were taken. */
-export const isOver = (state: ReservationState): boolean => state === 'Cancelled' || state === 'CancelledWithErrors' || state === 'Failure'
+export const isOver = (state: ReservationState): boolean =>
+  state === 'Cancelled' || state === 'CancelledWithErrors' || state === 'Failure'

@@ -5,16 +5,32 @@ import type { FeeType, TaxType } from './codes.ts'
 /** Who takes the money, and when: the portal at booking, or the property during the stay. */
 export type Due = 'Now' | 'AtProperty'
 
-/** One room of a stay as its supplier prices it. Every amount is for that room and the whole stay, except `nights`. */
+/**
+ * One room of a stay as its supplier prices it. Every amount is for that room and the whole stay,
+ * except `nights`.
+ */
 export interface RoomPrice {
   /** One a night, in order, before taxes and fees. */
   readonly nights: readonly { readonly date: CalendarDate; readonly amount: MoneyWire }[]
   readonly nightsDue: Due
-  /** Whether the fourth night is complimentary: its room rate comes off once, its taxes and fees stay. */
+  /**
+   * Whether the fourth night is complimentary: its room rate comes off once, its taxes and fees
+   * stay.
+   */
   readonly fourthNight: boolean
   /** Fees that nobody can decline. */
-  readonly fees: readonly { readonly type: FeeType; readonly name: string; readonly amount: MoneyWire; readonly due: Due }[]
-  readonly taxes: readonly { readonly type: TaxType; readonly name: string; readonly amount: MoneyWire; readonly due: Due }[]
+  readonly fees: readonly {
+    readonly type: FeeType
+    readonly name: string
+    readonly amount: MoneyWire
+    readonly due: Due
+  }[]
+  readonly taxes: readonly {
+    readonly type: TaxType
+    readonly name: string
+    readonly amount: MoneyWire
+    readonly due: Due
+  }[]
 }
 
 /** One line of the price as a person reads it; the lines of a stay sum to its total, exactly. */

@@ -6,7 +6,13 @@ import { cardFault, hasExpired, paidWithoutCode, type PayingCard } from './payin
 import { stepUpTerms } from './terms.ts'
 
 const now = Date.UTC(2026, 10, 20, 12)
-const visa: PayingCard = { brand: 'visa', lastFour: '4242', expires: '2029-04', kept: true, codeAt: now }
+const visa: PayingCard = {
+  brand: 'visa',
+  lastFour: '4242',
+  expires: '2029-04',
+  kept: true,
+  codeAt: now,
+}
 const usd = (minor: number) => ({ minor, currency: 'USD' as const })
 
 test('a card is good to the end of its month, wherever that ends last', () => {
@@ -17,7 +23,8 @@ test('a card is good to the end of its month, wherever that ends last', () => {
 })
 
 test('the code is asked for where it is old and the amount is not a usual one, never of a card that was typed for this checkout', () => {
-  const codeOf = (age: number, minor: number, kept = true) => cardFault({ ...visa, kept, codeAt: now - age }, usd(minor), now)
+  const codeOf = (age: number, minor: number, kept = true) =>
+    cardFault({ ...visa, kept, codeAt: now - age }, usd(minor), now)
   const most = stepUpTerms.usual['USD'] ?? 0
   expect(codeOf(stepUpTerms.freshMs, 10 ** 8)).toBeNull()
   expect(codeOf(stepUpTerms.freshMs + 1, most)).toBeNull()
@@ -28,19 +35,33 @@ test('the code is asked for where it is old and the amount is not a usual one, n
 })
 
 const card: fc.Arbitrary<PayingCard> = fc.record({
-  brand: fc.constantFrom(...cardBrands), lastFour: fc.constant('4242'), expires: fc.constantFrom('2026-09', '2026-11', '2030-01'), kept: fc.boolean(), codeAt: fc.integer({ min: now - 2 * stepUpTerms.rememberedMs, max: now }),
+  brand: fc.constantFrom(...cardBrands),
+  lastFour: fc.constant('4242'),
+  expires: fc.constantFrom('2026-09', '2026-11', '2030-01'),
+  kept: fc.boolean(),
+  codeAt: fc.integer({ min: now - 2 * stepUpTerms.rememberedMs, max: now }),
 })
 test('what is free of the code is exactly what is taken without it, and time never makes it more', () => {
   fc.assert(
-    fc.property(card, fc.constantFrom(...currencies), fc.integer({ min: 0, max: 500_000 }), fc.integer({ min: 0, max: 10 ** 9 }), (one, currency, minor, later) => {
-      const free = paidWithoutCode(one, currency, now)
-      const expected =
-        !takesBrand(one.brand, currency) ? 'CreditCardNotSupported'
-        : hasExpired(one.expires, now) ? 'CreditCardExpired'
-        : free === null || minor <= free.minor ? null : 'SecurityCodeNeeded'
-      expect(cardFault(one, { minor, currency }, now)).toBe(expected)
-      if (free !== null) expect(paidWithoutCode(one, currency, now + later)?.minor).toBeLessThanOrEqual(free.minor)
-    }),
+    fc.property(
+      card,
+      fc.constantFrom(...currencies),
+      fc.integer({ min: 0, max: 500_000 }),
+      fc.integer({ min: 0, max: 10 ** 9 }),
+      (one, currency, minor, later) => {
+        const free = paidWithoutCode(one, currency, now)
+        const expected = !takesBrand(one.brand, currency)
+          ? 'CreditCardNotSupported'
+          : hasExpired(one.expires, now)
+            ? 'CreditCardExpired'
+            : free === null || minor <= free.minor
+              ? null
+              : 'SecurityCodeNeeded'
+        expect(cardFault(one, { minor, currency }, now)).toBe(expected)
+        if (free !== null)
+          expect(paidWithoutCode(one, currency, now + later)?.minor).toBeLessThanOrEqual(free.minor)
+      },
+    ),
     { numRuns: 2000 },
   )
 })

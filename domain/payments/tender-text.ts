@@ -14,14 +14,24 @@ interface ReceiptTender {
   readonly spent?: MoneyWire | undefined
 }
 
-/** In words, on screens, letters and papers alike: `Visa ending in 4242`, `12,000 miles of Venture X 4417`. */
+/**
+ * In words, on screens, letters and papers alike: `Visa ending in 4242`, `12,000 miles of Venture X
+ * 4417`.
+ */
 export const tenderText = ({ kind, description, units, spent }: ReceiptTender): string => {
   switch (kind) {
-    case 'Card': return cardText(description)
-    case 'Rewards': return `${units === undefined ? 'Rewards' : formatRewards(units)} of ${description}`
-    case 'AirlineCredit': return `Credit of ${description}`
-    case 'TravelWalletCredit': return spent === undefined ? 'Travel credit' : `${formatExact(fromWire(spent))} of travel credit`
-    case 'TravelWalletOffer': return 'Travel offer'
+    case 'Card':
+      return cardText(description)
+    case 'Rewards':
+      return `${units === undefined ? 'Rewards' : formatRewards(units)} of ${description}`
+    case 'AirlineCredit':
+      return `Credit of ${description}`
+    case 'TravelWalletCredit':
+      return spent === undefined
+        ? 'Travel credit'
+        : `${formatExact(fromWire(spent))} of travel credit`
+    case 'TravelWalletOffer':
+      return 'Travel offer'
   }
 }
 
@@ -29,9 +39,13 @@ export const tenderText = ({ kind, description, units, spent }: ReceiptTender): 
 export const paidText = (tender: ReceiptTender): string => {
   switch (tender.kind) {
     case 'Card':
-    case 'Rewards': return `Paid with ${tenderText(tender)}`
-    case 'AirlineCredit': return `Paid with credit of ${tender.description}`
-    case 'TravelWalletCredit': return `Paid with ${tender.spent === undefined ? 'travel credit' : tenderText(tender)}`
-    case 'TravelWalletOffer': return 'Taken off by a travel offer'
+    case 'Rewards':
+      return `Paid with ${tenderText(tender)}`
+    case 'AirlineCredit':
+      return `Paid with credit of ${tender.description}`
+    case 'TravelWalletCredit':
+      return `Paid with ${tender.spent === undefined ? 'travel credit' : tenderText(tender)}`
+    case 'TravelWalletOffer':
+      return 'Taken off by a travel offer'
   }
 }

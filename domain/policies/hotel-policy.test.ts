@@ -12,7 +12,12 @@ test('a room is out by the rule it breaks and by how much; equal to the cap, wit
     { rule: 'AllowedStarRatings', limit: null, found: null, stars: 5 },
     { rule: 'MaxPricePerNight', limit: usd(25_000), found: usd(25_001), stars: null },
   ])
-  expect(policyBreaches([{ allowedStarRatings: [1, 2, 3, 4, 5], maxPricePerNight: null }], room(5, 900_000))).toEqual([])
+  expect(
+    policyBreaches(
+      [{ allowedStarRatings: [1, 2, 3, 4, 5], maxPricePerNight: null }],
+      room(5, 900_000),
+    ),
+  ).toEqual([])
 })
 
 test('a property is in policy by none, some or all of its rooms, and for a consumer by none', () => {

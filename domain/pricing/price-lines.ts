@@ -5,13 +5,20 @@ import type { Price } from './price.ts'
 export interface PriceLine<Type extends string = string> {
   readonly kind: 'Base' | 'Tax' | 'Fee'
   /** For `Base`: whose fare. */
-  readonly passengers: { readonly type: Type; readonly count: number; readonly each: MoneyWire } | null
+  readonly passengers: {
+    readonly type: Type
+    readonly count: number
+    readonly each: MoneyWire
+  } | null
   /** For `Tax`: which, over everyone. */
   readonly tax: { readonly code: string; readonly name: string } | null
   readonly amount: MoneyWire
 }
 
-/** Fares by passenger type, then each tax once, over everyone, in the order the supplier lists them, then what was bought with the journey. */
+/**
+ * Fares by passenger type, then each tax once, over everyone, in the order the supplier lists them,
+ * then what was bought with the journey.
+ */
 export const priceLines = <Type extends string>(price: Price<Type>): PriceLine<Type>[] => {
   const fares: PriceLine<Type>[] = price.passengers.map((passenger) => ({
     kind: 'Base',
@@ -24,8 +31,19 @@ export const priceLines = <Type extends string>(price: Price<Type>): PriceLine<T
     for (const { code, name, amount } of passenger.taxes) {
       const share = toWire(times(fromWire(amount), passenger.count))
       const known = taxes.get(code)
-      taxes.set(code, { kind: 'Tax', passengers: null, tax: known?.tax ?? { code, name }, amount: { ...share, minor: share.minor + (known?.amount.minor ?? 0) } })
+      taxes.set(code, {
+        kind: 'Tax',
+        passengers: null,
+        tax: known?.tax ?? { code, name },
+        amount: { ...share, minor: share.minor + (known?.amount.minor ?? 0) },
+      })
     }
   }
-  return [...fares, ...taxes.values(), ...(price.fee === undefined ? [] : [{ kind: 'Fee' as const, passengers: null, tax: null, amount: price.fee }])]
+  return [
+    ...fares,
+    ...taxes.values(),
+    ...(price.fee === undefined
+      ? []
+      : [{ kind: 'Fee' as const, passengers: null, tax: null, amount: price.fee }]),
+  ]
 }

@@ -5,7 +5,11 @@ export interface PersonPrice<Type extends string = string> {
   readonly type: Type
   readonly count: number
   readonly base: MoneyWire
-  readonly taxes: readonly { readonly code: string; readonly name: string; readonly amount: MoneyWire }[]
+  readonly taxes: readonly {
+    readonly code: string
+    readonly name: string
+    readonly amount: MoneyWire
+  }[]
   readonly total: MoneyWire
 }
 
@@ -15,6 +19,6 @@ export interface Price<Type extends string = string> {
   readonly tax: MoneyWire
   /** What was bought with the journey, seats and bags; absent where nothing was. */
   readonly fee?: MoneyWire | undefined
-  /** base + tax + fee of everyone: what is accepted, authorised and captured. */
+  /** Base + tax + fee of everyone: what is accepted, authorised and captured. */
   readonly grandTotal: MoneyWire
 }

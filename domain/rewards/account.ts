@@ -23,8 +23,13 @@ export interface RewardsAccount extends EarnMultipliers {
   readonly accountType: 'Personal' | 'Business'
   readonly lastFour: string
   /** Miles, or minor units of cash. */
-  readonly rewardsBalance: { readonly amount: number; readonly currency: RewardsCurrency; readonly currencyDescription: string }
+  readonly rewardsBalance: {
+    readonly amount: number
+    readonly currency: RewardsCurrency
+    readonly currencyDescription: string
+  }
   readonly rewardsCashEquivalent: Money
 }
 
-export const multiplierOf = (account: EarnMultipliers, product: EarningProduct): number => account[`${product}Multiplier`]
+export const multiplierOf = (account: EarnMultipliers, product: EarningProduct): number =>
+  account[`${product}Multiplier`]

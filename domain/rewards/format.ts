@@ -4,7 +4,8 @@ import type { RewardsCurrency } from './account.ts'
 import type { Earned } from './earn.ts'
 
 /** `10X` for miles, `5%` for cash, `1.5X` where the rate has a fraction (specification section 1). */
-export const earnRate = (currency: RewardsCurrency, multiplier: number): string => `${Number(multiplier.toFixed(2))}${currency === 'miles' ? 'X' : '%'}`
+export const earnRate = (currency: RewardsCurrency, multiplier: number): string =>
+  `${Number(multiplier.toFixed(2))}${currency === 'miles' ? 'X' : '%'}`
 
 /** Whole miles, rounded up, with separators: `6,121` (decision 82 of the specification). */
 export const formatMiles = (miles: number): string => formatCount(Math.ceil(miles))
@@ -13,8 +14,23 @@ export const formatCashRewards = (cash: Money): string => formatExact(cash)
 
 /** `6,121 miles`, or `$12.30`. */
 export const formatEarned = (earned: Earned): string =>
-  earned.currency === 'miles' ? `${formatMiles(earned.miles)} ${earned.miles === 1 ? 'mile' : 'miles'}` : formatCashRewards(earned.cash)
+  earned.currency === 'miles'
+    ? `${formatMiles(earned.miles)} ${earned.miles === 1 ? 'mile' : 'miles'}`
+    : formatCashRewards(earned.cash)
 
-/** The same of rewards as ledger and API write them: whole miles, or cents of cash rewards, which are US dollars whatever currency was paid in. */
-export const formatRewards = ({ amount, unit }: { readonly amount: number; readonly unit: RewardsCurrency }): string =>
-  formatEarned(unit === 'miles' ? { currency: 'miles', miles: amount } : { currency: 'cash', cash: money(amount, 'USD') })
+/**
+ * The same of rewards as ledger and API write them: whole miles, or cents of cash rewards, which
+ * are US dollars whatever currency was paid in.
+ */
+export const formatRewards = ({
+  amount,
+  unit,
+}: {
+  readonly amount: number
+  readonly unit: RewardsCurrency
+}): string =>
+  formatEarned(
+    unit === 'miles'
+      ? { currency: 'miles', miles: amount }
+      : { currency: 'cash', cash: money(amount, 'USD') },
+  )

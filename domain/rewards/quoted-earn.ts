@@ -11,13 +11,26 @@ export interface QuotedEarn {
   readonly unit: 'miles' | 'cash'
 }
 
-/** What a charge would earn on each account that earns on the product; the account that earns most first, a mile counting as a cent. */
-export const quotedEarn = (accounts: readonly RewardsAccount[], product: EarningProduct, charged: MoneyWire): QuotedEarn[] =>
+/**
+ * What a charge would earn on each account that earns on the product; the account that earns most
+ * first, a mile counting as a cent.
+ */
+export const quotedEarn = (
+  accounts: readonly RewardsAccount[],
+  product: EarningProduct,
+  charged: MoneyWire,
+): QuotedEarn[] =>
   accounts
     .filter((account) => multiplierOf(account, product) > 0)
     .map((account) => {
       const earned = earn(account, product, fromWire(charged))
       const { accountReferenceId, productDisplayName, lastFour } = account
-      return { accountReferenceId, productDisplayName, lastFour, unit: earned.currency, amount: earned.currency === 'miles' ? earned.miles : Number(earned.cash.minor) }
+      return {
+        accountReferenceId,
+        productDisplayName,
+        lastFour,
+        unit: earned.currency,
+        amount: earned.currency === 'miles' ? earned.miles : Number(earned.cash.minor),
+      }
     })
     .sort((a, b) => b.amount - a.amount)

@@ -7,10 +7,12 @@ import { redemptionRate } from './redemption-rates.data.ts'
 const rate = fc.constantFrom(...currencies).map(redemptionRate)
 
 test('a mile and a cent of cash rewards are a cent', () => {
-  fc.assert(fc.property(fc.nat(), (units) => {
-    expect(redeemed(units, redemptionRate('USD'))).toEqual(money(units, 'USD'))
-    expect(unitsFor(money(units, 'USD'), redemptionRate('USD'))).toBe(units)
-  }))
+  fc.assert(
+    fc.property(fc.nat(), (units) => {
+      expect(redeemed(units, redemptionRate('USD'))).toEqual(money(units, 'USD'))
+      expect(unitsFor(money(units, 'USD'), redemptionRate('USD'))).toBe(units)
+    }),
+  )
 })
 
 test('the units for an amount are enough, and one fewer is not', () => {
@@ -27,15 +29,29 @@ test('the units for an amount are enough, and one fewer is not', () => {
 test('more units are never worth less, and all together at least what their parts are', () => {
   fc.assert(
     fc.property(rate, fc.nat(10 ** 9), fc.nat(10 ** 9), (stamped, one, other) => {
-      expect(redeemed(one + other, stamped).minor >= redeemed(one, stamped).minor + redeemed(other, stamped).minor).toBe(true)
+      expect(
+        redeemed(one + other, stamped).minor >=
+          redeemed(one, stamped).minor + redeemed(other, stamped).minor,
+      ).toBe(true)
     }),
     { numRuns: 4000 },
   )
 })
 
 test('accounts meet the minimum all, some or none of them', () => {
-  const holding = (amount: number) => ({ rewardsBalance: { amount, currency: 'miles' as const, currencyDescription: 'miles' } })
+  const holding = (amount: number) => ({
+    rewardsBalance: { amount, currency: 'miles' as const, currencyDescription: 'miles' },
+  })
   const [least, less] = [holding(redemptionMinimum.miles), holding(redemptionMinimum.miles - 1)]
-  expect([redemptionMinimumOf([least, least]), redemptionMinimumOf([least, less, less]), redemptionMinimumOf([less, less]), redemptionMinimumOf([])]).toEqual(['AllMeet', 'OneFails', 'AllFail', 'AllMeet'])
-  expect((['Primary', 'Account Manager', 'Authorized User', 'Non Financial User'] as const).map(mayRedeem)).toEqual([true, true, false, false])
+  expect([
+    redemptionMinimumOf([least, least]),
+    redemptionMinimumOf([least, less, less]),
+    redemptionMinimumOf([less, less]),
+    redemptionMinimumOf([]),
+  ]).toEqual(['AllMeet', 'OneFails', 'AllFail', 'AllMeet'])
+  expect(
+    (['Primary', 'Account Manager', 'Authorized User', 'Non Financial User'] as const).map(
+      mayRedeem,
+    ),
+  ).toEqual([true, true, false, false])
 })

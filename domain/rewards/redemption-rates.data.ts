@@ -3,9 +3,28 @@ import type { RedemptionRate } from './redeem.ts'
 
 const stampedAt = '2026-11-02T00:00:00Z'
 
-/** A mile and a cent of cash rewards are one cent of a dollar; elsewhere what a dollar was worth when the rates were stamped. */
+/**
+ * A mile and a cent of cash rewards are one cent of a dollar; elsewhere what a dollar was worth
+ * when the rates were stamped.
+ */
 const minorPer10000: Readonly<Record<Currency, number>> = {
-  USD: 10_000, CAD: 13_700, PEN: 37_500, EUR: 9_200, GBP: 7_900, AUD: 15_300, MXN: 186_000, NZD: 16_700, CNY: 71_800, JPY: 15_100, INR: 845_000, COP: 41_500_000, CLP: 95_000,
+  USD: 10_000,
+  CAD: 13_700,
+  PEN: 37_500,
+  EUR: 9_200,
+  GBP: 7_900,
+  AUD: 15_300,
+  MXN: 186_000,
+  NZD: 16_700,
+  CNY: 71_800,
+  JPY: 15_100,
+  INR: 845_000,
+  COP: 41_500_000,
+  CLP: 95_000,
 }
 
-export const redemptionRate = (currency: Currency): RedemptionRate => ({ currency, minorPer10000: minorPer10000[currency], stampedAt })
+export const redemptionRate = (currency: Currency): RedemptionRate => ({
+  currency,
+  minorPer10000: minorPer10000[currency],
+  stampedAt,
+})

@@ -1,13 +1,17 @@
 import type { SaleDestination, SaleFacts } from './sale.ts'
 
 /** As people type it: without accents, case and doubled spaces. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** Every word that was typed begins a word of the name. */
 const matches = (name: string, typed: string): boolean => {
   const words = plain(name).split(/[\s-]/)
   const whole = plain(name)
-  return whole.startsWith(typed) || typed.split(' ').every((part) => words.some((word) => word.startsWith(part)))
+  return (
+    whole.startsWith(typed) ||
+    typed.split(' ').every((part) => words.some((word) => word.startsWith(part)))
+  )
 }
 
 export interface ContinentGroup {
@@ -16,11 +20,24 @@ export interface ContinentGroup {
   readonly destinations: readonly SaleDestination[]
 }
 
-/** Destinations that match what was typed, under their continents; of nothing typed, all. Continents without a match are left out. */
-export const findDestinations = ({ continents }: Pick<SaleFacts, 'continents'>, destinations: readonly SaleDestination[], typed: string): readonly ContinentGroup[] => {
+/**
+ * Destinations that match what was typed, under their continents; of nothing typed, all. Continents
+ * without a match are left out.
+ */
+export const findDestinations = (
+  { continents }: Pick<SaleFacts, 'continents'>,
+  destinations: readonly SaleDestination[],
+  typed: string,
+): readonly ContinentGroup[] => {
   const wanted = plain(typed)
-  const found = wanted === '' ? destinations : destinations.filter(({ name }) => matches(name, wanted))
+  const found =
+    wanted === '' ? destinations : destinations.filter(({ name }) => matches(name, wanted))
   return continents
-    .map((continent) => ({ continent, destinations: found.filter((one) => one.continent === continent).toSorted((a, b) => a.name.localeCompare(b.name, 'en')) }))
+    .map((continent) => ({
+      continent,
+      destinations: found
+        .filter((one) => one.continent === continent)
+        .toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+    }))
     .filter((group) => group.destinations.length > 0)
 }

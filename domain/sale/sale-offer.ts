@@ -15,13 +15,27 @@ export interface SaleOffer {
 }
 
 /** Null for an offer that names no destination. */
-export const destinationOf = ({ descriptions }: Pick<SaleOffer, 'descriptions'>): string | null => descriptions[2] || null
+export const destinationOf = ({ descriptions }: Pick<SaleOffer, 'descriptions'>): string | null =>
+  descriptions[2] || null
 
-/** Which grid of the page an offer stands in. Homes are places to stay; an experience is shown with its destination alone. */
+/**
+ * Which grid of the page an offer stands in. Homes are places to stay; an experience is shown with
+ * its destination alone.
+ */
 export const saleSections = ['hotels', 'flights', 'cars'] as const
 export type SaleSection = (typeof saleSections)[number]
-export const sectionOf: Readonly<Record<OfferFunnel, SaleSection | null>> = { Air: 'flights', Lodging: 'hotels', Home: 'hotels', Homes: 'hotels', Ground: 'cars', Experiences: null }
+export const sectionOf: Readonly<Record<OfferFunnel, SaleSection | null>> = {
+  Air: 'flights',
+  Lodging: 'hotels',
+  Home: 'hotels',
+  Homes: 'hotels',
+  Ground: 'cars',
+  Experiences: null,
+}
 
 /** An offer counts only once its start has passed, and until it expires (specification section 5). */
-export const isOnSale = ({ saleEventStartOn, expiresOn }: Pick<SaleOffer, 'saleEventStartOn' | 'expiresOn'>, now: number): boolean =>
+export const isOnSale = (
+  { saleEventStartOn, expiresOn }: Pick<SaleOffer, 'saleEventStartOn' | 'expiresOn'>,
+  now: number,
+): boolean =>
   saleEventStartOn !== null && Date.parse(saleEventStartOn) < now && now < Date.parse(expiresOn)

@@ -1,12 +1,22 @@
 import { isNarrowed, type LocationFilterState } from './location-filter.ts'
 import type { SaleDestination, SaleFacts } from './sale.ts'
-import { destinationOf, isOnSale, sectionOf, type SaleOffer, type SaleSection } from './sale-offer.ts'
+import {
+  destinationOf,
+  isOnSale,
+  sectionOf,
+  type SaleOffer,
+  type SaleSection,
+} from './sale-offer.ts'
 import { isTaken, soldOutOffer, type SoldOutOffer } from './sold-out.ts'
 
 /** One card. */
 export type Deal<O extends SaleOffer = SaleOffer> =
   | { readonly kind: 'offer'; readonly destination: SaleDestination; readonly offer: O }
-  | { readonly kind: 'sold-out'; readonly destination: SaleDestination; readonly offer: SoldOutOffer }
+  | {
+      readonly kind: 'sold-out'
+      readonly destination: SaleDestination
+      readonly offer: SoldOutOffer
+    }
 
 /** The deals of one destination in the carousel: `remaining` of `initially`. */
 export interface FeaturedGroup<O extends SaleOffer = SaleOffer> {
@@ -26,41 +36,75 @@ export interface ShownDeals<O extends SaleOffer = SaleOffer> {
   readonly searchable: readonly SaleDestination[]
 }
 
-const counted = (deals: readonly Deal[]): number => deals.filter(({ kind }) => kind === 'offer').length
+const counted = (deals: readonly Deal[]): number =>
+  deals.filter(({ kind }) => kind === 'offer').length
 
-/** What the page shows at a moment. Offers whose start has not passed, that are over, or that name a place outside the sale are none of it. */
-export const shownDeals = <O extends SaleOffer>(facts: SaleFacts, offers: readonly O[], soldOutHotels: readonly string[], state: LocationFilterState, now: number): ShownDeals<O> => {
+/**
+ * What the page shows at a moment. Offers whose start has not passed, that are over, or that name a
+ * place outside the sale are none of it.
+ */
+export const shownDeals = <O extends SaleOffer>(
+  facts: SaleFacts,
+  offers: readonly O[],
+  soldOutHotels: readonly string[],
+  state: LocationFilterState,
+  now: number,
+): ShownDeals<O> => {
   const places = new Map(facts.destinations.map((destination) => [destination.name, destination]))
   const order = new Map(facts.sorted.map((name, at) => [name, at]))
   const rank = (name: string): number => order.get(name) ?? order.size
   const taken = new Set(soldOutHotels)
 
-  const deals = offers.flatMap((offer): Deal<O>[] => {
-    const destination = places.get(destinationOf(offer) ?? '')
-    return destination === undefined || !isOnSale(offer, now) || isTaken(offer, taken) ? [] : [{ kind: 'offer', destination, offer }]
-  }).toSorted((a, b) => rank(a.destination.name) - rank(b.destination.name))
+  const deals = offers
+    .flatMap((offer): Deal<O>[] => {
+      const destination = places.get(destinationOf(offer) ?? '')
+      return destination === undefined || !isOnSale(offer, now) || isTaken(offer, taken)
+        ? []
+        : [{ kind: 'offer', destination, offer }]
+    })
+    .toSorted((a, b) => rank(a.destination.name) - rank(b.destination.name))
   const soldOut = soldOutHotels.flatMap((name): Deal<O>[] => {
     const destination = places.get(name)
-    return destination === undefined ? [] : [{ kind: 'sold-out', destination, offer: soldOutOffer(name) }]
+    return destination === undefined
+      ? []
+      : [{ kind: 'sold-out', destination, offer: soldOutOffer(name) }]
   })
 
   const listed = state.filter === null ? null : new Set(facts.lists[state.filter])
-  const isShown = ({ destination: { name } }: Deal<O>): boolean => (listed === null || listed.has(name)) && (state.location === null || state.location === name)
+  const isShown = ({ destination: { name } }: Deal<O>): boolean =>
+    (listed === null || listed.has(name)) && (state.location === null || state.location === name)
   const grid = (section: SaleSection): readonly Deal<O>[] =>
     // Within a destination the first stays first; what is gone stands at the end.
-    [...deals.filter(({ offer }) => offer.funnels.some((funnel) => sectionOf[funnel] === section)), ...(section === 'hotels' ? soldOut : [])].filter(isShown)
-  const grids = { hotels: grid('hotels'), flights: grid('flights'), cars: grid('cars') } satisfies Record<SaleSection, readonly Deal<O>[]>
+    [
+      ...deals.filter(({ offer }) => offer.funnels.some((funnel) => sectionOf[funnel] === section)),
+      ...(section === 'hotels' ? soldOut : []),
+    ].filter(isShown)
+  const grids = {
+    hotels: grid('hotels'),
+    flights: grid('flights'),
+    cars: grid('cars'),
+  } satisfies Record<SaleSection, readonly Deal<O>[]>
 
-  const groups = isNarrowed(state) ? [] : facts.featured.flatMap(({ destination: name, initialCount }): FeaturedGroup<O>[] => {
-    const destination = places.get(name)
-    const own = [...deals, ...soldOut].filter((deal) => deal.destination.name === name)
-    return destination === undefined || own.length === 0 ? [] : [{ destination, deals: own, remaining: counted(own), initially: initialCount }]
-  })
+  const groups = isNarrowed(state)
+    ? []
+    : facts.featured.flatMap(({ destination: name, initialCount }): FeaturedGroup<O>[] => {
+        const destination = places.get(name)
+        const own = [...deals, ...soldOut].filter((deal) => deal.destination.name === name)
+        return destination === undefined || own.length === 0
+          ? []
+          : [{ destination, deals: own, remaining: counted(own), initially: initialCount }]
+      })
 
   const withDeals = new Set(deals.map(({ destination }) => destination.name))
   return {
-    featured: groups, grids,
-    counts: { featured: groups.reduce((sum, { remaining }) => sum + remaining, 0), hotels: counted(grids.hotels), flights: counted(grids.flights), cars: counted(grids.cars) },
+    featured: groups,
+    grids,
+    counts: {
+      featured: groups.reduce((sum, { remaining }) => sum + remaining, 0),
+      hotels: counted(grids.hotels),
+      flights: counted(grids.flights),
+      cars: counted(grids.cars),
+    },
     searchable: facts.destinations.filter(({ name }) => withDeals.has(name) && !taken.has(name)),
   }
 }

@@ -2,15 +2,27 @@ import { destinationOf, type SaleOffer } from './sale-offer.ts'
 
 const prefix = 'sold-out-offer-'
 
-/** What stands in a grid for the hotels of a destination that are all taken (specification section 3). Its amount is 0 USD and never printed (decision 33 of the specification). */
-export type SoldOutOffer = Pick<SaleOffer, 'id' | 'title' | 'descriptions' | 'funnels'> & { readonly amount: { readonly minor: 0; readonly currency: 'USD' } }
+/**
+ * What stands in a grid for the hotels of a destination that are all taken (specification section
+ * 3). Its amount is 0 USD and never printed (decision 33 of the specification).
+ */
+export type SoldOutOffer = Pick<SaleOffer, 'id' | 'title' | 'descriptions' | 'funnels'> & {
+  readonly amount: { readonly minor: 0; readonly currency: 'USD' }
+}
 
 export const soldOutOffer = (destination: string): SoldOutOffer => ({
-  id: `${prefix}${destination.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`, title: 'Sold out', amount: { minor: 0, currency: 'USD' },
-  descriptions: ['', '', destination], funnels: ['Lodging'],
+  id: `${prefix}${destination.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`,
+  title: 'Sold out',
+  amount: { minor: 0, currency: 'USD' },
+  descriptions: ['', '', destination],
+  funnels: ['Lodging'],
 })
 export const isSoldOutOffer = ({ id }: Pick<SaleOffer, 'id'>): boolean => id.startsWith(prefix)
 
 /** Whether an offer can no longer be had since the hotels of its destination are taken. */
-export const isTaken = (offer: Pick<SaleOffer, 'descriptions' | 'funnels'>, soldOutHotels: ReadonlySet<string>): boolean =>
-  offer.funnels.every((funnel) => funnel === 'Lodging') && soldOutHotels.has(destinationOf(offer) ?? '')
+export const isTaken = (
+  offer: Pick<SaleOffer, 'descriptions' | 'funnels'>,
+  soldOutHotels: ReadonlySet<string>,
+): boolean =>
+  offer.funnels.every((funnel) => funnel === 'Lodging') &&
+  soldOutHotels.has(destinationOf(offer) ?? '')

@@ -6,18 +6,30 @@ import { ages } from './terms.ts'
 export interface TravelDates {
   readonly first: CalendarDate
   readonly last: CalendarDate
-  /** First day of the last ticket, where there are several: each airline goes by the first day of its own. */
+  /**
+   * First day of the last ticket, where there are several: each airline goes by the first day of
+   * its own.
+   */
   readonly lastTicket?: CalendarDate | undefined
 }
-export type AgeRefusal = 'LapInfantTooOld' | 'SeatedInfantTooOld' | 'ChildTooOld' | 'AdultTooYoung' | 'InvalidPassengers'
+export type AgeRefusal =
+  | 'LapInfantTooOld'
+  | 'SeatedInfantTooOld'
+  | 'ChildTooOld'
+  | 'AdultTooYoung'
+  | 'InvalidPassengers'
 
 /**
- * Whether somebody born then may travel as this type. A lap infant has no seat, so it must be under two
- * until the journey ends, and a child must be under twelve as long: who turns twelve on the way travels as an
- * adult. A seated infant is priced by its age on the first day of each ticket. A child that is under two for the whole journey
- * is an infant and was entered as the wrong type.
+ * Whether somebody born then may travel as this type. A lap infant has no seat, so it must be under
+ * two until the journey ends, and a child must be under twelve as long: who turns twelve on the way
+ * travels as an adult. A seated infant is priced by its age on the first day of each ticket. A
+ * child that is under two for the whole journey is an infant and was entered as the wrong type.
  */
-export const ageRefusal = (type: PassengerType, birth: CalendarDate, dates: TravelDates): AgeRefusal | undefined => {
+export const ageRefusal = (
+  type: PassengerType,
+  birth: CalendarDate,
+  dates: TravelDates,
+): AgeRefusal | undefined => {
   const atLast = ageOn(birth, dates.last)
   const atLastTicket = ageOn(birth, dates.lastTicket ?? dates.first)
   switch (type) {
@@ -26,7 +38,11 @@ export const ageRefusal = (type: PassengerType, birth: CalendarDate, dates: Trav
     case 'SeatedInfant':
       return atLastTicket < ages.infantUnder ? undefined : 'SeatedInfantTooOld'
     case 'Child':
-      return atLast >= ages.childUnder ? 'ChildTooOld' : atLast < ages.infantUnder ? 'InvalidPassengers' : undefined
+      return atLast >= ages.childUnder
+        ? 'ChildTooOld'
+        : atLast < ages.infantUnder
+          ? 'InvalidPassengers'
+          : undefined
     case 'Adult':
       return atLast >= ages.childUnder ? undefined : 'AdultTooYoung'
   }

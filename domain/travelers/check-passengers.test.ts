@@ -3,12 +3,26 @@ import { expect, test } from 'vitest'
 import { addDays, ageOn } from '@portolan/kernel/calendar.ts'
 import { passengerTypes } from '../flights/party.ts'
 import { ageRefusal } from './age.ts'
-import { checkPassenger, checkPassengers, type JourneyRules, type PassengerEntry } from './check-passengers.ts'
+import {
+  checkPassenger,
+  checkPassengers,
+  type JourneyRules,
+  type PassengerEntry,
+} from './check-passengers.ts'
 
-const rules: JourneyRules = { dates: { first: '2026-12-04', last: '2026-12-18' }, passportRequired: false }
+const rules: JourneyRules = {
+  dates: { first: '2026-12-04', last: '2026-12-18' },
+  passportRequired: false,
+}
 const abroad: JourneyRules = { ...rules, passportRequired: true }
 const contact = { email: 'avery@portolan.example', phone: '+1 212 555 0147' }
-const avery: PassengerEntry = { type: 'Adult', givenName: 'Avery', surname: 'Lindqvist', gender: 'F', dateOfBirth: '1986-03-14' }
+const avery: PassengerEntry = {
+  type: 'Adult',
+  givenName: 'Avery',
+  surname: 'Lindqvist',
+  gender: 'F',
+  dateOfBirth: '1986-03-14',
+}
 const passport = { number: 'X1234567', countryOfIssue: 'US', expiresOn: '2030-01-01' }
 const codesOf = (passenger: Partial<PassengerEntry>, at = rules): string[] =>
   checkPassenger({ ...avery, ...passenger }, at).map(({ code, field }) => `${code} ${field}`)
@@ -18,15 +32,35 @@ test.each<[string, Partial<PassengerEntry>, string[], JourneyRules?]>([
   ['twelve on the day of departure', { dateOfBirth: '2014-12-04' }, []],
   ['an adult who turns twelve on the last day', { dateOfBirth: '2014-12-18' }, []],
   ['twelve a day after the journey', { dateOfBirth: '2014-12-19' }, ['AdultTooYoung dateOfBirth']],
-  ['a child that turns twelve on the journey', { type: 'Child', dateOfBirth: '2014-12-05' }, ['ChildTooOld dateOfBirth']],
+  [
+    'a child that turns twelve on the journey',
+    { type: 'Child', dateOfBirth: '2014-12-05' },
+    ['ChildTooOld dateOfBirth'],
+  ],
   ['a child that turns twelve after it', { type: 'Child', dateOfBirth: '2014-12-19' }, []],
   ['a child of twelve', { type: 'Child', dateOfBirth: '2014-12-04' }, ['ChildTooOld dateOfBirth']],
   ['a child that turns two on the journey', { type: 'Child', dateOfBirth: '2024-12-10' }, []],
-  ['a child that is an infant throughout', { type: 'Child', dateOfBirth: '2025-06-01' }, ['InvalidPassengers dateOfBirth']],
+  [
+    'a child that is an infant throughout',
+    { type: 'Child', dateOfBirth: '2025-06-01' },
+    ['InvalidPassengers dateOfBirth'],
+  ],
   ['a lap infant under two to the end', { type: 'LapInfant', dateOfBirth: '2024-12-19' }, []],
-  ['a lap infant that turns two on the last day', { type: 'LapInfant', dateOfBirth: '2024-12-18' }, ['LapInfantTooOld dateOfBirth']],
-  ['a seated infant that turns two on the journey', { type: 'SeatedInfant', dateOfBirth: '2024-12-10' }, []],
-  ['a seated infant of two', { type: 'SeatedInfant', dateOfBirth: '2024-12-04' }, ['SeatedInfantTooOld dateOfBirth']],
+  [
+    'a lap infant that turns two on the last day',
+    { type: 'LapInfant', dateOfBirth: '2024-12-18' },
+    ['LapInfantTooOld dateOfBirth'],
+  ],
+  [
+    'a seated infant that turns two on the journey',
+    { type: 'SeatedInfant', dateOfBirth: '2024-12-10' },
+    [],
+  ],
+  [
+    'a seated infant of two',
+    { type: 'SeatedInfant', dateOfBirth: '2024-12-04' },
+    ['SeatedInfantTooOld dateOfBirth'],
+  ],
   ['born after departure', { dateOfBirth: '2027-01-01' }, ['InvalidDate dateOfBirth']],
   ['a placeholder', { dateOfBirth: '1870-01-01' }, ['MissingInformation dateOfBirth']],
   ['a name in Latin letters with marks', { givenName: 'Søren-Łukasz', surname: 'O’Neill' }, []],
@@ -35,19 +69,66 @@ test.each<[string, Partial<PassengerEntry>, string[], JourneyRules?]>([
   ['a name of marks only', { givenName: '-' }, ['UnsupportedNameCharacters givenName']],
   ['no name', { givenName: ' ' }, ['MissingInformation givenName']],
   ['a known traveller number', { knownTravelerNumber: 'TT1234567' }, []],
-  ['a malformed known traveller number', { knownTravelerNumber: 'TT-1' }, ['MalformedKnownTravelerNumber knownTravelerNumber']],
-  ['a malformed redress number', { tsaRedressNumber: 'ABC1234' }, ['MalformedRedressNumber tsaRedressNumber']],
   [
-    'a lap infant with both numbers', { type: 'LapInfant', dateOfBirth: '2026-02-01', knownTravelerNumber: 'TT1234567', tsaRedressNumber: '1234567' },
-    ['IllegalKnownTravelerNumberForLapInfant knownTravelerNumber', 'IllegalRedressNumberForLapInfant tsaRedressNumber'],
+    'a malformed known traveller number',
+    { knownTravelerNumber: 'TT-1' },
+    ['MalformedKnownTravelerNumber knownTravelerNumber'],
+  ],
+  [
+    'a malformed redress number',
+    { tsaRedressNumber: 'ABC1234' },
+    ['MalformedRedressNumber tsaRedressNumber'],
+  ],
+  [
+    'a lap infant with both numbers',
+    {
+      type: 'LapInfant',
+      dateOfBirth: '2026-02-01',
+      knownTravelerNumber: 'TT1234567',
+      tsaRedressNumber: '1234567',
+    },
+    [
+      'IllegalKnownTravelerNumberForLapInfant knownTravelerNumber',
+      'IllegalRedressNumberForLapInfant tsaRedressNumber',
+    ],
   ],
   ['abroad with a passport', { nationality: 'US', passport }, [], abroad],
-  ['abroad without anything', {}, ['MissingNationality nationality', 'MissingPassport passport'], abroad],
-  ['a passport without a number', { nationality: 'US', passport: { ...passport, number: '' } }, ['MissingPassportNumber passport.number'], abroad],
-  ['a passport number with other characters', { nationality: 'US', passport: { ...passport, number: 'X12#4567' } }, ['InvalidPassportNumber passport.number'], abroad],
-  ['a passport that ends on the way', { nationality: 'US', passport: { ...passport, expiresOn: '2026-12-17' } }, ['ExpiredPassport passport.expiresOn'], abroad],
-  ['a passport that ends on the last day', { nationality: 'US', passport: { ...passport, expiresOn: '2026-12-18' } }, [], abroad],
-  ['an infant where none are taken', { type: 'SeatedInfant', dateOfBirth: '2026-02-01' }, ['InfantsUnsupported type'], { ...rules, infantsSupported: false }],
+  [
+    'abroad without anything',
+    {},
+    ['MissingNationality nationality', 'MissingPassport passport'],
+    abroad,
+  ],
+  [
+    'a passport without a number',
+    { nationality: 'US', passport: { ...passport, number: '' } },
+    ['MissingPassportNumber passport.number'],
+    abroad,
+  ],
+  [
+    'a passport number with other characters',
+    { nationality: 'US', passport: { ...passport, number: 'X12#4567' } },
+    ['InvalidPassportNumber passport.number'],
+    abroad,
+  ],
+  [
+    'a passport that ends on the way',
+    { nationality: 'US', passport: { ...passport, expiresOn: '2026-12-17' } },
+    ['ExpiredPassport passport.expiresOn'],
+    abroad,
+  ],
+  [
+    'a passport that ends on the last day',
+    { nationality: 'US', passport: { ...passport, expiresOn: '2026-12-18' } },
+    [],
+    abroad,
+  ],
+  [
+    'an infant where none are taken',
+    { type: 'SeatedInfant', dateOfBirth: '2026-02-01' },
+    ['InfantsUnsupported type'],
+    { ...rules, infantsSupported: false },
+  ],
 ])('%s', (_who, passenger, refused, at) => {
   expect(codesOf(passenger, at)).toEqual(refused)
 })
@@ -65,8 +146,16 @@ test('everything that is wrong is said, in the order of the form', () => {
 
 test('more lap infants than laps, and too many people', () => {
   const infant: PassengerEntry = { ...avery, type: 'LapInfant', dateOfBirth: '2026-02-01' }
-  expect(checkPassengers([avery, infant, infant], contact, rules)).toEqual([{ code: 'TooManyLapInfants', field: 'travelers' }])
-  expect(checkPassengers(Array.from({ length: 10 }, () => avery), contact, rules)).toEqual([{ code: 'TooManyPassengers', field: 'travelers' }])
+  expect(checkPassengers([avery, infant, infant], contact, rules)).toEqual([
+    { code: 'TooManyLapInfants', field: 'travelers' },
+  ])
+  expect(
+    checkPassengers(
+      Array.from({ length: 10 }, () => avery),
+      contact,
+      rules,
+    ),
+  ).toEqual([{ code: 'TooManyPassengers', field: 'travelers' }])
 })
 
 const birth = fc.integer({ min: 0, max: 20 * 366 }).map((days) => addDays('2006-12-04', days))
@@ -77,7 +166,8 @@ test('whoever was born may travel as something, and a later return never makes a
       fc.pre(born <= dates.first)
       expect(passengerTypes.some((type) => ageRefusal(type, born, dates) === undefined)).toBe(true)
       expect(ageRefusal('LapInfant', born, dates) === undefined).toBe(ageOn(born, dates.last) < 2)
-      if (ageRefusal('LapInfant', born, dates) === undefined) expect(ageRefusal('SeatedInfant', born, dates)).toBeUndefined()
+      if (ageRefusal('LapInfant', born, dates) === undefined)
+        expect(ageRefusal('SeatedInfant', born, dates)).toBeUndefined()
     }),
   )
 })

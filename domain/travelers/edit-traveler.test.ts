@@ -5,7 +5,12 @@ import { isLoyaltyKey, isLoyaltyValue } from './loyalty.ts'
 import { assistanceCodes, type TravelerProfile } from './traveler.ts'
 
 const today = '2026-11-20'
-const plain: TravelerEdit = { givenName: 'Avery', surname: 'Lindqvist', gender: 'F', dateOfBirth: '1986-03-14' }
+const plain: TravelerEdit = {
+  givenName: 'Avery',
+  surname: 'Lindqvist',
+  gender: 'F',
+  dateOfBirth: '1986-03-14',
+}
 const passport = { number: 'x123 4567', countryOfIssue: 'us', expiresOn: '2030-01-01' }
 const saved = (edit: Partial<TravelerEdit>, kept?: TravelerProfile): TravelerProfile => {
   const edited = editTraveler(kept, { ...plain, ...edit }, today)
@@ -18,19 +23,38 @@ const refusalOf = (edit: Partial<TravelerEdit>): string => {
 }
 
 test('undefined leaves, null clears, an empty loyalty value removes its entry', () => {
-  const kept = saved({ middleName: 'Maj', knownTravelerNumber: 'TT1234567', frequentFlyer: { DL: '12', UA: '34' }, passport })
+  const kept = saved({
+    middleName: 'Maj',
+    knownTravelerNumber: 'TT1234567',
+    frequentFlyer: { DL: '12', UA: '34' },
+    passport,
+  })
   expect(saved({}, kept)).toEqual(kept)
   expect(saved({ middleName: null, passport: null, frequentFlyer: { UA: '' } }, kept)).toEqual({
-    givenName: 'Avery', surname: 'Lindqvist', gender: 'F', dateOfBirth: '1986-03-14',
-    knownTravelerNumber: 'TT1234567', assistance: [], frequentFlyer: { DL: '12' }, hotelLoyalty: {},
+    givenName: 'Avery',
+    surname: 'Lindqvist',
+    gender: 'F',
+    dateOfBirth: '1986-03-14',
+    knownTravelerNumber: 'TT1234567',
+    assistance: [],
+    frequentFlyer: { DL: '12' },
+    hotelLoyalty: {},
   })
   expect(saved({ frequentFlyer: null }, kept).frequentFlyer).toEqual({})
 })
 
 test('a passport is kept only with a country of two letters, and what was kept stays', () => {
   const kept = saved({ passport })
-  expect(kept.passport).toEqual({ number: 'X1234567', countryOfIssue: 'US', expiresOn: '2030-01-01' })
-  const edited = editTraveler(kept, { ...plain, passport: { ...passport, countryOfIssue: 'USA' } }, today)
+  expect(kept.passport).toEqual({
+    number: 'X1234567',
+    countryOfIssue: 'US',
+    expiresOn: '2030-01-01',
+  })
+  const edited = editTraveler(
+    kept,
+    { ...plain, passport: { ...passport, countryOfIssue: 'USA' } },
+    today,
+  )
   expect(edited).toEqual({ ok: true, value: { profile: kept, dropped: ['passport'] } })
 })
 
@@ -50,7 +74,10 @@ test.each<[Partial<TravelerEdit>, string]>([
   expect(refusalOf(edit)).toBe(refusal)
 })
 
-const loyalty = fc.dictionary(fc.stringMatching(/^[A-Z]{2,3}$/), fc.stringMatching(/^[A-Za-z0-9 /@._+-]{0,20}$/))
+const loyalty = fc.dictionary(
+  fc.stringMatching(/^[A-Z]{2,3}$/),
+  fc.stringMatching(/^[A-Za-z0-9 /@._+-]{0,20}$/),
+)
 const anyEdit = fc.record<Partial<TravelerEdit>>({
   middleName: fc.constantFrom(undefined, null, '', 'Maj'),
   assistance: fc.option(fc.array(fc.constantFrom(...assistanceCodes)), { nil: undefined }),
@@ -65,7 +92,8 @@ test('the same edit twice changes nothing more, and no kept text is empty', () =
       const once = saved(second, saved(first))
       expect(saved(second, once)).toEqual(once)
       expect(Object.values(once)).not.toContain('')
-      for (const [key, value] of Object.entries(once.frequentFlyer)) expect(isLoyaltyKey(key) && isLoyaltyValue(value) && value !== '').toBe(true)
+      for (const [key, value] of Object.entries(once.frequentFlyer))
+        expect(isLoyaltyKey(key) && isLoyaltyValue(value) && value !== '').toBe(true)
     }),
   )
 })

@@ -16,11 +16,16 @@ test.each([
 test('any name prints in A to Z, fits the field and keeps its surname', () => {
   const name = fc.stringMatching(/^[A-Za-zÀ-ž' -]{1,60}$/).filter((text) => /[a-z]/i.test(text))
   fc.assert(
-    fc.property(name, fc.option(name, { nil: undefined }), fc.stringMatching(/^[A-Za-zÀ-ž'-]{1,40}$/), (given, middle, surname) => {
-      const printed = nameOnTicket(given, middle, surname, 'M')
-      expect(printed).toMatch(/^[A-Z ]*\/[A-Z ]+ MR$/)
-      expect(printed.startsWith(`${inTicketLetters(surname)}/`)).toBe(true)
-      if (inTicketLetters(surname).length <= 40) expect(printed.length).toBeLessThanOrEqual(49)
-    }),
+    fc.property(
+      name,
+      fc.option(name, { nil: undefined }),
+      fc.stringMatching(/^[A-Za-zÀ-ž'-]{1,40}$/),
+      (given, middle, surname) => {
+        const printed = nameOnTicket(given, middle, surname, 'M')
+        expect(printed).toMatch(/^[A-Z ]*\/[A-Z ]+ MR$/)
+        expect(printed.startsWith(`${inTicketLetters(surname)}/`)).toBe(true)
+        if (inTicketLetters(surname).length <= 40) expect(printed.length).toBeLessThanOrEqual(49)
+      },
+    ),
   )
 })

@@ -1,4 +1,7 @@
-/** Ages in whole years. The specification names the passenger types but not their bounds; these are the airlines' usual ones. */
+/**
+ * Ages in whole years. The specification names the passenger types but not their bounds; these are
+ * the airlines' usual ones.
+ */
 export const ages = {
   /** Lap and seated infants are younger than this. */
   infantUnder: 2,
@@ -9,5 +12,8 @@ export const ages = {
 /** Nobody alive was born earlier; the placeholder's date lies before it on purpose. */
 export const earliestBirth = '1900-01-01'
 
-/** What a profile without details carries (specification section 4). Never printed, never booked (decision 41 of the specification). */
+/**
+ * What a profile without details carries (specification section 4). Never printed, never booked
+ * (decision 41 of the specification).
+ */
 export const placeholder = { gender: 'M', dateOfBirth: '1870-01-01' } as const

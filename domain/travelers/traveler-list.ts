@@ -27,12 +27,26 @@ export interface ListedTraveler extends StoredTraveler {
 }
 
 const collator = new Intl.Collator('en-US', { sensitivity: 'base' })
-/** By given name, then surname: by the language's own order, without regard to case, stable (decision 43 of the specification). */
-export const sortTravelers = <T extends { readonly profile: Pick<TravelerProfile, 'givenName' | 'surname'> }>(travelers: readonly T[]): T[] =>
-  travelers.toSorted((a, b) => collator.compare(a.profile.givenName, b.profile.givenName) || collator.compare(a.profile.surname, b.profile.surname))
+/**
+ * By given name, then surname: by the language's own order, without regard to case, stable
+ * (decision 43 of the specification).
+ */
+export const sortTravelers = <
+  T extends { readonly profile: Pick<TravelerProfile, 'givenName' | 'surname'> },
+>(
+  travelers: readonly T[],
+): T[] =>
+  travelers.toSorted(
+    (a, b) =>
+      collator.compare(a.profile.givenName, b.profile.givenName) ||
+      collator.compare(a.profile.surname, b.profile.surname),
+  )
 
 /** The consumer tenant: the list as it is kept; nobody is a ghost where there are no company users. */
-export const personalTravelers = (travelers: readonly StoredTraveler[], defaultTravelerId: string | null): ListedTraveler[] =>
+export const personalTravelers = (
+  travelers: readonly StoredTraveler[],
+  defaultTravelerId: string | null,
+): ListedTraveler[] =>
   sortTravelers(
     travelers.map((traveler) => ({
       ...traveler,
@@ -50,7 +64,15 @@ const placeholderOf = (user: CompanyUser, currentUserId: string): ListedTraveler
   createdAt: 0,
   linkedUserId: user.id,
   isHidden: false,
-  profile: { givenName: user.firstName, surname: user.lastName, gender: placeholder.gender, dateOfBirth: placeholder.dateOfBirth, assistance: [], frequentFlyer: {}, hotelLoyalty: {} },
+  profile: {
+    givenName: user.firstName,
+    surname: user.lastName,
+    gender: placeholder.gender,
+    dateOfBirth: placeholder.dateOfBirth,
+    assistance: [],
+    frequentFlyer: {},
+    hotelLoyalty: {},
+  },
   isGhostUser: false,
   isMissingInfo: true,
   isPrivateProfile: false,
@@ -58,13 +80,18 @@ const placeholderOf = (user: CompanyUser, currentUserId: string): ListedTraveler
 })
 
 /**
- * The business tenant (specification section 4). `users` are those the caller may see. A user links to the
- * profile that names it, or to its default. Users without a profile become placeholders.
+ * The business tenant (specification section 4). `users` are those the caller may see. A user links
+ * to the profile that names it, or to its default. Users without a profile become placeholders.
  */
-export const companyTravelers = (travelers: readonly StoredTraveler[], users: readonly CompanyUser[], currentUserId: string): ListedTraveler[] => {
+export const companyTravelers = (
+  travelers: readonly StoredTraveler[],
+  users: readonly CompanyUser[],
+  currentUserId: string,
+): ListedTraveler[] => {
   const current = users.find((user) => user.id === currentUserId)
   const linkOf = (traveler: StoredTraveler): CompanyUser | undefined =>
-    users.find((user) => user.id === traveler.linkedUserId) ?? users.find((user) => user.defaultTravelerId === traveler.id)
+    users.find((user) => user.id === traveler.linkedUserId) ??
+    users.find((user) => user.defaultTravelerId === traveler.id)
   const linked = new Set(travelers.flatMap((traveler) => linkOf(traveler)?.id ?? []))
   return sortTravelers([
     ...travelers.map((traveler) => {
@@ -78,6 +105,8 @@ export const companyTravelers = (travelers: readonly StoredTraveler[], users: re
         isDefaultProfile: current?.defaultTravelerId === traveler.id,
       }
     }),
-    ...users.filter((user) => !linked.has(user.id)).map((user) => placeholderOf(user, currentUserId)),
+    ...users
+      .filter((user) => !linked.has(user.id))
+      .map((user) => placeholderOf(user, currentUserId)),
   ])
 }

@@ -5,7 +5,19 @@ export const genders = ['M', 'F'] as const
 export type Gender = (typeof genders)[number]
 
 /** Special assistance as airlines code it (specification section 3). */
-export const assistanceCodes = ['BLND', 'DEAF', 'STCR', 'WCHR', 'WCHS', 'WCHC', 'WCBD', 'WCBW', 'WCLB', 'WCMP', 'WCOB'] as const
+export const assistanceCodes = [
+  'BLND',
+  'DEAF',
+  'STCR',
+  'WCHR',
+  'WCHS',
+  'WCHC',
+  'WCBD',
+  'WCBW',
+  'WCLB',
+  'WCMP',
+  'WCOB',
+] as const
 export type AssistanceCode = (typeof assistanceCodes)[number]
 
 export interface Passport {
@@ -38,6 +50,13 @@ export interface TravelerProfile {
   readonly driverLicence?: string
 }
 
-/** A profile that nobody has filled in yet: shown as "Missing information", never booked (decision 41 of the specification). */
-export const isMissingInfo = (profile: Pick<TravelerProfile, 'givenName' | 'surname' | 'dateOfBirth'>): boolean =>
-  profile.dateOfBirth < earliestBirth || profile.givenName.trim() === '' || profile.surname.trim() === ''
+/**
+ * A profile that nobody has filled in yet: shown as "Missing information", never booked (decision
+ * 41 of the specification).
+ */
+export const isMissingInfo = (
+  profile: Pick<TravelerProfile, 'givenName' | 'surname' | 'dateOfBirth'>,
+): boolean =>
+  profile.dateOfBirth < earliestBirth ||
+  profile.givenName.trim() === '' ||
+  profile.surname.trim() === ''

@@ -3,22 +3,55 @@ import { expect, test } from 'vitest'
 import { boardingCode } from './boarding-code.ts'
 
 const flight = {
-  marketingAirline: { code: 'BA', name: 'British Airways', flightNumber: '178' }, origin: { locationCode: 'JFK', cityName: 'New York' }, destination: { locationCode: 'LHR', cityName: 'London' },
-  departure: { local: '2027-02-05T18:25', zone: 'America/New_York', instant: '2027-02-05T23:25:00Z' },
+  marketingAirline: { code: 'BA', name: 'British Airways', flightNumber: '178' },
+  origin: { locationCode: 'JFK', cityName: 'New York' },
+  destination: { locationCode: 'LHR', cityName: 'London' },
+  departure: {
+    local: '2027-02-05T18:25',
+    zone: 'America/New_York',
+    instant: '2027-02-05T23:25:00Z',
+  },
 }
 
 test('a flight reads as the format has it, and says that nobody is checked in', () => {
-  expect(boardingCode({ nameOnTicket: 'LINDQVIST/AVERY MS', locator: 'QK7T4M', flight, cabin: 'Economy', seat: '14A' })).toBe('M1LINDQVIST/AVERY MS  EQK7T4M JFKLHRBA 0178 036Y014A     000')
-  expect(boardingCode({ nameOnTicket: 'LINDQVIST/AVERY MS', locator: 'QK7T4M', flight, cabin: 'First', seat: undefined }).slice(47)).toBe('F         000')
+  expect(
+    boardingCode({
+      nameOnTicket: 'LINDQVIST/AVERY MS',
+      locator: 'QK7T4M',
+      flight,
+      cabin: 'Economy',
+      seat: '14A',
+    }),
+  ).toBe('M1LINDQVIST/AVERY MS  EQK7T4M JFKLHRBA 0178 036Y014A     000')
+  expect(
+    boardingCode({
+      nameOnTicket: 'LINDQVIST/AVERY MS',
+      locator: 'QK7T4M',
+      flight,
+      cabin: 'First',
+      seat: undefined,
+    }).slice(47),
+  ).toBe('F         000')
 })
 
 test('whatever somebody is called, the code has its 60 characters, each where machines look for it', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[A-Z0-9]{6}$/), fc.stringMatching(/^\d{1,4}$/), (nameOnTicket, locator, flightNumber) => {
-      const code = boardingCode({ nameOnTicket, locator, flight: { ...flight, marketingAirline: { ...flight.marketingAirline, flightNumber } }, cabin: 'Business', seat: undefined })
-      expect(code).toMatch(/^M1[A-Z0-9/ ]{20}E[A-Z0-9]{6} JFKLHRBA \d{4} 036J {9}000$/)
-      expect(code.slice(23, 29)).toBe(locator)
-      expect(Number(code.slice(39, 43))).toBe(Number(flightNumber))
-    }),
+    fc.property(
+      fc.string({ unit: 'grapheme' }),
+      fc.stringMatching(/^[A-Z0-9]{6}$/),
+      fc.stringMatching(/^\d{1,4}$/),
+      (nameOnTicket, locator, flightNumber) => {
+        const code = boardingCode({
+          nameOnTicket,
+          locator,
+          flight: { ...flight, marketingAirline: { ...flight.marketingAirline, flightNumber } },
+          cabin: 'Business',
+          seat: undefined,
+        })
+        expect(code).toMatch(/^M1[A-Z0-9/ ]{20}E[A-Z0-9]{6} JFKLHRBA \d{4} 036J {9}000$/)
+        expect(code.slice(23, 29)).toBe(locator)
+        expect(Number(code.slice(39, 43))).toBe(Number(flightNumber))
+      },
+    ),
   )
 })

@@ -2,13 +2,37 @@ import { expect, test } from 'vitest'
 import { calendarFile } from './calendar-file.ts'
 
 const flight = {
-  id: 'PO118-2027-02-05', marketingAirline: { code: 'PO', name: 'Portway, Líneas Aéreas del Atlántico Norte', flightNumber: '118' }, operatingAirline: { code: 'PO', name: 'Portway' },
-  origin: { locationCode: 'JFK', cityName: 'New York', terminal: '1' }, destination: { locationCode: 'LIS', cityName: 'Lisbon' },
-  departure: { instant: '2027-02-05T23:25:00Z', local: '2027-02-05T18:25', zone: 'America/New_York' }, arrival: { instant: '2027-02-06T06:20:00Z', local: '2027-02-06T06:20', zone: 'Europe/Lisbon' },
-  minutes: 415, aircraft: 'A330', plusDays: 1,
+  id: 'PO118-2027-02-05',
+  marketingAirline: {
+    code: 'PO',
+    name: 'Portway, Líneas Aéreas del Atlántico Norte',
+    flightNumber: '118',
+  },
+  operatingAirline: { code: 'PO', name: 'Portway' },
+  origin: { locationCode: 'JFK', cityName: 'New York', terminal: '1' },
+  destination: { locationCode: 'LIS', cityName: 'Lisbon' },
+  departure: {
+    instant: '2027-02-05T23:25:00Z',
+    local: '2027-02-05T18:25',
+    zone: 'America/New_York',
+  },
+  arrival: { instant: '2027-02-06T06:20:00Z', local: '2027-02-06T06:20', zone: 'Europe/Lisbon' },
+  minutes: 415,
+  aircraft: 'A330',
+  plusDays: 1,
 }
 const written = Date.UTC(2026, 10, 20, 9, 30)
-const file = calendarFile({ id: 'trip_1', tickets: [{ slices: 1, locator: 'QK7T4M' }], itinerary: [{ segments: [flight] }], startsAt: '2027-02-05T23:25:00Z', endsAt: '2027-02-06T06:20:00Z', booked: null }, written)
+const file = calendarFile(
+  {
+    id: 'trip_1',
+    tickets: [{ slices: 1, locator: 'QK7T4M' }],
+    itinerary: [{ segments: [flight] }],
+    startsAt: '2027-02-05T23:25:00Z',
+    endsAt: '2027-02-06T06:20:00Z',
+    booked: null,
+  },
+  written,
+)
 
 test('a flight becomes an event at its instants, with its reference and its place', () => {
   const lines = file.replaceAll('\r\n ', '').split('\r\n')
@@ -17,21 +41,44 @@ test('a flight becomes an event at its instants, with its reference and its plac
   expect(lines).toContain('DTSTAMP:20261120T093000Z')
   expect(lines).toContain('SUMMARY:PO 118\\, New York to Lisbon')
   expect(lines).toContain('LOCATION:New York (JFK)\\, terminal 1')
-  expect(lines.find((line) => line.startsWith('DESCRIPTION:'))).toContain('\\nBooking reference QK7T4M')
+  expect(lines.find((line) => line.startsWith('DESCRIPTION:'))).toContain(
+    '\\nBooking reference QK7T4M',
+  )
 })
 
 test('a stay becomes one event from its check-in to its check-out', () => {
-  const booked = { property: { name: 'Casa do Almirante' }, address: 'Rua do Alecrim 12, Lisbon', confirmation: 'CA-118', arriveFrom: '15:00', leaveUntil: '11:00' }
-  const lines = calendarFile({ id: 'trip_2', tickets: [], itinerary: [], startsAt: '2027-02-06T15:00:00Z', endsAt: '2027-02-10T11:00:00Z', booked }, written).replaceAll('\r\n ', '').split('\r\n')
+  const booked = {
+    property: { name: 'Casa do Almirante' },
+    address: 'Rua do Alecrim 12, Lisbon',
+    confirmation: 'CA-118',
+    arriveFrom: '15:00',
+    leaveUntil: '11:00',
+  }
+  const lines = calendarFile(
+    {
+      id: 'trip_2',
+      tickets: [],
+      itinerary: [],
+      startsAt: '2027-02-06T15:00:00Z',
+      endsAt: '2027-02-10T11:00:00Z',
+      booked,
+    },
+    written,
+  )
+    .replaceAll('\r\n ', '')
+    .split('\r\n')
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
   expect(lines).toContain('DTSTART:20270206T150000Z')
   expect(lines).toContain('DTEND:20270210T110000Z')
   expect(lines).toContain('LOCATION:Rua do Alecrim 12\\, Lisbon')
-  expect(lines.find((line) => line.startsWith('DESCRIPTION:'))).toContain('Confirmation number CA-118')
+  expect(lines.find((line) => line.startsWith('DESCRIPTION:'))).toContain(
+    'Confirmation number CA-118',
+  )
 })
 
 test('no line is longer than 75 octets, and each ends as the format asks', () => {
   expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
-  for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+  for (const line of file.split('\r\n'))
+    expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
 })

@@ -8,13 +8,21 @@ export interface CalendarTrip {
   readonly startsAt: string
   readonly endsAt: string
   /** Of a stay. */
-  readonly booked: { readonly property: { readonly name: string }; readonly address: string; readonly confirmation: string; readonly arriveFrom: string; readonly leaveUntil: string } | null
+  readonly booked: {
+    readonly property: { readonly name: string }
+    readonly address: string
+    readonly confirmation: string
+    readonly arriveFrom: string
+    readonly leaveUntil: string
+  } | null
 }
 
 /** Text of a property (RFC 5545, 3.3.11). */
-const escaped = (text: string): string => text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll('\n', '\\n')
+const escaped = (text: string): string =>
+  text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll('\n', '\\n')
 /** `2027-02-05T23:25:00Z` as `20270205T232500Z`. */
-const utc = (instant: string): string => `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+const utc = (instant: string): string =>
+  `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
 /** Content lines of at most 75 octets, each continued by one space (3.1); a character is never cut. */
 const folded = (line: string): string => {
@@ -33,16 +41,33 @@ const folded = (line: string): string => {
 }
 
 /**
- * A trip as an iCalendar file: one event a flight, and one for a stay from check-in to check-out, at their instants, so that every calendar shows it
- * in the clock of wherever its reader is. An event keeps its identity, so taking the file in again mends the first.
- * `writtenAt` is in milliseconds of product time.
+ * A trip as an iCalendar file: one event a flight, and one for a stay from check-in to check-out,
+ * at their instants, so that every calendar shows it in the clock of wherever its reader is. An
+ * event keeps its identity, so taking the file in again mends the first. `writtenAt` is in
+ * milliseconds of product time.
  */
-export const calendarFile = ({ id, tickets, itinerary, startsAt, endsAt, booked }: CalendarTrip, writtenAt: number): string => {
-  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Portolan//Trips//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH']
+export const calendarFile = (
+  { id, tickets, itinerary, startsAt, endsAt, booked }: CalendarTrip,
+  writtenAt: number,
+): string => {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Portolan//Trips//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+  ]
   for (const [at, { segments }] of itinerary.entries()) {
     if (!isStanding(tickets, at)) continue
     const locator = tickets[ticketOfSlice(tickets, at)]?.locator
-    for (const { id: segment, origin, destination, departure, arrival, marketingAirline } of segments) {
+    for (const {
+      id: segment,
+      origin,
+      destination,
+      departure,
+      arrival,
+      marketingAirline,
+    } of segments) {
       const flight = `${marketingAirline.code} ${marketingAirline.flightNumber}`
       lines.push(
         'BEGIN:VEVENT',
@@ -59,9 +84,15 @@ export const calendarFile = ({ id, tickets, itinerary, startsAt, endsAt, booked 
   }
   if (booked !== null) {
     lines.push(
-      'BEGIN:VEVENT', `UID:${escaped(`${id}-stay`)}@portolan`, `DTSTAMP:${utc(new Date(writtenAt).toISOString())}`, `DTSTART:${utc(startsAt)}`, `DTEND:${utc(endsAt)}`,
-      `SUMMARY:${escaped(`Stay at ${booked.property.name}`)}`, `LOCATION:${escaped(booked.address)}`,
-      `DESCRIPTION:${escaped(`Check in from ${booked.arriveFrom}, check out until ${booked.leaveUntil}, local times.\nConfirmation number ${booked.confirmation}`)}`, 'END:VEVENT',
+      'BEGIN:VEVENT',
+      `UID:${escaped(`${id}-stay`)}@portolan`,
+      `DTSTAMP:${utc(new Date(writtenAt).toISOString())}`,
+      `DTSTART:${utc(startsAt)}`,
+      `DTEND:${utc(endsAt)}`,
+      `SUMMARY:${escaped(`Stay at ${booked.property.name}`)}`,
+      `LOCATION:${escaped(booked.address)}`,
+      `DESCRIPTION:${escaped(`Check in from ${booked.arriveFrom}, check out until ${booked.leaveUntil}, local times.\nConfirmation number ${booked.confirmation}`)}`,
+      'END:VEVENT',
     )
   }
   return `${[...lines, 'END:VCALENDAR'].map(folded).join('\r\n')}\r\n`

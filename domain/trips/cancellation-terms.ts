@@ -1,11 +1,23 @@
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 
 /**
- * What a supplier does when an order is cancelled. Airlines void a ticket or an order without one, take back an order whose
- * tickets are not out, give back everything for what was their own doing, or follow the fare: money, a credit for the next
- * booking, or nothing. Properties follow their schedule: money, or nothing.
+ * What a supplier does when an order is cancelled. Airlines void a ticket or an order without one,
+ * take back an order whose tickets are not out, give back everything for what was their own doing,
+ * or follow the fare: money, a credit for the next booking, or nothing. Properties follow their
+ * schedule: money, or nothing.
  */
-export const cancellationKinds = ['Void', 'TicketlessVoid', 'DelayedTicketing', 'SuppliersDoing', 'Refund', 'Credit', 'Nothing', 'TooClose', 'Begun', 'Unknown'] as const
+export const cancellationKinds = [
+  'Void',
+  'TicketlessVoid',
+  'DelayedTicketing',
+  'SuppliersDoing',
+  'Refund',
+  'Credit',
+  'Nothing',
+  'TooClose',
+  'Begun',
+  'Unknown',
+] as const
 export type CancellationKind = (typeof cancellationKinds)[number]
 
 export interface CancellationTerms {
@@ -23,7 +35,10 @@ export interface CancellationTerms {
 /** The supplier's word on cancelling one order. */
 export interface CancellationQuote extends CancellationTerms {
   readonly id: string
-  /** Who keeps the order: a distribution system its ticket was issued through, an airline that sells without tickets, a chain. Orders at several are cancelled one by one. */
+  /**
+   * Who keeps the order: a distribution system its ticket was issued through, an airline that sells
+   * without tickets, a chain. Orders at several are cancelled one by one.
+   */
   readonly provider: string
   /** Milliseconds by the supplier's clock: confirmed then or later it is refused. */
   readonly expiresAt: number

@@ -16,7 +16,10 @@ export interface TripToExchange {
   readonly withAgent: boolean
   /** Of this product day. */
   readonly failedAttempts: number
-  /** What the airline says of a change; `AirlineControl` where it lets nobody else. Null where it was not asked, having several orders. */
+  /**
+   * What the airline says of a change; `AirlineControl` where it lets nobody else. Null where it
+   * was not asked, having several orders.
+   */
   readonly terms: ExchangeTerms | 'AirlineControl' | null
   /** What canceling it would be, by the strictest of its orders. */
   readonly cancels: CancellationKind | null
@@ -29,43 +32,83 @@ export interface ExchangeOpening {
   readonly tags: readonly ItineraryTag[]
 }
 
-const ticketStateOf = (cancels: CancellationKind | null): TicketState => (cancels === 'Void' ? 'TicketedVoid' : cancels === 'TicketlessVoid' || cancels === 'DelayedTicketing' ? 'PreTicketVoidable' : 'NotVoidable')
+const ticketStateOf = (cancels: CancellationKind | null): TicketState =>
+  cancels === 'Void'
+    ? 'TicketedVoid'
+    : cancels === 'TicketlessVoid' || cancels === 'DelayedTicketing'
+      ? 'PreTicketVoidable'
+      : 'NotVoidable'
 
 const unknownPenalty: Penalty = { kind: 'Unknown' }
-export const penaltyOfTerms = (terms: TripToExchange['terms']): Penalty => (terms === null || terms === 'AirlineControl' ? unknownPenalty : terms.penalty)
+export const penaltyOfTerms = (terms: TripToExchange['terms']): Penalty =>
+  terms === null || terms === 'AirlineControl' ? unknownPenalty : terms.penalty
 
 /** The airline's own word: can it be changed by a click now? Null: yes. */
-const byTerms = (terms: ExchangeTerms): { readonly screen: OpeningScreen; readonly reason: ExchangeReason } | null => {
+const byTerms = (
+  terms: ExchangeTerms,
+): { readonly screen: OpeningScreen; readonly reason: ExchangeReason } | null => {
   const ahead = terms.slices.filter(({ flown }) => !flown)
   if (ahead.length === 0) return { screen: 'IneligibleForExchange', reason: 'Departed' }
   if (!terms.ticketed) return { screen: 'IneligibleForExchange', reason: 'NotTicketed' }
-  if (terms.penalty.kind === 'NotPossible') return { screen: 'IneligibleForExchange', reason: 'FareNotChangeable' }
-  if (ahead.every(({ closed }) => closed)) return { screen: 'ContactAirline', reason: 'TooCloseToDeparture' }
-  return terms.penalty.kind === 'Unknown' ? { screen: 'ContactSupport', reason: 'PenaltyUnknown' } : null
+  if (terms.penalty.kind === 'NotPossible')
+    return { screen: 'IneligibleForExchange', reason: 'FareNotChangeable' }
+  if (ahead.every(({ closed }) => closed))
+    return { screen: 'ContactAirline', reason: 'TooCloseToDeparture' }
+  return terms.penalty.kind === 'Unknown'
+    ? { screen: 'ContactSupport', reason: 'PenaltyUnknown' }
+    : null
 }
 
 /**
- * The screen of specification section 2 that a trip's exchange opens with. What can be voided and cannot be changed in another way is
- * `LegacyTicketedVoidable`: canceled for nothing and booked anew; `TicketedVoidable` can be either.
+ * The screen of specification section 2 that a trip's exchange opens with. What can be voided and
+ * cannot be changed in another way is `LegacyTicketedVoidable`: canceled for nothing and booked
+ * anew; `TicketedVoidable` can be either.
  */
 export const openExchange = (trip: TripToExchange): ExchangeOpening => {
   const ticketState = ticketStateOf(trip.cancels)
   const voidable = ticketState !== 'NotVoidable'
-  const closed = (screen: OpeningScreen, reason: ExchangeReason | null, ...tags: ItineraryTag[]): ExchangeOpening => ({ screen, exchangeable: false, reason, ticketState, tags: tags.length > 0 ? tags : ['NonExchangeable'] })
+  const closed = (
+    screen: OpeningScreen,
+    reason: ExchangeReason | null,
+    ...tags: ItineraryTag[]
+  ): ExchangeOpening => ({
+    screen,
+    exchangeable: false,
+    reason,
+    ticketState,
+    tags: tags.length > 0 ? tags : ['NonExchangeable'],
+  })
   if (trip.status === 'Canceled') return closed('IneligibleForExchange', 'Canceled', 'Canceled')
   if (!trip.isFlight) return closed('IneligibleForExchange', 'NotFlights')
-  if (trip.claim === 'cancellation') return closed('IneligibleForExchange', 'CancellationPending', 'CancellationPending')
+  if (trip.claim === 'cancellation')
+    return closed('IneligibleForExchange', 'CancellationPending', 'CancellationPending')
   if (trip.withAgent) return closed('ChangeRequested', 'WithAgent')
-  if (trip.claim === 'exchange') return closed('LoadingOrProcessing', 'ExchangeUnderWay', 'BookingPending')
+  if (trip.claim === 'exchange')
+    return closed('LoadingOrProcessing', 'ExchangeUnderWay', 'BookingPending')
   if (trip.status === 'Modified') return closed('ContactSupport', 'Modified')
-  if (trip.isSelfTransfer || trip.orders !== 1) return closed(voidable && !trip.isSelfTransfer ? 'LegacyTicketedVoidable' : 'ContactSupport', 'SeveralTickets')
-  if (trip.terms === 'AirlineControl') return closed('ContactAirline', 'AirlineControl', 'AirlineControl', 'ContactAirline')
+  if (trip.isSelfTransfer || trip.orders !== 1)
+    return closed(
+      voidable && !trip.isSelfTransfer ? 'LegacyTicketedVoidable' : 'ContactSupport',
+      'SeveralTickets',
+    )
+  if (trip.terms === 'AirlineControl')
+    return closed('ContactAirline', 'AirlineControl', 'AirlineControl', 'ContactAirline')
   if (trip.terms === null) return closed('ContactSupport', 'PenaltyUnknown')
   const refused = byTerms(trip.terms)
   if (refused !== null) {
-    if (refused.reason === 'FareNotChangeable' && voidable) return closed('LegacyTicketedVoidable', refused.reason)
-    return refused.screen === 'ContactAirline' ? closed(refused.screen, refused.reason, 'ContactAirline') : closed(refused.screen, refused.reason)
+    if (refused.reason === 'FareNotChangeable' && voidable)
+      return closed('LegacyTicketedVoidable', refused.reason)
+    return refused.screen === 'ContactAirline'
+      ? closed(refused.screen, refused.reason, 'ContactAirline')
+      : closed(refused.screen, refused.reason)
   }
-  if (trip.failedAttempts >= exchangeTerms.mostFailedAttempts) return closed('TooManyAttemptsSupport', 'TooManyAttempts', 'Exchangeable')
-  return { screen: voidable ? 'TicketedVoidable' : 'GoToExchange', exchangeable: true, reason: null, ticketState, tags: ['Exchangeable'] }
+  if (trip.failedAttempts >= exchangeTerms.mostFailedAttempts)
+    return closed('TooManyAttemptsSupport', 'TooManyAttempts', 'Exchangeable')
+  return {
+    screen: voidable ? 'TicketedVoidable' : 'GoToExchange',
+    exchangeable: true,
+    reason: null,
+    ticketState,
+    tags: ['Exchangeable'],
+  }
 }

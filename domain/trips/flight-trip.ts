@@ -19,30 +19,42 @@ export interface SliceSummary {
 const ends = (slice: Pick<FaredSlice, 'segments'>): { first: Segment; last: Segment } => {
   const first = slice.segments[0]
   const last = slice.segments.at(-1)
-  if (first === undefined || last === undefined) throw new RangeError('trips: a slice without a flight')
+  if (first === undefined || last === undefined)
+    throw new RangeError('trips: a slice without a flight')
   return { first, last }
 }
 const whole = (itinerary: readonly FaredSlice[]): { first: Segment; last: Segment } => {
   const out = itinerary[0]
   const back = itinerary.at(-1)
-  if (out === undefined || back === undefined) throw new RangeError('trips: an itinerary without a slice')
+  if (out === undefined || back === undefined)
+    throw new RangeError('trips: an itinerary without a slice')
   return { first: ends(out).first, last: ends(back).last }
 }
 
 export const sliceSummary = (slice: FaredSlice): SliceSummary => {
   const { first, last } = ends(slice)
   return {
-    origin: first.origin.locationCode, originCity: first.origin.cityName,
-    destination: last.destination.locationCode, destinationCity: last.destination.cityName,
-    departsLocal: first.departure.local, arrivesLocal: last.arrival.local,
-    stops: slice.segments.length - 1, minutes: slice.minutes, airline: first.marketingAirline.name,
+    origin: first.origin.locationCode,
+    originCity: first.origin.cityName,
+    destination: last.destination.locationCode,
+    destinationCity: last.destination.cityName,
+    departsLocal: first.departure.local,
+    arrivesLocal: last.arrival.local,
+    stops: slice.segments.length - 1,
+    minutes: slice.minutes,
+    airline: first.marketingAirline.name,
   }
 }
 
 type Routed = Pick<FaredSlice, 'segments' | 'selfTransfer'>
 
-/** Where a trip leads, in cities (`routeEnds`). Where tickets are changed is on the way, and not where it leads. */
-export const tripRoute = (itinerary: readonly Routed[]): { readonly from: string; readonly to: string } => {
+/**
+ * Where a trip leads, in cities (`routeEnds`). Where tickets are changed is on the way, and not
+ * where it leads.
+ */
+export const tripRoute = (
+  itinerary: readonly Routed[],
+): { readonly from: string; readonly to: string } => {
   const cities: string[] = []
   for (const slice of itinerary) {
     const { first, last } = ends(slice)
@@ -58,7 +70,9 @@ export const tripTitle = (itinerary: readonly Routed[]): string => {
 }
 
 /** First departure and last arrival, milliseconds. */
-export const tripSpan = (itinerary: readonly FaredSlice[]): { readonly startsAt: number; readonly endsAt: number } => {
+export const tripSpan = (
+  itinerary: readonly FaredSlice[],
+): { readonly startsAt: number; readonly endsAt: number } => {
   const { first, last } = whole(itinerary)
   return { startsAt: Date.parse(first.departure.instant), endsAt: Date.parse(last.arrival.instant) }
 }
@@ -75,7 +89,15 @@ export const nextMoment = (itinerary: readonly FaredSlice[], now: number): TripM
     slice.segments.flatMap((segment, index): TripMoment[] => {
       const departs = Date.parse(segment.departure.instant)
       return [
-        ...(index === 0 ? [{ name: 'CheckInOpens', at: departs - checkInTerms.opensBefore, segmentId: segment.id } as const] : []),
+        ...(index === 0
+          ? [
+              {
+                name: 'CheckInOpens',
+                at: departs - checkInTerms.opensBefore,
+                segmentId: segment.id,
+              } as const,
+            ]
+          : []),
         { name: 'Departs', at: departs, segmentId: segment.id },
         { name: 'Arrives', at: Date.parse(segment.arrival.instant), segmentId: segment.id },
       ]
@@ -85,5 +107,10 @@ export const nextMoment = (itinerary: readonly FaredSlice[], now: number): TripM
 }
 
 /** An airline of the itinerary by its name; its code where none of the flights is its own. */
-export const airlineNameIn = (itinerary: readonly Pick<FaredSlice, 'segments'>[], code: string): string =>
-  itinerary.flatMap(({ segments }) => segments).find(({ marketingAirline }) => marketingAirline.code === code)?.marketingAirline.name ?? code
+export const airlineNameIn = (
+  itinerary: readonly Pick<FaredSlice, 'segments'>[],
+  code: string,
+): string =>
+  itinerary
+    .flatMap(({ segments }) => segments)
+    .find(({ marketingAirline }) => marketingAirline.code === code)?.marketingAirline.name ?? code

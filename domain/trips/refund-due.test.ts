@@ -9,7 +9,10 @@ test('a card has seven business days, never more than eleven days, and a later c
   fc.assert(
     fc.property(moment, moment, (a, b) => {
       const due = refundDueAt('Card', a)
-      const between = Array.from({ length: Math.floor(due / day) - Math.floor(a / day) - 1 }, (_, at) => new Date((Math.floor(a / day) + 1 + at) * day).getUTCDay())
+      const between = Array.from(
+        { length: Math.floor(due / day) - Math.floor(a / day) - 1 },
+        (_, at) => new Date((Math.floor(a / day) + 1 + at) * day).getUTCDay(),
+      )
       expect(between.filter((weekday) => weekday !== 0 && weekday !== 6)).toHaveLength(7)
       expect(due - a).toBeLessThanOrEqual(12 * day)
       if (a <= b) expect(due).toBeLessThanOrEqual(refundDueAt('Card', b))
@@ -20,5 +23,7 @@ test('a card has seven business days, never more than eleven days, and a later c
 })
 
 test('cancelled on a Friday evening, it is there by the end of the second Tuesday', () => {
-  expect(new Date(refundDueAt('Card', Date.UTC(2026, 10, 20, 22))).toISOString()).toBe('2026-12-02T00:00:00.000Z')
+  expect(new Date(refundDueAt('Card', Date.UTC(2026, 10, 20, 22))).toISOString()).toBe(
+    '2026-12-02T00:00:00.000Z',
+  )
 })

@@ -1,25 +1,75 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FaredSlice, Segment } from '../flights/itinerary.ts'
-import { answerBy, changedFlights, itineraryAfter, judgeScheduleChange, owedTickets, scheduleChangeTerms, type FlightNow } from './schedule-change.ts'
+import {
+  answerBy,
+  changedFlights,
+  itineraryAfter,
+  judgeScheduleChange,
+  owedTickets,
+  scheduleChangeTerms,
+  type FlightNow,
+} from './schedule-change.ts'
 
 const minute = 60_000
 const start = Date.parse('2027-02-05T12:00:00Z')
-const moment = (at: number) => ({ local: new Date(at).toISOString().slice(0, 16), zone: 'UTC', instant: new Date(at).toISOString() })
-const flight = (id: string, from: string, to: string, departs: number, minutes: number): Segment => ({
-  id, marketingAirline: { code: 'BA', name: 'British Airways', flightNumber: id.slice(2) }, operatingAirline: { code: 'BA', name: 'British Airways' },
-  origin: { locationCode: from, cityName: from }, destination: { locationCode: to, cityName: to },
-  departure: moment(start + departs * minute), arrival: moment(start + (departs + minutes) * minute), minutes, aircraft: 'Boeing 777', plusDays: 0,
+const moment = (at: number) => ({
+  local: new Date(at).toISOString().slice(0, 16),
+  zone: 'UTC',
+  instant: new Date(at).toISOString(),
 })
-const brand = { name: 'Basic', shelf: 0, cabin: 'BasicEconomy', carryOn: { included: true }, checkedBags: { included: 0 }, seatChoice: { included: false }, change: { kind: 'NotPossible' }, cancel: { kind: 'NotPossible' } } as const
-const slice = (...segments: Segment[]): FaredSlice => ({ segments, minutes: 0, brandId: 'b', brand })
+const flight = (
+  id: string,
+  from: string,
+  to: string,
+  departs: number,
+  minutes: number,
+): Segment => ({
+  id,
+  marketingAirline: { code: 'BA', name: 'British Airways', flightNumber: id.slice(2) },
+  operatingAirline: { code: 'BA', name: 'British Airways' },
+  origin: { locationCode: from, cityName: from },
+  destination: { locationCode: to, cityName: to },
+  departure: moment(start + departs * minute),
+  arrival: moment(start + (departs + minutes) * minute),
+  minutes,
+  aircraft: 'Boeing 777',
+  plusDays: 0,
+})
+const brand = {
+  name: 'Basic',
+  shelf: 0,
+  cabin: 'BasicEconomy',
+  carryOn: { included: true },
+  checkedBags: { included: 0 },
+  seatChoice: { included: false },
+  change: { kind: 'NotPossible' },
+  cancel: { kind: 'NotPossible' },
+} as const
+const slice = (...segments: Segment[]): FaredSlice => ({
+  segments,
+  minutes: 0,
+  brandId: 'b',
+  brand,
+})
 /** Out over Dublin with ninety minutes between, and back without a stop. */
-const trip = [slice(flight('BA1', 'JFK', 'DUB', 0, 390), flight('BA2', 'DUB', 'LHR', 480, 80)), slice(flight('BA3', 'LHR', 'JFK', 14_000, 480))]
-const shifted = (by: Readonly<Record<string, number>>) => (id: string): FlightNow | undefined => {
-  const segment = trip.flatMap(({ segments }) => segments).find((one) => one.id === id)
-  const minutes = by[id]
-  return segment === undefined || minutes === undefined ? undefined : { cancelled: false, departure: moment(Date.parse(segment.departure.instant) + minutes * minute), arrival: moment(Date.parse(segment.arrival.instant) + minutes * minute) }
-}
+const trip = [
+  slice(flight('BA1', 'JFK', 'DUB', 0, 390), flight('BA2', 'DUB', 'LHR', 480, 80)),
+  slice(flight('BA3', 'LHR', 'JFK', 14_000, 480)),
+]
+const shifted =
+  (by: Readonly<Record<string, number>>) =>
+  (id: string): FlightNow | undefined => {
+    const segment = trip.flatMap(({ segments }) => segments).find((one) => one.id === id)
+    const minutes = by[id]
+    return segment === undefined || minutes === undefined
+      ? undefined
+      : {
+          cancelled: false,
+          departure: moment(Date.parse(segment.departure.instant) + minutes * minute),
+          arrival: moment(Date.parse(segment.arrival.instant) + minutes * minute),
+        }
+  }
 const judged = (by: Readonly<Record<string, number>>, international = true) => {
   const changes = changedFlights(trip, shifted(by))
   return judgeScheduleChange({ itinerary: trip, changes, international, leastConnection: () => 60 })
@@ -36,32 +86,77 @@ test.each([
   [{ BA2: -31 }, true, ['ConnectionMissed']],
   // The whole slice moves: nothing is missed, however far it goes.
   [{ BA1: 60, BA2: 60 }, true, ['Minor']],
-])('%j is %s %j', (by, international, reasons) => expect(judged(by, international).reasons).toEqual(reasons))
+])('%j is %s %j', (by, international, reasons) =>
+  expect(judged(by, international).reasons).toEqual(reasons),
+)
 
 test('what does not fly is paid back and cannot be accepted', () => {
   const changes = changedFlights(trip, (id) => (id === 'BA1' ? { cancelled: true } : undefined))
   expect(changes).toMatchObject([{ segmentId: 'BA1', after: null }])
-  expect(judgeScheduleChange({ itinerary: trip, changes, international: true, leastConnection: () => 60 })).toEqual({ reasons: ['Canceled'], slices: [0], refundable: true, acceptable: false })
+  expect(
+    judgeScheduleChange({
+      itinerary: trip,
+      changes,
+      international: true,
+      leastConnection: () => 60,
+    }),
+  ).toEqual({ reasons: ['Canceled'], slices: [0], refundable: true, acceptable: false })
 })
 
 test('each ticket is owed for what its own airline changed, and for nothing that another did', () => {
   const says = fc.constantFrom('as it was', 'a little later', 'much later', 'canceled')
   const minutes = { 'as it was': 0, 'a little later': 20, 'much later': 600 }
   fc.assert(
-    fc.property(fc.array(fc.record({ slices: fc.integer({ min: 1, max: 3 }) }), { minLength: 1, maxLength: 4 }), fc.array(says, { minLength: 12, maxLength: 12 }), (tickets, words) => {
-      const itinerary = tickets.flatMap(({ slices }, ticket) => Array.from({ length: slices }, (_, at) => slice(flight(`BA${ticket}${at}`, 'JFK', 'LHR', (ticket * 3 + at) * 2000, 420))))
-      const word = new Map(itinerary.flatMap(({ segments }) => segments).map(({ id }, at) => [id, words[at] ?? 'as it was'] as const))
-      const changes = changedFlights(itinerary, (id): FlightNow | undefined => {
-        const [said, segment] = [word.get(id), itinerary.flatMap(({ segments }) => segments).find((one) => one.id === id)]
-        if (said === undefined || segment === undefined) return undefined
-        const later = (of: Segment['departure']) => moment(Date.parse(of.instant) + minutes[said === 'canceled' ? 'as it was' : said] * minute)
-        return said === 'canceled' ? { cancelled: true } : { cancelled: false, departure: later(segment.departure), arrival: later(segment.arrival) }
-      })
-      const judgement = judgeScheduleChange({ itinerary, changes, international: true, leastConnection: () => 60 })
-      const isOwed = (ticket: number): boolean => [...word].some(([id, said]) => id.startsWith(`BA${ticket}`) && (said === 'canceled' || said === 'much later'))
-      expect(owedTickets(tickets, judgement)).toEqual([...tickets.keys()].filter(isOwed))
-      expect(judgement.refundable).toBe([...tickets.keys()].some(isOwed))
-    }),
+    fc.property(
+      fc.array(fc.record({ slices: fc.integer({ min: 1, max: 3 }) }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+      fc.array(says, { minLength: 12, maxLength: 12 }),
+      (tickets, words) => {
+        const itinerary = tickets.flatMap(({ slices }, ticket) =>
+          Array.from({ length: slices }, (_, at) =>
+            slice(flight(`BA${ticket}${at}`, 'JFK', 'LHR', (ticket * 3 + at) * 2000, 420)),
+          ),
+        )
+        const word = new Map(
+          itinerary
+            .flatMap(({ segments }) => segments)
+            .map(({ id }, at) => [id, words[at] ?? 'as it was'] as const),
+        )
+        const changes = changedFlights(itinerary, (id): FlightNow | undefined => {
+          const [said, segment] = [
+            word.get(id),
+            itinerary.flatMap(({ segments }) => segments).find((one) => one.id === id),
+          ]
+          if (said === undefined || segment === undefined) return undefined
+          const later = (of: Segment['departure']) =>
+            moment(
+              Date.parse(of.instant) + minutes[said === 'canceled' ? 'as it was' : said] * minute,
+            )
+          return said === 'canceled'
+            ? { cancelled: true }
+            : {
+                cancelled: false,
+                departure: later(segment.departure),
+                arrival: later(segment.arrival),
+              }
+        })
+        const judgement = judgeScheduleChange({
+          itinerary,
+          changes,
+          international: true,
+          leastConnection: () => 60,
+        })
+        const isOwed = (ticket: number): boolean =>
+          [...word].some(
+            ([id, said]) =>
+              id.startsWith(`BA${ticket}`) && (said === 'canceled' || said === 'much later'),
+          )
+        expect(owedTickets(tickets, judgement)).toEqual([...tickets.keys()].filter(isOwed))
+        expect(judgement.refundable).toBe([...tickets.keys()].some(isOwed))
+      },
+    ),
     { numRuns: 2000 },
   )
 })
@@ -69,16 +164,33 @@ test('each ticket is owed for what its own airline changed, and for nothing that
 test('an accepted itinerary is what the airline says, and then there is no change left', () => {
   const shift = fc.integer({ min: -2880, max: 2880 })
   fc.assert(
-    fc.property(fc.record({ BA1: shift, BA2: shift, BA3: shift }), fc.boolean(), (by, international) => {
-      const says = shifted(by)
-      const changes = changedFlights(trip, says)
-      const after = itineraryAfter(trip, changes)
-      expect(changedFlights(after, says)).toEqual([])
-      const { reasons, refundable } = judgeScheduleChange({ itinerary: trip, changes, international, leastConnection: () => 60 })
-      expect(refundable).toBe(!reasons.includes('Minor'))
-      // Whoever may have the money back within one country's rule may not have less right across a border's, and the other way round only where the longer limit is reached.
-      if (international && refundable) expect(judgeScheduleChange({ itinerary: trip, changes, international: false, leastConnection: () => 60 }).refundable).toBe(true)
-    }),
+    fc.property(
+      fc.record({ BA1: shift, BA2: shift, BA3: shift }),
+      fc.boolean(),
+      (by, international) => {
+        const says = shifted(by)
+        const changes = changedFlights(trip, says)
+        const after = itineraryAfter(trip, changes)
+        expect(changedFlights(after, says)).toEqual([])
+        const { reasons, refundable } = judgeScheduleChange({
+          itinerary: trip,
+          changes,
+          international,
+          leastConnection: () => 60,
+        })
+        expect(refundable).toBe(!reasons.includes('Minor'))
+        // Whoever may have the money back within one country's rule may not have less right across a border's, and the other way round only where the longer limit is reached.
+        if (international && refundable)
+          expect(
+            judgeScheduleChange({
+              itinerary: trip,
+              changes,
+              international: false,
+              leastConnection: () => 60,
+            }).refundable,
+          ).toBe(true)
+      },
+    ),
   )
 })
 

@@ -1,19 +1,54 @@
 import type { Lifecycle } from '@portolan/kernel/lifecycle.ts'
 
 /** Self-serve cancel steps of specification section 4, as a person goes through them. */
-export const cancelSteps = ['loading', 'policy', 'confirm', 'success', 'nonrefundable', 'support', 'pending', 'cancelled', 'tryAgain'] as const
+export const cancelSteps = [
+  'loading',
+  'policy',
+  'confirm',
+  'success',
+  'nonrefundable',
+  'support',
+  'pending',
+  'cancelled',
+  'tryAgain',
+] as const
 export type CancelStep = (typeof cancelSteps)[number]
-export type CancelStepEvent = 'quoted' | 'nothingBack' | 'byDesk' | 'isCanceled' | 'isUnderWay' | 'refused' | 'goOn' | 'quoteOver' | 'back' | 'sent' | 'canceled'
+export type CancelStepEvent =
+  | 'quoted'
+  | 'nothingBack'
+  | 'byDesk'
+  | 'isCanceled'
+  | 'isUnderWay'
+  | 'refused'
+  | 'goOn'
+  | 'quoteOver'
+  | 'back'
+  | 'sent'
+  | 'canceled'
 
 export const selfServeCancelLifecycle: Lifecycle<CancelStep, CancelStepEvent> = {
   name: 'self-serve cancel',
   initial: 'loading',
   transitions: {
-    loading: { quoted: 'policy', nothingBack: 'nonrefundable', byDesk: 'support', isCanceled: 'cancelled', isUnderWay: 'pending', refused: 'tryAgain' },
+    loading: {
+      quoted: 'policy',
+      nothingBack: 'nonrefundable',
+      byDesk: 'support',
+      isCanceled: 'cancelled',
+      isUnderWay: 'pending',
+      refused: 'tryAgain',
+    },
     policy: { goOn: 'confirm', quoteOver: 'loading' },
     // Giving a seat or a room back is possible where nothing comes back for it.
     nonrefundable: { goOn: 'confirm', quoteOver: 'loading' },
-    confirm: { back: 'loading', quoteOver: 'loading', sent: 'pending', refused: 'tryAgain', byDesk: 'support', isCanceled: 'cancelled' },
+    confirm: {
+      back: 'loading',
+      quoteOver: 'loading',
+      sent: 'pending',
+      refused: 'tryAgain',
+      byDesk: 'support',
+      isCanceled: 'cancelled',
+    },
     pending: { canceled: 'success', refused: 'tryAgain', byDesk: 'support' },
     tryAgain: { back: 'loading' },
     support: {},

@@ -1,4 +1,7 @@
-/** Why a thing about a booked stay cannot be changed: the rate forbids it, its time is over, or the stay has begun. */
+/**
+ * Why a thing about a booked stay cannot be changed: the rate forbids it, its time is over, or the
+ * stay has begun.
+ */
 export const stayChangeBars = ['Rate', 'TooLate', 'Begun'] as const
 export type StayChangeBar = (typeof stayChangeBars)[number]
 

@@ -8,7 +8,10 @@ interface Expiring {
   readonly expiresAt: number | null
 }
 
-/** Only annual credits have the banner: something left, not yet expired, and less than 60 days to go; with exactly 60 days there is none (specification section 5, decision 37). */
+/**
+ * Only annual credits have the banner: something left, not yet expired, and less than 60 days to
+ * go; with exactly 60 days there is none (specification section 5, decision 37).
+ */
 export const hasExpiryBanner = ({ origin, left, expiresAt }: Expiring, now: number): boolean => {
   if (origin !== 'Annual' || left.minor <= 0n || expiresAt === null) return false
   const remaining = expiresAt - now

@@ -17,8 +17,15 @@ interface Announced {
   readonly expiresOn: string
 }
 
-export const bannerText = (offer: Pick<Announced, 'landingPageBanner' | 'shopPageBanner' | 'availabilityPageBanner'>, page: BannerPage): string | null =>
-  page === 'landing' ? offer.landingPageBanner : page === 'shop' ? offer.shopPageBanner : offer.availabilityPageBanner
+export const bannerText = (
+  offer: Pick<Announced, 'landingPageBanner' | 'shopPageBanner' | 'availabilityPageBanner'>,
+  page: BannerPage,
+): string | null =>
+  page === 'landing'
+    ? offer.landingPageBanner
+    : page === 'shop'
+      ? offer.shopPageBanner
+      : offer.availabilityPageBanner
 
 export interface BannerPlace {
   readonly page: BannerPage
@@ -27,7 +34,10 @@ export interface BannerPlace {
   readonly sought: Sought
 }
 
-const fitness = ({ funnels, condition, descriptions }: Announced, { funnel, sought }: BannerPlace): number => {
+const fitness = (
+  { funnels, condition, descriptions }: Announced,
+  { funnel, sought }: BannerPlace,
+): number => {
   if (funnel !== undefined && !isForFunnel(funnels, funnel)) return 0
   const destination = descriptions[2]
   // An offer that names a destination is announced to those who look for it.
@@ -37,14 +47,24 @@ const fitness = ({ funnels, condition, descriptions }: Announced, { funnel, soug
 }
 
 /**
- * Which of a person's offers a page announces: one whose conditions what is sought may still meet; of several those that
- * are sure come first, then the largest, then the one that ends first. One banner at a time.
+ * Which of a person's offers a page announces: one whose conditions what is sought may still meet;
+ * of several those that are sure come first, then the largest, then the one that ends first. One
+ * banner at a time.
  */
-export const announcedOffer = <O extends Announced>(offers: readonly O[], place: BannerPlace): O | null => {
+export const announcedOffer = <O extends Announced>(
+  offers: readonly O[],
+  place: BannerPlace,
+): O | null => {
   const fitting = offers.flatMap((offer) => {
     const fit = bannerText(offer, place.page) === null ? 0 : fitness(offer, place)
     return fit === 0 ? [] : [{ offer, fit }]
   })
-  fitting.sort((a, b) => b.fit - a.fit || b.offer.amount.amount - a.offer.amount.amount || Date.parse(a.offer.expiresOn) - Date.parse(b.offer.expiresOn) || (a.offer.id < b.offer.id ? -1 : 1))
+  fitting.sort(
+    (a, b) =>
+      b.fit - a.fit ||
+      b.offer.amount.amount - a.offer.amount.amount ||
+      Date.parse(a.offer.expiresOn) - Date.parse(b.offer.expiresOn) ||
+      (a.offer.id < b.offer.id ? -1 : 1),
+  )
   return fitting[0]?.offer ?? null
 }

@@ -16,7 +16,10 @@ export interface PurchasePart {
   readonly amount: Money
   /** Of the amount, what no discount touches: taxes, and fees that are not ours. */
   readonly undiscountable: Money
-  /** Of the amount, what airlines' credits pay: an offer is judged by the whole, and travel credits pay of what is left. Absent where none do. */
+  /**
+   * Of the amount, what airlines' credits pay: an offer is judged by the whole, and travel credits
+   * pay of what is left. Absent where none do.
+   */
   readonly paidByAirlines?: Money | undefined
   /** Marketing airlines of every flight in it, two letters. */
   readonly airlines: readonly string[]
@@ -25,7 +28,10 @@ export interface PurchasePart {
   /** Cities and destinations it leads to, as the product names them in its searches. */
   readonly places: readonly string[]
   readonly collection: 'Premier' | 'Lifestyle' | 'NoCollection'
-  /** The property charges the guest: travel credits do not pay for premium and lifestyle stays of this kind (specification section 9). */
+  /**
+   * The property charges the guest: travel credits do not pay for premium and lifestyle stays of
+   * this kind (specification section 9).
+   */
   readonly paidAtProperty: boolean
 }
 
@@ -44,4 +50,8 @@ export const currencyOfPurchase = ({ parts }: Purchase): Currency => {
   if (first === undefined) throw new TypeError('wallet: a purchase of nothing')
   return first.amount.currency
 }
-export const totalOfPurchase = (purchase: Purchase): Money => sum(purchase.parts.map(({ amount }) => amount), currencyOfPurchase(purchase))
+export const totalOfPurchase = (purchase: Purchase): Money =>
+  sum(
+    purchase.parts.map(({ amount }) => amount),
+    currencyOfPurchase(purchase),
+  )

@@ -14,22 +14,45 @@ const funnel = fc.constantFrom('Air', 'Lodging', 'Ground')
 
 const part: fc.Arbitrary<PurchasePart> = fc
   .record({
-    funnel, minor: fc.integer({ min: 0, max: 9 }), taxes: fc.integer({ min: 0, max: 3 }), airlines: fc.subarray(['MA', 'MB']), countries: fc.subarray(['FR', 'PT']), places: fc.subarray(['NYC', 'LIS']),
-    collection: fc.constantFrom('NoCollection', 'Premier', 'Lifestyle'), paidAtProperty: fc.boolean(),
+    funnel,
+    minor: fc.integer({ min: 0, max: 9 }),
+    taxes: fc.integer({ min: 0, max: 3 }),
+    airlines: fc.subarray(['MA', 'MB']),
+    countries: fc.subarray(['FR', 'PT']),
+    places: fc.subarray(['NYC', 'LIS']),
+    collection: fc.constantFrom('NoCollection', 'Premier', 'Lifestyle'),
+    paidAtProperty: fc.boolean(),
   })
-  .map(({ minor, taxes, ...rest }) => ({ ...rest, amount: usd(minor), undiscountable: usd(Math.min(minor, taxes)) }))
-const purchase: fc.Arbitrary<Purchase> = fc.record({ parts: fc.array(part, { minLength: 1, maxLength: 3 }), firstBooking: fc.boolean(), at: fc.constant(now) })
+  .map(({ minor, taxes, ...rest }) => ({
+    ...rest,
+    amount: usd(minor),
+    undiscountable: usd(Math.min(minor, taxes)),
+  }))
+const purchase: fc.Arbitrary<Purchase> = fc.record({
+  parts: fc.array(part, { minLength: 1, maxLength: 3 }),
+  firstBooking: fc.boolean(),
+  at: fc.constant(now),
+})
 
 const leaf: fc.Arbitrary<Condition> = fc.oneof(
   fc.constant<Condition>({ kind: 'FirstBooking' }),
   fc.subarray(['MA', 'MB']).map((codes): Condition => ({ kind: 'Airline', codes })),
   fc.subarray(['FR', 'PT']).map((codes): Condition => ({ kind: 'Country', codes })),
-  fc.record({ compare: fc.constantFrom('AtLeast', 'MoreThan', 'AtMost', 'LessThan', 'Equal'), minor: fc.integer({ min: 0, max: 12 }) })
-    .map(({ compare, minor }): Condition => ({ kind: 'Amount', compare, amount: { minor, currency: 'USD' } })),
+  fc
+    .record({
+      compare: fc.constantFrom('AtLeast', 'MoreThan', 'AtMost', 'LessThan', 'Equal'),
+      minor: fc.integer({ min: 0, max: 12 }),
+    })
+    .map(({ compare, minor }): Condition => ({
+      kind: 'Amount',
+      compare,
+      amount: { minor, currency: 'USD' },
+    })),
 )
 const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
   condition: fc.oneof(
-    { maxDepth: 3, withCrossShrink: true }, leaf,
+    { maxDepth: 3, withCrossShrink: true },
+    leaf,
     fc.array(tie('condition'), { maxLength: 3 }).map((all): Condition => ({ kind: 'And', all })),
     fc.array(tie('condition'), { maxLength: 3 }).map((any): Condition => ({ kind: 'Or', any })),
     tie('condition').map((inner): Condition => ({ kind: 'Not', condition: inner })),
@@ -37,28 +60,69 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
 }))
 
 const rate = fc.oneof(
-  fc.integer({ min: 1, max: 8 }).map((minor) => ({ kind: 'Fixed' as const, amount: { minor, currency: 'USD' as const } })),
-  fc.record({ hundredths: fc.integer({ min: 1, max: 10_000 }), upTo: fc.option(fc.integer({ min: 1, max: 6 })) })
-    .map(({ hundredths, upTo }) => ({ kind: 'Percent' as const, hundredths, upTo: upTo === null ? null : { minor: upTo, currency: 'USD' as const } })),
+  fc
+    .integer({ min: 1, max: 8 })
+    .map((minor) => ({ kind: 'Fixed' as const, amount: { minor, currency: 'USD' as const } })),
+  fc
+    .record({
+      hundredths: fc.integer({ min: 1, max: 10_000 }),
+      upTo: fc.option(fc.integer({ min: 1, max: 6 })),
+    })
+    .map(({ hundredths, upTo }) => ({
+      kind: 'Percent' as const,
+      hundredths,
+      upTo: upTo === null ? null : { minor: upTo, currency: 'USD' as const },
+    })),
 )
 const offer = (id: string): fc.Arbitrary<OwnOffer> =>
-  fc.record({
-    funnels: fc.subarray<Funnel>(['Air', 'Lodging', 'Ground', 'Home']), expiresOn: fc.constantFrom(now - 1, now, now + 1, now + 2), saleEventStartOn: fc.constantFrom(null, now - 1, now, now + 1),
-    condition: fc.option(condition), kind: fc.constantFrom('Discount', 'CashBack'), rate, usesLeft: fc.integer({ min: 0, max: 1 }),
-  }).map(({ kind, rate: benefitRate, usesLeft, ...facts }) => {
-    const made: Offer = {
-      id, title: id, amount: usd(1), descriptions: [], benefit: { kind, rate: benefitRate }, shopPageBanner: null, availabilityPageBanner: null, landingPageBanner: null,
-      termsAndConditions: '', imageId: null, imageFolderUrl: null, ...facts,
-    }
-    return { offer: made, usesLeft }
-  })
+  fc
+    .record({
+      funnels: fc.subarray<Funnel>(['Air', 'Lodging', 'Ground', 'Home']),
+      expiresOn: fc.constantFrom(now - 1, now, now + 1, now + 2),
+      saleEventStartOn: fc.constantFrom(null, now - 1, now, now + 1),
+      condition: fc.option(condition),
+      kind: fc.constantFrom('Discount', 'CashBack'),
+      rate,
+      usesLeft: fc.integer({ min: 0, max: 1 }),
+    })
+    .map(({ kind, rate: benefitRate, usesLeft, ...facts }) => {
+      const made: Offer = {
+        id,
+        title: id,
+        amount: usd(1),
+        descriptions: [],
+        benefit: { kind, rate: benefitRate },
+        shopPageBanner: null,
+        availabilityPageBanner: null,
+        landingPageBanner: null,
+        termsAndConditions: '',
+        imageId: null,
+        imageFolderUrl: null,
+        ...facts,
+      }
+      return { offer: made, usesLeft }
+    })
 const credit = (creditId: string): fc.Arbitrary<UsableCredit> =>
-  fc.record({ minor: fc.integer({ min: 1, max: 6 }), expiresAt: fc.constantFrom(null, now, now + 1, now + 2), restrictedTo: fc.option(fc.subarray<Funnel>(['Air', 'Lodging'])) })
+  fc
+    .record({
+      minor: fc.integer({ min: 1, max: 6 }),
+      expiresAt: fc.constantFrom(null, now, now + 1, now + 2),
+      restrictedTo: fc.option(fc.subarray<Funnel>(['Air', 'Lodging'])),
+    })
     .map(({ minor, ...facts }) => ({ creditId, available: usd(minor), ...facts }))
-const holdables = fc.record({ credits: fc.tuple(credit('a'), credit('b'), credit('c')), offers: fc.tuple(offer('x'), offer('y'), offer('z')) })
+const holdables = fc.record({
+  credits: fc.tuple(credit('a'), credit('b'), credit('c')),
+  offers: fc.tuple(offer('x'), offer('y'), offer('z')),
+})
 
-/** Every way of paying every part with whole units of every credit, by trying them all. Slow and obviously right. */
-const everySpending = (credits: readonly UsableCredit[], parts: readonly PurchasePart[]): bigint[][] => {
+/**
+ * Every way of paying every part with whole units of every credit, by trying them all. Slow and
+ * obviously right.
+ */
+const everySpending = (
+  credits: readonly UsableCredit[],
+  parts: readonly PurchasePart[],
+): bigint[][] => {
   const [first, ...others] = credits
   if (first === undefined) return [[]]
   const found = new Map<string, bigint[]>()
@@ -71,8 +135,20 @@ const everySpending = (credits: readonly UsableCredit[], parts: readonly Purchas
       }
       return
     }
-    const most = creditRefusalOf(first, here, now) !== null ? 0n : left < here.amount.minor ? left : here.amount.minor
-    for (let paid = 0n; paid <= most; paid++) pay(index + 1, left - paid, rest.map((one, at) => (at === index ? { ...one, amount: usd(one.amount.minor - paid) } : one)))
+    const most =
+      creditRefusalOf(first, here, now) !== null
+        ? 0n
+        : left < here.amount.minor
+          ? left
+          : here.amount.minor
+    for (let paid = 0n; paid <= most; paid++)
+      pay(
+        index + 1,
+        left - paid,
+        rest.map((one, at) =>
+          at === index ? { ...one, amount: usd(one.amount.minor - paid) } : one,
+        ),
+      )
   }
   pay(0, first.available.minor, parts)
   return [...found.values()]
@@ -81,24 +157,36 @@ const total = (vector: readonly bigint[]): bigint => vector.reduce((all, one) =>
 
 test('credits are spent as no other spending could do better: the most together, and of what expires first the most', () => {
   fc.assert(
-    fc.property(purchase.filter(({ parts }) => totalOfPurchase({ parts, firstBooking: false, at: now }).minor <= 14n), holdables, (bought, held) => {
-      const sorted = [...held.credits].sort(byExpiry)
-      const { best } = bestStack(bought, { credits: held.credits, offers: [] })
-      const mine = sorted.map(({ creditId }) => best.credits.find((one) => one.creditId === creditId)?.amount.minor ?? 0n)
-      const all = everySpending(sorted, bought.parts)
-      expect(all.some((vector) => vector.join() === mine.join())).toBe(true)
-      for (const other of all) {
-        expect(total(other) <= total(mine)).toBe(true)
-        if (total(other) < total(mine)) continue
-        const differs = other.findIndex((amount, at) => amount !== mine[at])
-        if (differs >= 0) expect((other[differs] ?? 0n) < (mine[differs] ?? 0n)).toBe(true)
-      }
-    }),
+    fc.property(
+      purchase.filter(
+        ({ parts }) => totalOfPurchase({ parts, firstBooking: false, at: now }).minor <= 14n,
+      ),
+      holdables,
+      (bought, held) => {
+        const sorted = [...held.credits].sort(byExpiry)
+        const { best } = bestStack(bought, { credits: held.credits, offers: [] })
+        const mine = sorted.map(
+          ({ creditId }) =>
+            best.credits.find((one) => one.creditId === creditId)?.amount.minor ?? 0n,
+        )
+        const all = everySpending(sorted, bought.parts)
+        expect(all.some((vector) => vector.join() === mine.join())).toBe(true)
+        for (const other of all) {
+          expect(total(other) <= total(mine)).toBe(true)
+          if (total(other) < total(mine)) continue
+          const differs = other.findIndex((amount, at) => amount !== mine[at])
+          if (differs >= 0) expect((other[differs] ?? 0n) < (mine[differs] ?? 0n)).toBe(true)
+        }
+      },
+    ),
     { numRuns: 400 },
   )
 })
 
-const sumOf = (stack: Stack): bigint => (stack.offer?.discount.minor ?? 0n) + total(stack.credits.map(({ amount }) => amount.minor)) + stack.rest.minor
+const sumOf = (stack: Stack): bigint =>
+  (stack.offer?.discount.minor ?? 0n) +
+  total(stack.credits.map(({ amount }) => amount.minor)) +
+  stack.rest.minor
 
 test('the best stack saves as much as the best of all offers alone, its tenders sum to the total, and it accepts itself', () => {
   fc.assert(
@@ -116,11 +204,15 @@ test('the best stack saves as much as the best of all offers alone, its tenders 
       for (const { outcome } of weighed) {
         if (outcome.kind === 'Legal') {
           expect(outcome.stack.saved.minor <= best.saved.minor).toBe(true)
-          if (outcome.stack.saved.minor === best.saved.minor) expect(outcome.stack.rest.minor >= best.rest.minor).toBe(true)
+          if (outcome.stack.saved.minor === best.saved.minor)
+            expect(outcome.stack.rest.minor >= best.rest.minor).toBe(true)
           expect(sumOf(outcome.stack)).toBe(totalOfPurchase(bought).minor)
         }
       }
-      const again = acceptStack(bought, held, { ...(best.offer === null ? {} : { offerId: best.offer.offerId }), credits: best.credits })
+      const again = acceptStack(bought, held, {
+        ...(best.offer === null ? {} : { offerId: best.offer.offerId }),
+        credits: best.credits,
+      })
       expect(again).toEqual({ ok: true, stack: best })
     }),
     { numRuns: 4000 },
@@ -133,8 +225,17 @@ test('no discount exceeds what may be discounted of the parts it is for, and no 
       for (const own of held.offers) {
         const answer = givenBy(own, bought)
         if (!answer.ok) continue
-        const eligible = sum(answer.given.parts.map(({ amount, undiscountable }) => usd(amount.minor - undiscountable.minor)), 'USD')
-        expect(answer.given.discount.minor <= eligible.minor && answer.given.discount.minor >= 0n && answer.given.cashBack.minor >= 0n).toBe(true)
+        const eligible = sum(
+          answer.given.parts.map(({ amount, undiscountable }) =>
+            usd(amount.minor - undiscountable.minor),
+          ),
+          'USD',
+        )
+        expect(
+          answer.given.discount.minor <= eligible.minor &&
+            answer.given.discount.minor >= 0n &&
+            answer.given.cashBack.minor >= 0n,
+        ).toBe(true)
         expect(own.usesLeft > 0 && own.offer.expiresOn > now).toBe(true)
       }
     }),
@@ -143,18 +244,39 @@ test('no discount exceeds what may be discounted of the parts it is for, and no 
 })
 
 test('whatever is asked for, what is accepted is no more than is held and may be paid, and one unit more is refused', () => {
-  const asked = fc.record({ offerId: fc.constantFrom(undefined, 'x', 'y', 'z', 'nobody'), credits: fc.array(fc.record({ creditId: fc.constantFrom('a', 'b', 'c', 'd'), amount: fc.integer({ min: -1, max: 8 }).map(usd) }), { maxLength: 3 }) })
+  const asked = fc.record({
+    offerId: fc.constantFrom(undefined, 'x', 'y', 'z', 'nobody'),
+    credits: fc.array(
+      fc.record({
+        creditId: fc.constantFrom('a', 'b', 'c', 'd'),
+        amount: fc.integer({ min: -1, max: 8 }).map(usd),
+      }),
+      { maxLength: 3 },
+    ),
+  })
   fc.assert(
     fc.property(purchase, holdables, asked, (bought, held, { offerId, credits }) => {
-      const answer = acceptStack(bought, held, { ...(offerId === undefined ? {} : { offerId }), credits })
+      const answer = acceptStack(bought, held, {
+        ...(offerId === undefined ? {} : { offerId }),
+        credits,
+      })
       if (!answer.ok) return
       const { stack } = answer
       expect(sumOf(stack)).toBe(totalOfPurchase(bought).minor)
-      expect(new Map(stack.credits.map(({ creditId, amount }) => [creditId, amount.minor]))).toEqual(new Map(credits.map(({ creditId, amount }) => [creditId, amount.minor])))
+      expect(
+        new Map(stack.credits.map(({ creditId, amount }) => [creditId, amount.minor])),
+      ).toEqual(new Map(credits.map(({ creditId, amount }) => [creditId, amount.minor])))
       for (const [at, { creditId }] of credits.entries()) {
         const most = held.credits.find((one) => one.creditId === creditId)?.available.minor ?? 0n
-        const greedy = credits.map((one, index) => (index === at ? { creditId, amount: usd(most + 1n) } : one))
-        expect(acceptStack(bought, held, { ...(offerId === undefined ? {} : { offerId }), credits: greedy })).toMatchObject({ ok: false })
+        const greedy = credits.map((one, index) =>
+          index === at ? { creditId, amount: usd(most + 1n) } : one,
+        )
+        expect(
+          acceptStack(bought, held, {
+            ...(offerId === undefined ? {} : { offerId }),
+            credits: greedy,
+          }),
+        ).toMatchObject({ ok: false })
       }
     }),
     { numRuns: 4000 },

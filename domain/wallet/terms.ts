@@ -8,13 +8,22 @@ export const walletTerms = {
   annual: money(30_000, 'USD'),
   oneTime: money(10_000, 'USD'),
   limited: money(25_000, 'USD'),
-  /** A banner says that an annual credit is about to expire: with less than this left, and more than nothing (decision 37 of the specification). */
+  /**
+   * A banner says that an annual credit is about to expire: with less than this left, and more than
+   * nothing (decision 37 of the specification).
+   */
   expiryBanner: 60 * day,
-  /** After its day a credit is looked at once more: by then every booking that held some of it has ended. */
+  /**
+   * After its day a credit is looked at once more: by then every booking that held some of it has
+   * ended.
+   */
   lastLook: 3 * day,
   /** How long a person may dispute a transaction of a credit. */
   disputeDays: 60,
-  /** What an offer gives back comes so long after the trip's end, when it can no longer be cancelled, and lasts to the end of the day a year later. */
+  /**
+   * What an offer gives back comes so long after the trip's end, when it can no longer be
+   * cancelled, and lasts to the end of the day a year later.
+   */
   cashBackAfter: day,
   cashBackLasts: 365 * day,
   /** A tab's section stays highlighted for so long. */
@@ -26,4 +35,8 @@ export const walletTerms = {
 } as const
 
 /** What is given where the origin fixes the amount. */
-export const fixedAmount: Readonly<Partial<Record<CreditOrigin, Money>>> = { Annual: walletTerms.annual, OneTime: walletTerms.oneTime, Limited: walletTerms.limited }
+export const fixedAmount: Readonly<Partial<Record<CreditOrigin, Money>>> = {
+  Annual: walletTerms.annual,
+  OneTime: walletTerms.oneTime,
+  Limited: walletTerms.limited,
+}

@@ -7,8 +7,19 @@ import { testCards } from './test-cards.data.ts'
 export const authorisationLifeMs = 7 * 86_400_000
 
 export type AcquirerRefusal =
-  | 'UnknownMethod' | 'UnknownCharge' | 'KeyReused' | 'NotAuthorised' | 'NotCaptured' | 'AboveAuthorised' | 'AboveCaptured' | 'InvalidAmount' | 'AlreadyCaptured' | 'Contended'
-export type ChargeOutcome = { readonly kind: 'done'; readonly charge: Charge } | { readonly kind: 'refused'; readonly why: AcquirerRefusal }
+  | 'UnknownMethod'
+  | 'UnknownCharge'
+  | 'KeyReused'
+  | 'NotAuthorised'
+  | 'NotCaptured'
+  | 'AboveAuthorised'
+  | 'AboveCaptured'
+  | 'InvalidAmount'
+  | 'AlreadyCaptured'
+  | 'Contended'
+export type ChargeOutcome =
+  | { readonly kind: 'done'; readonly charge: Charge }
+  | { readonly kind: 'refused'; readonly why: AcquirerRefusal }
 
 export interface Money {
   readonly minor: number
@@ -26,13 +37,24 @@ export interface Authorisation {
 
 /**
  * The bank's side of cards: authorisations with their captures, void and refunds. Every call is
- * idempotent by its key; a key with other contents is refused. A decline is an answer, not a refusal.
+ * idempotent by its key; a key with other contents is refused. A decline is an answer, not a
+ * refusal.
  */
 export interface CardAcquirer {
   authorise(request: Authorisation): Promise<ChargeOutcome>
-  capture(request: { readonly reference: string; readonly amount: Money; readonly key: string; readonly now: number }): Promise<ChargeOutcome>
+  capture(request: {
+    readonly reference: string
+    readonly amount: Money
+    readonly key: string
+    readonly now: number
+  }): Promise<ChargeOutcome>
   void(request: { readonly reference: string; readonly now: number }): Promise<ChargeOutcome>
-  refund(request: { readonly reference: string; readonly amount: Money; readonly key: string; readonly now: number }): Promise<ChargeOutcome>
+  refund(request: {
+    readonly reference: string
+    readonly amount: Money
+    readonly key: string
+    readonly now: number
+  }): Promise<ChargeOutcome>
   /** As it stands at `now`; null before it shows. */
   read(reference: string, now: number): Promise<Charge | null>
   /** The waiting page of a challenge; null when there is none or it is settled. */
@@ -55,20 +77,39 @@ export const createCardAcquirer = (deps: {
   const { store, vault, ids } = deps
 
   /** Reads, decides, compares and sets; decides anew when somebody was faster. */
-  const change = async (reference: string, now: number, decide: (charge: Charge) => Change | ChargeOutcome): Promise<ChargeOutcome> => {
+  const change = async (
+    reference: string,
+    now: number,
+    decide: (charge: Charge) => Change | ChargeOutcome,
+  ): Promise<ChargeOutcome> => {
     for (let attempt = 0; attempt < 50; attempt++) {
       const stored = await store.charge(reference)
       if (stored === null) return refused('UnknownCharge')
       const decision = decide(chargeAt(stored, now))
       if ('kind' in decision) return decision
-      const next: Charge = { ...stored, ...decision.change, version: stored.version, visibleAt: Math.min(stored.visibleAt, now), entries: [...stored.entries, decision.entry] }
+      const next: Charge = {
+        ...stored,
+        ...decision.change,
+        version: stored.version,
+        visibleAt: Math.min(stored.visibleAt, now),
+        entries: [...stored.entries, decision.entry],
+      }
       if (await store.replaceCharge(next)) return { kind: 'done', charge: next }
     }
     return refused('Contended')
   }
-  const replayed = (charge: Charge, kind: ChargeEntry['kind'], key: string, amount: number): ChargeOutcome | null => {
+  const replayed = (
+    charge: Charge,
+    kind: ChargeEntry['kind'],
+    key: string,
+    amount: number,
+  ): ChargeOutcome | null => {
     const earlier = charge.entries.find((entry) => entry.kind === kind && entry.key === key)
-    return earlier === undefined ? null : earlier.amount === amount ? { kind: 'done', charge } : refused('KeyReused')
+    return earlier === undefined
+      ? null
+      : earlier.amount === amount
+        ? { kind: 'done', charge }
+        : refused('KeyReused')
   }
 
   const settle: CardAcquirer['settle'] = async (id, outcome, now) => {
@@ -76,9 +117,21 @@ export const createCardAcquirer = (deps: {
     if (found === null) return null
     const settled = await change(found.reference, now, (charge) => {
       if (charge.state !== 'Challenged') return { kind: 'done', charge }
-      const entry: ChargeEntry = { key: id, kind: 'confirm', amount: outcome === 'complete' ? charge.amount : 0, at: now }
+      const entry: ChargeEntry = {
+        key: id,
+        kind: 'confirm',
+        amount: outcome === 'complete' ? charge.amount : 0,
+        at: now,
+      }
       return outcome === 'complete'
-        ? { change: { state: 'Authorised', authorised: charge.amount, expiresAt: now + authorisationLifeMs }, entry }
+        ? {
+            change: {
+              state: 'Authorised',
+              authorised: charge.amount,
+              expiresAt: now + authorisationLifeMs,
+            },
+            entry,
+          }
         : { change: { state: 'Declined', decline: 'CardDeclined' }, entry }
     })
     return settled.kind === 'done' ? settled.charge : null
@@ -90,46 +143,79 @@ export const createCardAcquirer = (deps: {
       const method = await vault.recentMethod(methodToken)
       const card = method === null ? null : vault.card(method)
       if (method === null || card === null) return refused('UnknownMethod')
-      const bank = decline === undefined ? (testCards[card.number] ?? { kind: 'accept' }) : ({ kind: 'decline', code: decline } as const)
+      const bank =
+        decline === undefined
+          ? (testCards[card.number] ?? { kind: 'accept' })
+          : ({ kind: 'decline', code: decline } as const)
       const charge: Charge = {
-        reference, version: 1, methodToken, brand: method.brand, lastFour: method.lastFour, currency: amount.currency, amount: amount.minor,
-        state: bank.kind === 'accept' ? 'Authorised' : bank.kind === 'challenge' ? 'Challenged' : 'Declined',
-        authorised: bank.kind === 'accept' ? amount.minor : 0, captured: 0, refunded: 0,
+        reference,
+        version: 1,
+        methodToken,
+        brand: method.brand,
+        lastFour: method.lastFour,
+        currency: amount.currency,
+        amount: amount.minor,
+        state:
+          bank.kind === 'accept'
+            ? 'Authorised'
+            : bank.kind === 'challenge'
+              ? 'Challenged'
+              : 'Declined',
+        authorised: bank.kind === 'accept' ? amount.minor : 0,
+        captured: 0,
+        refunded: 0,
         decline: bank.kind === 'decline' ? bank.code : null,
         challenge: bank.kind === 'challenge' ? ids.secret() : null,
-        createdAt: now, visibleAt: visibleAt ?? now, expiresAt: now + authorisationLifeMs,
+        createdAt: now,
+        visibleAt: visibleAt ?? now,
+        expiresAt: now + authorisationLifeMs,
         entries: [{ key: reference, kind: 'authorise', amount: amount.minor, at: now }],
       }
       if (await store.addCharge(charge)) return { kind: 'done', charge }
       const known = await store.charge(reference)
       if (known === null) return refused('Contended')
-      const same = known.amount === amount.minor && known.currency === amount.currency && known.methodToken === methodToken
+      const same =
+        known.amount === amount.minor &&
+        known.currency === amount.currency &&
+        known.methodToken === methodToken
       return same ? { kind: 'done', charge: chargeAt(known, now) } : refused('KeyReused')
     },
     capture: ({ reference, amount, key, now }) =>
       change(reference, now, (charge) => {
         const replay = replayed(charge, 'capture', key, amount.minor)
         if (replay !== null) return replay
-        if (!isAmount(amount) || amount.currency !== charge.currency) return refused('InvalidAmount')
+        if (!isAmount(amount) || amount.currency !== charge.currency)
+          return refused('InvalidAmount')
         if (charge.state === 'Captured') return refused('AlreadyCaptured')
         if (charge.state !== 'Authorised') return refused('NotAuthorised')
         if (amount.minor > charge.authorised) return refused('AboveAuthorised')
-        return { change: { state: 'Captured', captured: amount.minor }, entry: { key, kind: 'capture', amount: amount.minor, at: now } }
+        return {
+          change: { state: 'Captured', captured: amount.minor },
+          entry: { key, kind: 'capture', amount: amount.minor, at: now },
+        }
       }),
     void: ({ reference, now }) =>
       change(reference, now, (charge) => {
         if (charge.state === 'Captured') return refused('AlreadyCaptured')
-        if (charge.state === 'Voided' || charge.state === 'Declined') return { kind: 'done', charge }
-        return { change: { state: 'Voided' }, entry: { key: `${reference}:void`, kind: 'void', amount: charge.authorised, at: now } }
+        if (charge.state === 'Voided' || charge.state === 'Declined')
+          return { kind: 'done', charge }
+        return {
+          change: { state: 'Voided' },
+          entry: { key: `${reference}:void`, kind: 'void', amount: charge.authorised, at: now },
+        }
       }),
     refund: ({ reference, amount, key, now }) =>
       change(reference, now, (charge) => {
         const replay = replayed(charge, 'refund', key, amount.minor)
         if (replay !== null) return replay
-        if (!isAmount(amount) || amount.currency !== charge.currency) return refused('InvalidAmount')
+        if (!isAmount(amount) || amount.currency !== charge.currency)
+          return refused('InvalidAmount')
         if (charge.state !== 'Captured') return refused('NotCaptured')
         if (charge.refunded + amount.minor > charge.captured) return refused('AboveCaptured')
-        return { change: { refunded: charge.refunded + amount.minor }, entry: { key, kind: 'refund', amount: amount.minor, at: now } }
+        return {
+          change: { refunded: charge.refunded + amount.minor },
+          entry: { key, kind: 'refund', amount: amount.minor, at: now },
+        }
       }),
     read: async (reference, now) => {
       const charge = await store.charge(reference)

@@ -35,4 +35,6 @@ export interface ChargeEntry {
 
 /** An authorisation past its time is void, though nobody voided it. */
 export const chargeAt = (charge: Charge, now: number): Charge =>
-  now >= charge.expiresAt && (charge.state === 'Authorised' || charge.state === 'Challenged') ? { ...charge, state: 'Voided' } : charge
+  now >= charge.expiresAt && (charge.state === 'Authorised' || charge.state === 'Challenged')
+    ? { ...charge, state: 'Voided' }
+    : charge

@@ -1,9 +1,12 @@
 /** What the bank behind a card does when it is asked for money. */
-export type BankAnswer = { readonly kind: 'accept' } | { readonly kind: 'challenge' } | { readonly kind: 'decline'; readonly code: string }
+export type BankAnswer =
+  | { readonly kind: 'accept' }
+  | { readonly kind: 'challenge' }
+  | { readonly kind: 'decline'; readonly code: string }
 
 /**
- * Cards that always answer alike, by number; the numbers are the ones payment processors publish for
- * tests. Every other number that passes the check digit is accepted.
+ * Cards that always answer alike, by number; the numbers are the ones payment processors publish
+ * for tests. Every other number that passes the check digit is accepted.
  */
 export const testCards: Readonly<Record<string, BankAnswer>> = {
   '4242424242424242': { kind: 'accept' },

@@ -1,9 +1,15 @@
-/** Aircraft types by IATA code: usual seating, still-air range, cruise speed and fuel, rounded from the makers' figures. */
+/**
+ * Aircraft types by IATA code: usual seating, still-air range, cruise speed and fuel, rounded from
+ * the makers' figures.
+ */
 export interface AircraftType {
   readonly code: string
   readonly name: string
   readonly family: 'turboprop' | 'regional-jet' | 'narrow' | 'wide'
-  /** First, business, premium economy, economy: a full-service layout. Low-cost airlines fly `dense` economy seats only. */
+  /**
+   * First, business, premium economy, economy: a full-service layout. Low-cost airlines fly `dense`
+   * economy seats only.
+   */
   readonly seats: readonly [first: number, business: number, premium: number, economy: number]
   readonly dense: number
   readonly rangeKm: number
@@ -12,7 +18,16 @@ export interface AircraftType {
   readonly fuelPerKm: number
 }
 
-const rows: readonly (readonly [string, string, AircraftType['family'], [number, number, number, number], number, number, number, number])[] = [
+const rows: readonly (readonly [
+  string,
+  string,
+  AircraftType['family'],
+  [number, number, number, number],
+  number,
+  number,
+  number,
+  number,
+])[] = [
   ['DHT', 'De Havilland Twin Otter', 'turboprop', [0, 0, 0, 19], 19, 1100, 290, 0.9],
   ['CNA', 'Cessna 208 Caravan', 'turboprop', [0, 0, 0, 9], 9, 1000, 300, 0.5],
   ['AT4', 'ATR 42', 'turboprop', [0, 0, 0, 48], 50, 1300, 490, 1.4],
@@ -53,6 +68,15 @@ const rows: readonly (readonly [string, string, AircraftType['family'], [number,
   ['748', 'Boeing 747-8', 'wide', [8, 80, 32, 244], 460, 14300, 900, 9.9],
 ]
 
-export const aircraftTypes: readonly AircraftType[] = rows.map(([code, name, family, seats, dense, rangeKm, speedKmh, fuelPerKm]) => ({
-  code, name, family, seats, dense, rangeKm, speedKmh, fuelPerKm,
-}))
+export const aircraftTypes: readonly AircraftType[] = rows.map(
+  ([code, name, family, seats, dense, rangeKm, speedKmh, fuelPerKm]) => ({
+    code,
+    name,
+    family,
+    seats,
+    dense,
+    rangeKm,
+    speedKmh,
+    fuelPerKm,
+  }),
+)

@@ -1,12 +1,14 @@
 /**
- * The airlines of the built-in market. Names, codes, alliances and hubs are plain facts of the field;
- * frequencies and fleets are rounded to what such an airline flies, not a copy of any timetable.
+ * The airlines of the built-in market. Names, codes, alliances and hubs are plain facts of the
+ * field; frequencies and fleets are rounded to what such an airline flies, not a copy of any
+ * timetable.
  *
  * Row: code | name | kind | alliance | home | departures a day | hubs with weight | fleet | rest.
- * Kind F full-service, L low-cost, H long-haul low-cost, R regional. Alliance * Star, 1 oneworld, S SkyTeam.
- * Rest: `+XX` partner beyond the alliance; `=XX` a regional flying under XX's code; `p2p` sells no
- * connections; `long=n` per cent of departures over 3,500 km; `to:Region=n` favours a region or country n times;
- * `bases` means its routes may join any two countries of its home market (the European one).
+ * Kind F full-service, L low-cost, H long-haul low-cost, R regional. Alliance * Star, 1 oneworld, S
+ * SkyTeam. Rest: `+XX` partner beyond the alliance; `=XX` a regional flying under XX's code; `p2p`
+ * sells no connections; `long=n` per cent of departures over 3,500 km; `to:Region=n` favours a
+ * region or country n times; `bases` means its routes may join any two countries of its home market
+ * (the European one).
  */
 import type { AirlineKind, Alliance } from './types.ts'
 
@@ -297,22 +299,48 @@ export interface Airline {
   readonly bases: boolean
 }
 
-const kinds: Readonly<Record<string, AirlineKind>> = { F: 'full-service', L: 'low-cost', H: 'long-haul-low-cost', R: 'regional' }
-const allianceOf: Readonly<Record<string, Alliance>> = { '*': 'Star Alliance', '1': 'oneworld', S: 'SkyTeam' }
+const kinds: Readonly<Record<string, AirlineKind>> = {
+  F: 'full-service',
+  L: 'low-cost',
+  H: 'long-haul-low-cost',
+  R: 'regional',
+}
+const allianceOf: Readonly<Record<string, Alliance>> = {
+  '*': 'Star Alliance',
+  '1': 'oneworld',
+  S: 'SkyTeam',
+}
 
 export const airlines: readonly Airline[] = table
   .trim()
   .split('\n')
   .map((line, index) => {
-    const [code = '', name = '', kind = '', alliance = '', country = '', daily = '', hubs = '', fleet = '', rest = ''] = line.split('|')
+    const [
+      code = '',
+      name = '',
+      kind = '',
+      alliance = '',
+      country = '',
+      daily = '',
+      hubs = '',
+      fleet = '',
+      rest = '',
+    ] = line.split('|')
     const words = [...rest.matchAll(/to:[^=]+=\d+|\S+/g)].map(([word]) => word)
-    const favours = words.filter((word) => word.startsWith('to:')).map((word) => word.slice(3).split('=') as [string, string])
+    const favours = words
+      .filter((word) => word.startsWith('to:'))
+      .map((word) => word.slice(3).split('=') as [string, string])
     return {
-      index, code, name, country,
+      index,
+      code,
+      name,
+      country,
       kind: kinds[kind] ?? 'full-service',
       alliance: allianceOf[alliance] ?? null,
       departuresADay: Number(daily),
-      hubs: hubs.split(' ').map((hub) => ({ airport: hub.slice(0, 3), weight: Number(hub.slice(4)) })),
+      hubs: hubs
+        .split(' ')
+        .map((hub) => ({ airport: hub.slice(0, 3), weight: Number(hub.slice(4)) })),
       fleet: fleet.split(' '),
       partners: words.filter((word) => word.startsWith('+')).map((word) => word.slice(1)),
       fliesFor: words.filter((word) => word.startsWith('=')).map((word) => word.slice(1)),
@@ -324,8 +352,8 @@ export const airlines: readonly Airline[] = table
   })
 
 /**
- * Routes a gravity model would miss or starve, as they are known: carrier, from, to, departures a day each
- * way, aircraft. Both directions are flown.
+ * Routes a gravity model would miss or starve, as they are known: carrier, from, to, departures a
+ * day each way, aircraft. Both directions are flown.
  */
 const trunkTable = `
 BA LHR JFK 8 77W;BA LHR EWR 2 789;AA LHR JFK 4 77W;VS LHR JFK 5 351;DL LHR JFK 2 339;UA LHR EWR 6 763;B6 LGW JFK 1 32Q;B6 LHR JFK 1 32Q

@@ -3,7 +3,10 @@ export interface Best {
   /** A row with a key above this cannot enter. */
   readonly worst: () => number
   readonly full: () => boolean
-  /** True when the row is now among the best. Equal keys are settled by `tie` (negative: the first row is better). */
+  /**
+   * True when the row is now among the best. Equal keys are settled by `tie` (negative: the first
+   * row is better).
+   */
   offer(key: number, row: number): boolean
   /** In no order. */
   rows(): readonly number[]
@@ -26,7 +29,7 @@ export const createBest = (size: number, tie: (a: number, b: number) => number):
     held[b] = row
   }
   const sink = (): void => {
-    for (let at = 0; ; ) {
+    for (let at = 0; ;) {
       const left = 2 * at + 1
       if (left >= keys.length) return
       const right = left + 1
@@ -44,7 +47,7 @@ export const createBest = (size: number, tie: (a: number, b: number) => number):
       if (keys.length < size) {
         keys.push(key)
         held.push(row)
-        for (let at = keys.length - 1; at > 0; ) {
+        for (let at = keys.length - 1; at > 0;) {
           const up = (at - 1) >> 1
           if (!behind(at, up)) break
           swap(at, up)

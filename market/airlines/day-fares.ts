@@ -1,4 +1,7 @@
-/** Leg fares of one date, hour, cabin, party and ticketing, computed as a search touches them and kept for the hour. */
+/**
+ * Leg fares of one date, hour, cabin, party and ticketing, computed as a search touches them and
+ * kept for the hour.
+ */
 import type { LegFares, Ticketing } from './fares.ts'
 import type { CabinIndex } from './fleet-cabins.ts'
 import type { SoldSeats } from './types.ts'
@@ -11,7 +14,10 @@ export interface DayFares {
   readonly weekday: number
   /** Where a touched route begins in the pool; 0 for a route not touched yet. */
   readonly slot: Int32Array
-  /** Per touched route: the least fare, the market level (same word, read as a float), then the fare of each flight. 0 is not computed yet. */
+  /**
+   * Per touched route: the least fare, the market level (same word, read as a float), then the fare
+   * of each flight. 0 is not computed yet.
+   */
   pool: Int32Array
   levels: Float32Array
   used: number
@@ -31,7 +37,13 @@ export interface FareContext {
 }
 
 /** `keep`: date tables held in memory, 0.2 MB each and what the searches touched. */
-export const createDayFares = (fares: LegFares, offsetsOf: (day: number) => DayOffsets, sold: SoldSeats, resolve: (key: string) => { flight: number; day: number } | null, keep = 200) => {
+export const createDayFares = (
+  fares: LegFares,
+  offsetsOf: (day: number) => DayOffsets,
+  sold: SoldSeats,
+  resolve: (key: string) => { flight: number; day: number } | null,
+  keep = 200,
+) => {
   const { network, routeOf } = fares
   const tables = new Map<string, DayFares>()
   let read = 0
@@ -52,7 +64,15 @@ export const createDayFares = (fares: LegFares, offsetsOf: (day: number) => DayO
 
   const make = (day: number): DayFares => {
     const pool = new Int32Array(2048)
-    return { day, offsets: offsetsOf(day), weekday: 1 << (((day % 7) + 11) % 7), slot: new Int32Array(network.routes), pool, levels: new Float32Array(pool.buffer), used: 1 }
+    return {
+      day,
+      offsets: offsetsOf(day),
+      weekday: 1 << (((day % 7) + 11) % 7),
+      slot: new Int32Array(network.routes),
+      pool,
+      levels: new Float32Array(pool.buffer),
+      used: 1,
+    }
   }
 
   /** The place of a route in a table's pool, made on first touch. */
@@ -60,7 +80,8 @@ export const createDayFares = (fares: LegFares, offsetsOf: (day: number) => DayO
     const known = table.slot[route] as number
     if (known !== 0) return known
     const at = table.used
-    table.used += 2 + (network.routeStart[route + 1] as number) - (network.routeStart[route] as number)
+    table.used +=
+      2 + (network.routeStart[route + 1] as number) - (network.routeStart[route] as number)
     if (table.used > table.pool.length) {
       const pool = new Int32Array(Math.max(table.used, table.pool.length * 2))
       pool.set(table.pool)
@@ -97,7 +118,17 @@ export const createDayFares = (fares: LegFares, offsetsOf: (day: number) => DayO
       const place = at + 2 + flight - (network.routeStart[route] as number)
       const known = table.pool[place] as number
       if (known !== 0) return known
-      const made = fares.fare(flight, table.day, hour, fares.departure(flight, table.offsets), cabin, party, ticketing, table.levels[at + 1] as number, sold)
+      const made = fares.fare(
+        flight,
+        table.day,
+        hour,
+        fares.departure(flight, table.offsets),
+        cabin,
+        party,
+        ticketing,
+        table.levels[at + 1] as number,
+        sold,
+      )
       table.pool[place] = made
       return made
     }

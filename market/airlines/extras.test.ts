@@ -17,22 +17,45 @@ const valueOf = <T>(result: { ok: true; value: T } | { ok: false; refusal: unkno
   if (!result.ok) throw new Error(JSON.stringify(result.refusal))
   return result.value
 }
-const listed = valueOf(market.search({ slices: [{ origin: 'JFK', destination: 'LHR', date: '2027-02-05' }], cabin: 'Economy', passengers: couple, now }))
-const slices: ChosenSlice[] = (listed.slices[0] ?? []).filter((_, at) => at % 9 === 0).flatMap(({ segmentIds, fares }) => fares.map(({ brandId }) => ({ segmentIds, brandId })))
-const seatsOf = (map: SeatMap) => map.rows.flatMap(({ seats }) => seats.flatMap((seat) => seat ?? []))
-const priced = (slice: ChosenSlice): AirPrice => valueOf(market.price({ slices: [slice], passengers: couple, now }))
+const listed = valueOf(
+  market.search({
+    slices: [{ origin: 'JFK', destination: 'LHR', date: '2027-02-05' }],
+    cabin: 'Economy',
+    passengers: couple,
+    now,
+  }),
+)
+const slices: ChosenSlice[] = (listed.slices[0] ?? [])
+  .filter((_, at) => at % 9 === 0)
+  .flatMap(({ segmentIds, fares }) => fares.map(({ brandId }) => ({ segmentIds, brandId })))
+const seatsOf = (map: SeatMap) =>
+  map.rows.flatMap(({ seats }) => seats.flatMap((seat) => seat ?? []))
+const priced = (slice: ChosenSlice): AirPrice =>
+  valueOf(market.price({ slices: [slice], passengers: couple, now }))
 
 test('a plan has exactly the seats of its cabin, each once, and its rows go on where the cabin before ends', () => {
-  fc.assert(fc.property(fc.constantFrom(...aircraftTypes), fc.tuple(fc.nat(20), fc.nat(80), fc.nat(40), fc.integer({ min: 4, max: 400 })), ({ family }, [first, business, premium, economy]) => {
-    const seats = { First: first, Business: business, PremiumEconomy: premium, Economy: economy }
-    const ids = seatCabins.flatMap((cabin) => {
-      const plan = planSeats(family, seats, cabin)
-      const here = plan.rows.flatMap((row) => row.seats.flatMap((seat) => seat?.id ?? []))
-      expect(here).toHaveLength(seats[cabin])
-      return here
-    })
-    expect(new Set(ids).size).toBe(ids.length)
-  }), { numRuns: 300 })
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...aircraftTypes),
+      fc.tuple(fc.nat(20), fc.nat(80), fc.nat(40), fc.integer({ min: 4, max: 400 })),
+      ({ family }, [first, business, premium, economy]) => {
+        const seats = {
+          First: first,
+          Business: business,
+          PremiumEconomy: premium,
+          Economy: economy,
+        }
+        const ids = seatCabins.flatMap((cabin) => {
+          const plan = planSeats(family, seats, cabin)
+          const here = plan.rows.flatMap((row) => row.seats.flatMap((seat) => seat?.id ?? []))
+          expect(here).toHaveLength(seats[cabin])
+          return here
+        })
+        expect(new Set(ids).size).toBe(ids.length)
+      },
+    ),
+    { numRuns: 300 },
+  )
 })
 
 test('a map offers what the price takes: each free seat at its fee, no other', () => {
@@ -42,7 +65,10 @@ test('a map offers what the price takes: each free seat at its fee, no other', (
     expect(maps.map(({ segmentId }) => segmentId)).toEqual(slice.segmentIds)
     for (const map of maps) {
       for (const seat of seatsOf(map).filter((_, at) => at % 29 === 0)) {
-        const wanted = { ...slice, seats: [{ segmentId: map.segmentId, passenger: 0, type: 'ADT' as const, seat: seat.id }] }
+        const wanted = {
+          ...slice,
+          seats: [{ segmentId: map.segmentId, passenger: 0, type: 'ADT' as const, seat: seat.id }],
+        }
         const answer = market.price({ slices: [wanted], passengers: couple, now })
         if (seat.fee === null) expect(answer).toMatchObject({ refusal: { code: 'SeatNotSold' } })
         else if (!seat.free) expect(answer).toMatchObject({ refusal: { code: 'SeatTaken' } })
@@ -55,14 +81,23 @@ test('a map offers what the price takes: each free seat at its fee, no other', (
 test('a seat taken by somebody stays taken as the flight draws near, and what we have sold is shown as taken', () => {
   const [slice] = slices
   if (slice === undefined) throw new Error('nothing is sold')
-  const takenAt = (moment: number): Set<string> => new Set(valueOf(market.seatMaps(slice, moment)).flatMap(seatsOf).filter(({ free }) => !free).map(({ id }) => id))
+  const takenAt = (moment: number): Set<string> =>
+    new Set(
+      valueOf(market.seatMaps(slice, moment))
+        .flatMap(seatsOf)
+        .filter(({ free }) => !free)
+        .map(({ id }) => id),
+    )
   const early = takenAt(now)
   const late = takenAt(now + 60 * 86_400_000)
   expect(late.size).toBeGreaterThan(early.size)
   expect([...early].filter((seat) => !late.has(seat))).toEqual([])
   const [map] = valueOf(market.seatMaps(slice, now))
   const free = map && seatsOf(map).find((seat) => seat.free)
-  const key = assignedSeatKey(market.seatKey(slice.segmentIds[0] ?? '', map?.cabin ?? 'Economy') ?? '', free?.id ?? '')
+  const key = assignedSeatKey(
+    market.seatKey(slice.segmentIds[0] ?? '', map?.cabin ?? 'Economy') ?? '',
+    free?.id ?? '',
+  )
   sold.sell(key, 1)
   expect(takenAt(now)).toContain(free?.id)
   sold.release(key, 1)
@@ -70,22 +105,49 @@ test('a seat taken by somebody stays taken as the flight draws near, and what we
 })
 
 test('exits are for adults, laps have no seat, nobody sits on two, and bags end at the bound', () => {
-  const slice = slices.find(({ brandId, segmentIds }) => segmentIds.length === 1 && market.brand(brandId)?.seatChoice === 'included' && market.brand(brandId)?.cabin === 'Economy')
+  const slice = slices.find(
+    ({ brandId, segmentIds }) =>
+      segmentIds.length === 1 &&
+      market.brand(brandId)?.seatChoice === 'included' &&
+      market.brand(brandId)?.cabin === 'Economy',
+  )
   if (slice === undefined) throw new Error('no such fare')
   const [segmentId = ''] = slice.segmentIds
   const [map] = valueOf(market.seatMaps(slice, now))
-  const exit = map?.rows.find((row) => row.exit)?.seats.find((seat) => seat?.free === true)?.id ?? ''
-  const [a = '', b = ''] = map === undefined ? [] : map.rows.filter((row) => !row.exit).flatMap(({ seats }) => seats.flatMap((seat) => (seat?.free === true ? [seat.id] : [])))
-  const asked = (seats: NonNullable<ChosenSlice['seats']>, bags: NonNullable<ChosenSlice['bags']> = []) => market.price({ slices: [{ ...slice, seats, bags }], passengers: couple, now })
-  const seat = (passenger: number, type: 'ADT' | 'CNN' | 'INF', id: string) => ({ segmentId, passenger, type, seat: id })
+  const exit =
+    map?.rows.find((row) => row.exit)?.seats.find((seat) => seat?.free === true)?.id ?? ''
+  const [a = '', b = ''] =
+    map === undefined
+      ? []
+      : map.rows
+          .filter((row) => !row.exit)
+          .flatMap(({ seats }) => seats.flatMap((seat) => (seat?.free === true ? [seat.id] : [])))
+  const asked = (
+    seats: NonNullable<ChosenSlice['seats']>,
+    bags: NonNullable<ChosenSlice['bags']> = [],
+  ) => market.price({ slices: [{ ...slice, seats, bags }], passengers: couple, now })
+  const seat = (passenger: number, type: 'ADT' | 'CNN' | 'INF', id: string) => ({
+    segmentId,
+    passenger,
+    type,
+    seat: id,
+  })
   expect(asked([seat(0, 'ADT', exit)]).ok).toBe(true)
   expect(asked([seat(0, 'CNN', exit)])).toMatchObject({ refusal: { code: 'SeatNotForPassenger' } })
   expect(asked([seat(0, 'INF', a)])).toMatchObject({ refusal: { code: 'SeatNotForPassenger' } })
-  expect(asked([seat(0, 'ADT', a), seat(1, 'ADT', a)])).toMatchObject({ refusal: { code: 'SeatTaken' } })
-  expect(asked([seat(0, 'ADT', a), seat(0, 'ADT', b)])).toMatchObject({ refusal: { code: 'SeatTaken' } })
+  expect(asked([seat(0, 'ADT', a), seat(1, 'ADT', a)])).toMatchObject({
+    refusal: { code: 'SeatTaken' },
+  })
+  expect(asked([seat(0, 'ADT', a), seat(0, 'ADT', b)])).toMatchObject({
+    refusal: { code: 'SeatTaken' },
+  })
   expect(asked([seat(0, 'ADT', '99A')])).toMatchObject({ refusal: { code: 'SeatNotSold' } })
   expect(asked([], [{ passenger: 0, pieces: mostExtraBags }]).ok).toBe(true)
-  expect(asked([], [{ passenger: 0, pieces: mostExtraBags + 1 }])).toMatchObject({ refusal: { code: 'TooManyBags', most: mostExtraBags } })
+  expect(asked([], [{ passenger: 0, pieces: mostExtraBags + 1 }])).toMatchObject({
+    refusal: { code: 'TooManyBags', most: mostExtraBags },
+  })
   const both = valueOf(asked([seat(0, 'ADT', a), seat(1, 'ADT', b)], [{ passenger: 1, pieces: 2 }]))
-  expect(both.total).toBe(both.price.total + both.extras.reduce((sum, { amount }) => sum + amount, 0))
+  expect(both.total).toBe(
+    both.price.total + both.extras.reduce((sum, { amount }) => sum + amount, 0),
+  )
 })

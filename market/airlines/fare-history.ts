@@ -1,4 +1,7 @@
-/** What fares were: the lowest fare of a trip as the airlines listed it at noon of a day that is over. */
+/**
+ * What fares were: the lowest fare of a trip as the airlines listed it at noon of a day that is
+ * over.
+ */
 import { dayNumber, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import type { World } from '../world/world.ts'
@@ -26,10 +29,19 @@ export interface FareHistory {
 }
 
 /**
- * `now`: the market's clock. The price process knows tomorrow's fares already; whoever asks here does not learn them.
- * What is sold through us is left out, so that a day once observed reads the same for ever.
+ * `now`: the market's clock. The price process knows tomorrow's fares already; whoever asks here
+ * does not learn them. What is sold through us is left out, so that a day once observed reads the
+ * same for ever.
  */
-export const createFareHistory = ({ seed, world, now }: { readonly seed: number; readonly world: World; readonly now: () => Instant }): FareHistory => {
+export const createFareHistory = ({
+  seed,
+  world,
+  now,
+}: {
+  readonly seed: number
+  readonly world: World
+  readonly now: () => Instant
+}): FareHistory => {
   const air = createAirMarket({ seed, world, sold: createSeatLedger(), tablesKept })
   return {
     lowestOn: ({ slices, cabin, passengers, on }) => {
@@ -37,7 +49,9 @@ export const createFareHistory = ({ seed, world, now }: { readonly seed: number;
       if (at > now()) return refuse({ code: 'NotObservedYet', date: on })
       const [out, back, ...more] = slices
       if (out === undefined) return refuse({ code: 'InvalidSlices', reason: 'count' })
-      const goesBack = more.length === 0 && (back === undefined || (back.origin === out.destination && back.destination === out.origin))
+      const goesBack =
+        more.length === 0 &&
+        (back === undefined || (back.origin === out.destination && back.destination === out.origin))
       // Adults pay alike: the lowest fare of one is enough. A child's depends on the fare, so its party needs the list.
       if (seatsFor(passengers) === passengers.adults && passengers.lapInfants === 0) {
         const seats = passengers.adults
@@ -45,15 +59,32 @@ export const createFareHistory = ({ seed, world, now }: { readonly seed: number;
           const through = air.lowestThrough({ slices, cabin, seats, now: at })
           return through.ok && through.value !== null ? ok(through.value * seats) : through
         }
-        const found = air.lowestTrips({ origin: out.origin, destination: out.destination, cabin, seats, now: at })
+        const found = air.lowestTrips({
+          origin: out.origin,
+          destination: out.destination,
+          cabin,
+          seats,
+          now: at,
+        })
         if (!found.ok) return found
-        const one = back === undefined ? found.value.oneWay(out.date) : found.value.roundTrip(out.date, back.date)
+        const one =
+          back === undefined
+            ? found.value.oneWay(out.date)
+            : found.value.roundTrip(out.date, back.date)
         return ok(one === null ? null : one * seats)
       }
-      const found = air.search({ slices, cabin, passengers, now: at, ...(goesBack ? { limit: listed } : {}) })
+      const found = air.search({
+        slices,
+        cabin,
+        passengers,
+        now: at,
+        ...(goesBack ? { limit: listed } : {}),
+      })
       // Before the airlines had opened the day nothing was on sale.
       if (!found.ok) return found.refusal.code === 'DateOutOfRange' ? ok(null) : found
-      const totals = (found.value.slices[0] ?? []).flatMap((option) => option.fares.map((fare) => fare.from))
+      const totals = (found.value.slices[0] ?? []).flatMap((option) =>
+        option.fares.map((fare) => fare.from),
+      )
       return ok(totals.length === 0 ? null : Math.min(...totals))
     },
   }

@@ -1,6 +1,7 @@
 /**
- * Fares of single legs in an hour, in US cents: the quantity that a search adds up. A through fare is the
- * sum of its legs times a factor below one, rounded to whole dollars; brands and taxes come on top.
+ * Fares of single legs in an hour, in US cents: the quantity that a search adds up. A through fare
+ * is the sum of its legs times a factor below one, rounded to whole dollars; brands and taxes come
+ * on top.
  */
 import type { World } from '../world/world.ts'
 import { distanceKm } from '../world/geodesy.ts'
@@ -11,7 +12,14 @@ import type { CabinIndex } from './fleet-cabins.ts'
 import { bookedByOthers, seatKey } from './inventory.ts'
 import type { Network } from './network.ts'
 import { uniform3 } from './noise.ts'
-import { airlineLean, bucketEnds, bucketLevel, bucketOf, leadLevel, routeLevel } from './price-process.ts'
+import {
+  airlineLean,
+  bucketEnds,
+  bucketLevel,
+  bucketOf,
+  leadLevel,
+  routeLevel,
+} from './price-process.ts'
 import { longHaulKm } from './routes.ts'
 import type { SoldSeats } from './types.ts'
 import { offsetOfLocal } from './zone-offsets.ts'
@@ -20,24 +28,42 @@ import type { DayOffsets } from './zone-offsets.ts'
 /** By number of legs: what a through ticket costs of the sum of its legs. */
 export const throughFactor: readonly number[] = [0, 1, 0.92, 0.89]
 
-/** Whole dollars, in cents. Never falls when `legs` rises: a bound on the legs is a bound on the fare. */
-export const throughBase = (legs: number, count: number): number => Math.round((legs * (throughFactor[count] ?? 1)) / 100) * 100
+/**
+ * Whole dollars, in cents. Never falls when `legs` rises: a bound on the legs is a bound on the
+ * fare.
+ */
+export const throughBase = (legs: number, count: number): number =>
+  Math.round((legs * (throughFactor[count] ?? 1)) / 100) * 100
 
 /** How the slice is ticketed: by itself, or with others on one ticket over a short or long distance. */
 export type Ticketing = 'alone' | 'with-short' | 'with-long'
-const combinedFactor: Readonly<Record<Ticketing, readonly [fullService: number, lowCost: number, longHaulLowCost: number, regional: number]>> = {
-  alone: [1, 1, 1, 1], 'with-short': [0.9, 1, 0.97, 0.92], 'with-long': [0.76, 0.97, 0.94, 0.85],
+const combinedFactor: Readonly<
+  Record<
+    Ticketing,
+    readonly [fullService: number, lowCost: number, longHaulLowCost: number, regional: number]
+  >
+> = {
+  alone: [1, 1, 1, 1],
+  'with-short': [0.9, 1, 0.97, 0.92],
+  'with-long': [0.76, 0.97, 0.94, 0.85],
 }
 /** The lowest of the factors above: for lower bounds. */
 export const leastCombined = 0.76
-export const ticketingFor = (slices: number, km: number): Ticketing => (slices < 2 ? 'alone' : km > longHaulKm ? 'with-long' : 'with-short')
+export const ticketingFor = (slices: number, km: number): Ticketing =>
+  slices < 2 ? 'alone' : km > longHaulKm ? 'with-long' : 'with-short'
 
 const kindOrder = ['full-service', 'low-cost', 'long-haul-low-cost', 'regional'] as const
 const kindFactor = [1, 0.62, 0.72, 1.02] as const
-/** Economy, premium economy, business, first: a bed over an ocean is dearer than a wider seat for an hour. */
+/**
+ * Economy, premium economy, business, first: a bed over an ocean is dearer than a wider seat for an
+ * hour.
+ */
 const cabinFactorShort = [1, 1.5, 2.4, 3.2] as const
 const cabinFactorLong = [1, 1.8, 5, 8] as const
-/** A short leg without the cabin asked for is flown in the best it has, at this share of the cabin's premium. */
+/**
+ * A short leg without the cabin asked for is flown in the best it has, at this share of the cabin's
+ * premium.
+ */
 const feederMostKm = 2500
 const feederFactor = [1, 1.12, 1.35, 1.5] as const
 export const unavailable = -1
@@ -49,19 +75,51 @@ export interface LegFares {
   readonly routeKm: Float64Array
   /** Economy base of a flight before anything that moves, cents. */
   readonly standing: Float64Array
-  /** By route: the least that a seat sold as the cabin stands at; Infinity where none is. With `floorLevel` a lower bound of what any flight of the route costs. */
+  /**
+   * By route: the least that a seat sold as the cabin stands at; Infinity where none is. With
+   * `floorLevel` a lower bound of what any flight of the route costs.
+   */
   leastStanding(cabin: CabinIndex): Float64Array
   /** By route: 1 where some flight really has the cabin, 0 where it is at most stood in for. */
   routesWith(cabin: CabinIndex): Uint8Array
-  /** UTC minute since the epoch at which a flight of a local date leaves. Says nothing about whether it flies that weekday. */
+  /**
+   * UTC minute since the epoch at which a flight of a local date leaves. Says nothing about whether
+   * it flies that weekday.
+   */
   departure(flight: number, offsets: DayOffsets): number
   hasCabin(flight: number, cabin: CabinIndex): boolean
   /** Seats unsold to others and us. */
-  seatsLeft(flight: number, day: number, cabin: CabinIndex, leadHours: number, sold: SoldSeats): number
+  seatsLeft(
+    flight: number,
+    day: number,
+    cabin: CabinIndex,
+    leadHours: number,
+    sold: SoldSeats,
+  ): number
   /** Seats before the price steps up. */
-  seatsAtPrice(flight: number, day: number, cabin: CabinIndex, leadHours: number, party: number, sold: SoldSeats): number
-  /** The fare of the leg, or `unavailable`: no such seat for the party, or the flight does not have and cannot stand in for the cabin. `level`: `routeLevel` of its route and date. */
-  fare(flight: number, day: number, hour: number, departure: number, cabin: CabinIndex, party: number, ticketing: Ticketing, level: number, sold: SoldSeats): number
+  seatsAtPrice(
+    flight: number,
+    day: number,
+    cabin: CabinIndex,
+    leadHours: number,
+    party: number,
+    sold: SoldSeats,
+  ): number
+  /**
+   * The fare of the leg, or `unavailable`: no such seat for the party, or the flight does not have
+   * and cannot stand in for the cabin. `level`: `routeLevel` of its route and date.
+   */
+  fare(
+    flight: number,
+    day: number,
+    hour: number,
+    departure: number,
+    cabin: CabinIndex,
+    party: number,
+    ticketing: Ticketing,
+    level: number,
+    sold: SoldSeats,
+  ): number
   level(route: number, day: number, hour: number): number
   /** The flight row and day number of a seat key; null for a key of no flight here. */
   resolve(key: string): { flight: number; day: number } | null
@@ -94,11 +152,25 @@ export const createLegFares = (world: World, network: Network, seed: number): Le
       routeOf[f] = r
       const seller = carrier[f] ?? 0
       const minute = network.departure[f] ?? 0
-      const hour = minute < 390 || minute > 1260 ? 0.93 : (minute < 570 || (minute > 960 && minute < 1140)) && km < longHaulKm ? 1.05 : 1
-      const base = distanceFare * (kindFactor[kindOf[seller] ?? 0] ?? 1) * (0.91 + 0.18 * uniform3(seed, seller, r)) * (0.96 + 0.08 * uniform3(seed, f, 17)) * hour
+      const hour =
+        minute < 390 || minute > 1260
+          ? 0.93
+          : (minute < 570 || (minute > 960 && minute < 1140)) && km < longHaulKm
+            ? 1.05
+            : 1
+      const base =
+        distanceFare *
+        (kindFactor[kindOf[seller] ?? 0] ?? 1) *
+        (0.91 + 0.18 * uniform3(seed, seller, r)) *
+        (0.96 + 0.08 * uniform3(seed, f, 17)) *
+        hour
       standing[f] = base
       const seats = seatsOf(operator[f] ?? 0, aircraft[f] ?? 0)
-      cabinMask[f] = (seats[0] > 0 ? 1 : 0) | (seats[1] > 0 ? 2 : 0) | (seats[2] > 0 ? 4 : 0) | (seats[3] > 0 ? 8 : 0)
+      cabinMask[f] =
+        (seats[0] > 0 ? 1 : 0) |
+        (seats[1] > 0 ? 2 : 0) |
+        (seats[2] > 0 ? 4 : 0) |
+        (seats[3] > 0 ? 8 : 0)
     }
   }
 
@@ -106,7 +178,14 @@ export const createLegFares = (world: World, network: Network, seed: number): Le
     if (sold.changes.length === 0) return 0
     const selling = airlines[carrier[flight] ?? 0]?.code ?? ''
     const date = new Date(day * 86_400_000).toISOString().slice(0, 10)
-    return sold.get(seatKey({ code: selling, number: network.number[flight] ?? 0 }, date, world.airports[network.origin[flight] ?? 0]?.iata ?? '', seatCabins[cabin] ?? 'Economy'))
+    return sold.get(
+      seatKey(
+        { code: selling, number: network.number[flight] ?? 0 },
+        date,
+        world.airports[network.origin[flight] ?? 0]?.iata ?? '',
+        seatCabins[cabin] ?? 'Economy',
+      ),
+    )
   }
   // Only a flight and date that we have sold on pay for the look-up by name.
   const touched = new Set<number>()
@@ -115,10 +194,17 @@ export const createLegFares = (world: World, network: Network, seed: number): Le
   const flightDay = (flight: number, day: number): number => flight * 65_536 + day
   const byName = new Map<string, number>()
   const resolve = (key: string): { flight: number; day: number } | null => {
-    if (byName.size === 0) for (let f = 0; f < flights; f++) byName.set(`${airlines[carrier[f] ?? 0]?.code ?? ''}${network.number[f] ?? 0}|${world.airports[network.origin[f] ?? 0]?.iata ?? ''}`, f)
+    if (byName.size === 0)
+      for (let f = 0; f < flights; f++)
+        byName.set(
+          `${airlines[carrier[f] ?? 0]?.code ?? ''}${network.number[f] ?? 0}|${world.airports[network.origin[f] ?? 0]?.iata ?? ''}`,
+          f,
+        )
     const [name, date, origin] = key.split('|')
     const flight = byName.get(`${name ?? ''}|${origin ?? ''}`)
-    return flight === undefined || date === undefined ? null : { flight, day: Math.round(Date.parse(`${date}T00:00:00Z`) / 86_400_000) }
+    return flight === undefined || date === undefined
+      ? null
+      : { flight, day: Math.round(Date.parse(`${date}T00:00:00Z`) / 86_400_000) }
   }
   const anySold = (flight: number, day: number, sold: SoldSeats): boolean => {
     if (sold.changes.length === 0) return false
@@ -134,13 +220,25 @@ export const createLegFares = (world: World, network: Network, seed: number): Le
     return touched.has(flightDay(flight, day))
   }
 
-  const seatsOfFlight = (flight: number, cabin: CabinIndex): number => seatsOf(operator[flight] ?? 0, aircraft[flight] ?? 0)[cabin]
-  const taken = (flight: number, day: number, cabin: CabinIndex, seats: number, leadHours: number, sold: SoldSeats): number => {
+  const seatsOfFlight = (flight: number, cabin: CabinIndex): number =>
+    seatsOf(operator[flight] ?? 0, aircraft[flight] ?? 0)[cabin]
+  const taken = (
+    flight: number,
+    day: number,
+    cabin: CabinIndex,
+    seats: number,
+    leadHours: number,
+    sold: SoldSeats,
+  ): number => {
     const others = bookedByOthers(seed, flight, day, cabin, seats, leadHours)
-    return anySold(flight, day, sold) ? Math.min(seats, others + soldOn(flight, day, cabin, sold)) : others
+    return anySold(flight, day, sold)
+      ? Math.min(seats, others + soldOn(flight, day, cabin, sold))
+      : others
   }
-  const hasCabin = (flight: number, cabin: CabinIndex): boolean => (((cabinMask[flight] ?? 0) >> cabin) & 1) === 1
-  const cabinFactorOf = (route: number): typeof cabinFactorShort | typeof cabinFactorLong => ((routeKm[route] ?? 0) > longHaulKm ? cabinFactorLong : cabinFactorShort)
+  const hasCabin = (flight: number, cabin: CabinIndex): boolean =>
+    (((cabinMask[flight] ?? 0) >> cabin) & 1) === 1
+  const cabinFactorOf = (route: number): typeof cabinFactorShort | typeof cabinFactorLong =>
+    (routeKm[route] ?? 0) > longHaulKm ? cabinFactorLong : cabinFactorShort
   /** The cabin that a flight without `cabin` stands in with; null where it cannot. */
   const standInFor = (flight: number, cabin: CabinIndex): CabinIndex | null => {
     if (cabin === 0 || (routeKm[routeOf[flight] ?? 0] ?? 0) > feederMostKm) return null
@@ -148,12 +246,21 @@ export const createLegFares = (world: World, network: Network, seed: number): Le
     while (lower > 0 && !hasCabin(flight, lower)) lower = (lower - 1) as CabinIndex
     return lower
   }
-  /** A cabin as it is sold: never below a lesser one of the same flight that still has seats, stood in for where the flight has none. */
-  const soldAs = (cabin: CabinIndex, ownPrice: (cabin: CabinIndex) => number, flight: number): number => {
+  /**
+   * A cabin as it is sold: never below a lesser one of the same flight that still has seats, stood
+   * in for where the flight has none.
+   */
+  const soldAs = (
+    cabin: CabinIndex,
+    ownPrice: (cabin: CabinIndex) => number,
+    flight: number,
+  ): number => {
     if (!hasCabin(flight, cabin)) {
       const lower = standInFor(flight, cabin)
       const cents = lower === null ? unavailable : soldAs(lower, ownPrice, flight)
-      return lower === null || cents === unavailable ? unavailable : cents * feederFactor[(cabin - lower) as CabinIndex]
+      return lower === null || cents === unavailable
+        ? unavailable
+        : cents * feederFactor[(cabin - lower) as CabinIndex]
     }
     const own = ownPrice(cabin)
     for (let below = cabin - 1; own !== unavailable && below >= 0; below--) {
@@ -162,7 +269,9 @@ export const createLegFares = (world: World, network: Network, seed: number): Le
     }
     return own
   }
-  const boundsOf = (cabin: CabinIndex): { readonly least: Float64Array; readonly really: Uint8Array } => {
+  const boundsOf = (
+    cabin: CabinIndex,
+  ): { readonly least: Float64Array; readonly really: Uint8Array } => {
     const least = new Float64Array(routes).fill(Infinity)
     const really = new Uint8Array(routes)
     for (let f = 0; f < flights; f++) {
@@ -171,24 +280,50 @@ export const createLegFares = (world: World, network: Network, seed: number): Le
       const flown = has ? cabin : standInFor(f, cabin)
       if (flown === null) continue
       if (has) really[route] = 1
-      const cents = Math.floor((standing[f] ?? 0) * cabinFactorOf(route)[flown] * (has ? 1 : feederFactor[(cabin - flown) as CabinIndex]))
+      const cents = Math.floor(
+        (standing[f] ?? 0) *
+          cabinFactorOf(route)[flown] *
+          (has ? 1 : feederFactor[(cabin - flown) as CabinIndex]),
+      )
       if (cents < (least[route] ?? 0)) least[route] = cents
     }
     return { least, really }
   }
   const bounds = ([0, 1, 2, 3] as const).map(boundsOf)
 
-  const priced = (flight: number, day: number, hour: number, departure: number, cabin: CabinIndex, party: number, level: number, sold: SoldSeats): number => {
+  const priced = (
+    flight: number,
+    day: number,
+    hour: number,
+    departure: number,
+    cabin: CabinIndex,
+    party: number,
+    level: number,
+    sold: SoldSeats,
+  ): number => {
     const seats = seatsOfFlight(flight, cabin)
     const leadHours = departure / 60 - hour
     const after = taken(flight, day, cabin, seats, leadHours, sold) + party
     if (after > seats) return unavailable
     const kind = kindOrder[kindOf[carrier[flight] ?? 0] ?? 0] ?? 'full-service'
-    return (standing[flight] ?? 0) * cabinFactorOf(routeOf[flight] ?? 0)[cabin] * level * airlineLean(seed, flight, day, hour) * leadLevel(kind, cabin, leadHours) * bucketLevel(bucketOf(after, seats))
+    return (
+      (standing[flight] ?? 0) *
+      cabinFactorOf(routeOf[flight] ?? 0)[cabin] *
+      level *
+      airlineLean(seed, flight, day, hour) *
+      leadLevel(kind, cabin, leadHours) *
+      bucketLevel(bucketOf(after, seats))
+    )
   }
 
   return {
-    world, network, routeOf, routeKm, standing, hasCabin, resolve,
+    world,
+    network,
+    routeOf,
+    routeKm,
+    standing,
+    hasCabin,
+    resolve,
     leastStanding: (cabin) => bounds[cabin]?.least ?? new Float64Array(),
     routesWith: (cabin) => bounds[cabin]?.really ?? new Uint8Array(),
     // As the tables of a search store it: a fare must be the same however it is reached.
@@ -196,7 +331,9 @@ export const createLegFares = (world: World, network: Network, seed: number): Le
     departure: (flight, offsets) => {
       const origin = network.origin[flight] ?? 0
       const local = network.departure[flight] ?? 0
-      const offset = offsets.changing?.has(origin) ? offsetOfLocal(offsets.day, local, world.airports[origin]?.zone ?? 'UTC') : (offsets.minutes[origin] ?? 0)
+      const offset = offsets.changing?.has(origin)
+        ? offsetOfLocal(offsets.day, local, world.airports[origin]?.zone ?? 'UTC')
+        : (offsets.minutes[origin] ?? 0)
       return offsets.day * 1440 + local - offset
     },
     seatsLeft: (flight, day, cabin, leadHours, sold) => {
@@ -210,9 +347,16 @@ export const createLegFares = (world: World, network: Network, seed: number): Le
       return Math.max(party, Math.floor((bucketEnds[bucket] ?? 1) * seats) - already)
     },
     fare: (flight, day, hour, departure, cabin, party, ticketing, level, sold) => {
-      const cents = soldAs(cabin, (own) => priced(flight, day, hour, departure, own, party, level, sold), flight)
+      const cents = soldAs(
+        cabin,
+        (own) => priced(flight, day, hour, departure, own, party, level, sold),
+        flight,
+      )
       if (cents === unavailable) return unavailable
-      return Math.max(1200, Math.round(cents * (combinedFactor[ticketing][kindOf[carrier[flight] ?? 0] ?? 0] ?? 1)))
+      return Math.max(
+        1200,
+        Math.round(cents * (combinedFactor[ticketing][kindOf[carrier[flight] ?? 0] ?? 0] ?? 1)),
+      )
     },
   }
 }
@@ -223,4 +367,5 @@ export const flownCabin = (fares: LegFares, flight: number, cabin: CabinIndex): 
   while (at > 0 && !fares.hasCabin(flight, at)) at = (at - 1) as CabinIndex
   return at
 }
-export const aircraftOf = (network: Network, flight: number) => aircraftTypes[network.aircraft[flight] ?? 0] as (typeof aircraftTypes)[number]
+export const aircraftOf = (network: Network, flight: number) =>
+  aircraftTypes[network.aircraft[flight] ?? 0] as (typeof aircraftTypes)[number]

@@ -19,25 +19,49 @@ const lowest = (request: Omit<LowestTripsRequest, 'now'>) => {
 }
 /** What the search's own list shows as its cheapest, for one of the adults. */
 const searched = (slices: readonly SliceRequest[], cabin: Cabin, seats: number): number | null => {
-  const found = market.search({ slices, cabin, passengers: { adults: seats, children: 0, lapInfants: 0, seatedInfants: 0 }, now })
+  const found = market.search({
+    slices,
+    cabin,
+    passengers: { adults: seats, children: 0, lapInfants: 0, seatedInfants: 0 },
+    now,
+  })
   if (!found.ok) return null
-  const prices = (found.value.slices[0] ?? []).flatMap((option) => option.fares.map(({ from }) => from))
+  const prices = (found.value.slices[0] ?? []).flatMap((option) =>
+    option.fares.map(({ from }) => from),
+  )
   return prices.length === 0 ? null : Math.min(...prices) / seats
 }
 
-const pairs = [['NYC', 'LON'], ['JFK', 'LHR'], ['SFO', 'NRT'], ['LON', 'PAR'], ['YYZ', 'YVR'], ['OSL', 'BGO'], ['GRR', 'TRD'], ['SIN', 'SYD'], ['MAD', 'BUE'], ['DUB', 'LIS'], ['FRA', 'HAM']] as const
+const pairs = [
+  ['NYC', 'LON'],
+  ['JFK', 'LHR'],
+  ['SFO', 'NRT'],
+  ['LON', 'PAR'],
+  ['YYZ', 'YVR'],
+  ['OSL', 'BGO'],
+  ['GRR', 'TRD'],
+  ['SIN', 'SYD'],
+  ['MAD', 'BUE'],
+  ['DUB', 'LIS'],
+  ['FRA', 'HAM'],
+] as const
 
 test('each day and each pair of days costs what a search of them shows as its cheapest', () => {
   fc.assert(
     fc.property(
-      fc.constantFrom(...pairs), fc.constantFrom<Cabin>('Economy', 'Economy', 'PremiumEconomy', 'Business', 'First'), fc.integer({ min: 1, max: 9 }),
-      fc.oneof(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 300 })), fc.oneof(fc.constantFrom(0, 1), fc.integer({ min: 0, max: 30 })),
+      fc.constantFrom(...pairs),
+      fc.constantFrom<Cabin>('Economy', 'Economy', 'PremiumEconomy', 'Business', 'First'),
+      fc.integer({ min: 1, max: 9 }),
+      fc.oneof(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 300 })),
+      fc.oneof(fc.constantFrom(0, 1), fc.integer({ min: 0, max: 30 })),
       ([origin, destination], cabin, seats, ahead, nights) => {
         const [departure, back] = [addDays(today, ahead), addDays(today, ahead + nights)]
         const trips = lowest({ origin, destination, cabin, seats })
         const out = { origin, destination, date: departure }
         expect(trips.oneWay(departure)).toBe(searched([out], cabin, seats))
-        expect(trips.roundTrip(departure, back)).toBe(searched([out, { origin: destination, destination: origin, date: back }], cabin, seats))
+        expect(trips.roundTrip(departure, back)).toBe(
+          searched([out, { origin: destination, destination: origin, date: back }], cabin, seats),
+        )
       },
     ),
     { numRuns: 60 },
@@ -46,9 +70,18 @@ test('each day and each pair of days costs what a search of them shows as its ch
 
 test('days gone by, days not yet on sale and returns before the departure have no price; wrong places are refused', () => {
   const trips = lowest({ origin: 'NYC', destination: 'LON', cabin: 'Economy', seats: 1 })
-  expect([trips.oneWay(addDays(today, -1)), trips.oneWay(addDays(today, 400)), trips.roundTrip('2027-02-05', '2027-02-04'), trips.roundTrip('2027-02-05', addDays(today, 400))]).toEqual([null, null, null, null])
-  expect(market.lowestTrips({ origin: 'NYC', destination: 'JFK', cabin: 'Economy', seats: 1, now }).ok).toBe(false)
-  expect(market.lowestTrips({ origin: 'NYC', destination: 'ZZZ', cabin: 'Economy', seats: 1, now }).ok).toBe(false)
+  expect([
+    trips.oneWay(addDays(today, -1)),
+    trips.oneWay(addDays(today, 400)),
+    trips.roundTrip('2027-02-05', '2027-02-04'),
+    trips.roundTrip('2027-02-05', addDays(today, 400)),
+  ]).toEqual([null, null, null, null])
+  expect(
+    market.lowestTrips({ origin: 'NYC', destination: 'JFK', cabin: 'Economy', seats: 1, now }).ok,
+  ).toBe(false)
+  expect(
+    market.lowestTrips({ origin: 'NYC', destination: 'ZZZ', cabin: 'Economy', seats: 1, now }).ok,
+  ).toBe(false)
 })
 
 test('what is left out is not priced', () => {
@@ -60,28 +93,65 @@ test('what is left out is not priced', () => {
       seen.push(...ids)
       return ids.some((id) => dropped.has(id))
     }
-    prices.push(lowest({ origin: 'JFK', destination: 'LHR', cabin: 'Economy', seats: 1, without }).oneWay('2027-02-05') ?? Infinity)
+    prices.push(
+      lowest({ origin: 'JFK', destination: 'LHR', cabin: 'Economy', seats: 1, without }).oneWay(
+        '2027-02-05',
+      ) ?? Infinity,
+    )
     for (const id of seen) dropped.add(id)
   }
   expect(prices).toEqual(prices.toSorted((a, b) => a - b))
   expect(new Set(prices).size).toBeGreaterThan(1)
-  expect(lowest({ origin: 'JFK', destination: 'LHR', cabin: 'Economy', seats: 1, without: () => true }).roundTrip('2027-02-05', '2027-02-12')).toBeNull()
+  expect(
+    lowest({
+      origin: 'JFK',
+      destination: 'LHR',
+      cabin: 'Economy',
+      seats: 1,
+      without: () => true,
+    }).roundTrip('2027-02-05', '2027-02-12'),
+  ).toBeNull()
 })
 
-const candidate = fc.record({ group: fc.constantFrom('a', 'b', 'c'), departure: fc.integer({ min: 0, max: 3000 }), flown: fc.integer({ min: 30, max: 900 }), combined: fc.integer({ min: 10, max: 400 }), dearer: fc.integer({ min: 0, max: 120 }) })
-  .map(({ group, departure, flown, combined, dearer }): Candidate => ({ group, departure, arrival: departure + flown, combined, alone: combined + dearer }))
-const many = fc.array(candidate, { maxLength: 120 }).map((list) => list.toSorted((a, b) => a.combined - b.combined))
+const candidate = fc
+  .record({
+    group: fc.constantFrom('a', 'b', 'c'),
+    departure: fc.integer({ min: 0, max: 3000 }),
+    flown: fc.integer({ min: 30, max: 900 }),
+    combined: fc.integer({ min: 10, max: 400 }),
+    dearer: fc.integer({ min: 0, max: 120 }),
+  })
+  .map(({ group, departure, flown, combined, dearer }): Candidate => ({
+    group,
+    departure,
+    arrival: departure + flown,
+    combined,
+    alone: combined + dearer,
+  }))
+const many = fc
+  .array(candidate, { maxLength: 120 })
+  .map((list) => list.toSorted((a, b) => a.combined - b.combined))
 
 test('a few of the cheapest settle exactly what all of them would', () => {
   fc.assert(
     fc.property(many, many, (out, back) => {
       const from: CandidatesOf = (way, _date, _slices, depth) => {
         const all = way === 'out' ? out : back
-        return typeof depth === 'number' && all.length > depth ? { candidates: all.slice(0, depth), beyond: all[depth - 1]?.combined ?? 0 } : { candidates: all, beyond: Infinity }
+        return typeof depth === 'number' && all.length > depth
+          ? { candidates: all.slice(0, depth), beyond: all[depth - 1]?.combined ?? 0 }
+          : { candidates: all, beyond: Infinity }
       }
-      const totals = out.flatMap((one) => back.filter(({ departure }) => departure >= one.arrival + 60).map((other) => (one.group === other.group ? one.combined + other.combined : one.alone + other.alone)))
+      const totals = out.flatMap((one) =>
+        back
+          .filter(({ departure }) => departure >= one.arrival + 60)
+          .map((other) =>
+            one.group === other.group ? one.combined + other.combined : one.alone + other.alone,
+          ),
+      )
       const trips = createLowestTrips(from)
-      expect(trips.roundTrip('2027-02-05', '2027-02-05')).toBe(totals.length === 0 ? null : Math.min(...totals))
+      expect(trips.roundTrip('2027-02-05', '2027-02-05')).toBe(
+        totals.length === 0 ? null : Math.min(...totals),
+      )
       expect(trips.oneWay('2027-02-05')).toBe(out[0]?.combined ?? null)
     }),
   )

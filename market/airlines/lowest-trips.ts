@@ -1,8 +1,9 @@
 /**
- * The lowest fare of one adult for many dates, each exactly what a search of those dates shows as its cheapest, without
- * building the lists. A few of the cheapest journeys of each date mostly settle it: journeys come by their price on a
- * shared ticket, none costs less on its own, so a pair that is no dearer than the next journey could be with the cheapest
- * one on the other side is the best there is. Where that is not proven, the whole list of the search decides.
+ * The lowest fare of one adult for many dates, each exactly what a search of those dates shows as
+ * its cheapest, without building the lists. A few of the cheapest journeys of each date mostly
+ * settle it: journeys come by their price on a shared ticket, none costs less on its own, so a pair
+ * that is no dearer than the next journey could be with the cheapest one on the other side is the
+ * best there is. Where that is not proven, the whole list of the search decides.
  */
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import { betweenSlicesMinutes } from './trips.ts'
@@ -24,8 +25,16 @@ export interface Candidates {
   /** What a journey that is not among them costs at least on a shared ticket. */
   readonly beyond: Cents
 }
-/** Of one way on a date, as one of `slices` slices. A number: so many of the cheapest; `list`: what a search lists, and nothing beyond. */
-export type CandidatesOf = (way: 'out' | 'back', date: CalendarDate, slices: 1 | 2, depth: number | 'list') => Candidates
+/**
+ * Of one way on a date, as one of `slices` slices. A number: so many of the cheapest; `list`: what
+ * a search lists, and nothing beyond.
+ */
+export type CandidatesOf = (
+  way: 'out' | 'back',
+  date: CalendarDate,
+  slices: 1 | 2,
+  depth: number | 'list',
+) => Candidates
 
 interface Side extends Candidates {
   readonly least: Cents
@@ -40,7 +49,8 @@ const leastOfPairs = (out: Side, back: Side): Cents => {
     for (const other of back.candidates) {
       if (one.combined + other.combined >= least) break
       if (other.departure < one.arrival + betweenSlicesMinutes) continue
-      const total = one.group === other.group ? one.combined + other.combined : one.alone + other.alone
+      const total =
+        one.group === other.group ? one.combined + other.combined : one.alone + other.alone
       if (total < least) least = total
     }
   }
@@ -71,20 +81,33 @@ export const createLowestTrips = (candidatesOf: CandidatesOf): LowestTrips => {
       const home = sideOf('back', back, 2, false)
       const least = leastOfPairs(out, home)
       const proven = least <= Math.min(out.beyond + home.least, out.least + home.beyond)
-      return cents(proven ? least : leastOfPairs(sideOf('out', departure, 2, true), sideOf('back', back, 2, true)))
+      return cents(
+        proven
+          ? least
+          : leastOfPairs(sideOf('out', departure, 2, true), sideOf('back', back, 2, true)),
+      )
     },
   }
 }
 
-/** The least total of a trip through several cities, a journey of each slice, as the lists of a search hold it: all of one group on a shared ticket, or each on its own. */
+/**
+ * The least total of a trip through several cities, a journey of each slice, as the lists of a
+ * search hold it: all of one group on a shared ticket, or each on its own.
+ */
 export const leastThrough = (slices: readonly (readonly Candidate[])[]): Cents => {
   const least = (of: 'alone' | 'combined', group: string | null): Cents => {
-    let reached: readonly { readonly arrival: number; readonly cost: Cents }[] = [{ arrival: -Infinity, cost: 0 }]
+    let reached: readonly { readonly arrival: number; readonly cost: Cents }[] = [
+      { arrival: -Infinity, cost: 0 },
+    ]
     for (const slice of slices) {
       const before = reached
       reached = slice.flatMap((one) => {
         if (group !== null && one.group !== group) return []
-        const cost = before.reduce((low, { arrival, cost: paid }) => (one.departure >= arrival + betweenSlicesMinutes && paid < low ? paid : low), Infinity)
+        const cost = before.reduce(
+          (low, { arrival, cost: paid }) =>
+            one.departure >= arrival + betweenSlicesMinutes && paid < low ? paid : low,
+          Infinity,
+        )
         return cost === Infinity ? [] : [{ arrival: one.arrival, cost: cost + one[of] }]
       })
     }

@@ -1,11 +1,19 @@
 import { ok } from '@portolan/kernel/result.ts'
 import { addPrices } from './party-price.ts'
-import type { AirMarket, AirOption, AirSearchRequest, ChosenSlice, Instant, PartyPrice } from './types.ts'
+import type {
+  AirMarket,
+  AirOption,
+  AirSearchRequest,
+  ChosenSlice,
+  Instant,
+  PartyPrice,
+} from './types.ts'
 
 /**
- * Fares that have moved between two looks at them, as a condition asks for: from then on the airline wants so many
- * per cent more or less (negative) for whatever flies on these segments, whoever asks and however often; moved again,
- * it moves on from there. Kept in this process: a fare that forgets it after a restart has moved once more.
+ * Fares that have moved between two looks at them, as a condition asks for: from then on the
+ * airline wants so many per cent more or less (negative) for whatever flies on these segments,
+ * whoever asks and however often; moved again, it moves on from there. Kept in this process: a fare
+ * that forgets it after a restart has moved once more.
  */
 export interface MovedFares {
   move(segmentIds: readonly string[], percent: number, now: Instant): void
@@ -26,14 +34,19 @@ export const createMovedFares = (): MovedFares => {
       version++
       for (const id of segmentIds) {
         const before = moved.get(id)
-        moved.set(id, { percent: percent + (before !== undefined && before.until > now ? before.percent : 0), until: now + movedForMs })
+        moved.set(id, {
+          percent: percent + (before !== undefined && before.until > now ? before.percent : 0),
+          until: now + movedForMs,
+        })
       }
     },
     percentOf: (segmentIds, now) => {
       if (moved.size === 0) return 0
       return segmentIds.reduce((most, id) => {
         const one = moved.get(id)
-        return one === undefined || one.until <= now || Math.abs(one.percent) <= Math.abs(most) ? most : one.percent
+        return one === undefined || one.until <= now || Math.abs(one.percent) <= Math.abs(most)
+          ? most
+          : one.percent
       }, 0)
     },
     version: () => version,
@@ -50,40 +63,94 @@ const movedBy = (percent: number, price: PartyPrice): PartyPrice => {
   return { ...price, passengers, base, total: base + price.taxes }
 }
 
-/** The airlines with fares as they have moved. Of a trip's first slices the lists, and the calendars, show what they did before. */
+/**
+ * The airlines with fares as they have moved. Of a trip's first slices the lists, and the
+ * calendars, show what they did before.
+ */
 export const withMovedFares = (air: AirMarket, moved: Pick<MovedFares, 'percentOf'>): AirMarket => {
   const price: AirMarket['price'] = (request) => {
     const priced = air.price(request)
-    const percent = moved.percentOf(request.slices.flatMap(({ segmentIds }) => segmentIds), request.now)
+    const percent = moved.percentOf(
+      request.slices.flatMap(({ segmentIds }) => segmentIds),
+      request.now,
+    )
     if (!priced.ok || percent === 0) return priced
-    const slices = priced.value.slices.map((slice) => ({ ...slice, price: movedBy(percent, slice.price) }))
+    const slices = priced.value.slices.map((slice) => ({
+      ...slice,
+      price: movedBy(percent, slice.price),
+    }))
     const whole = addPrices(slices.map((slice) => slice.price))
-    return ok({ ...priced.value, slices, price: whole, total: priced.value.total - priced.value.price.total + whole.total })
+    return ok({
+      ...priced.value,
+      slices,
+      price: whole,
+      total: priced.value.total - priced.value.price.total + whole.total,
+    })
   }
   const least = ({ fares }: AirOption): number => Math.min(...fares.map(({ from }) => from))
   /** A list that ends its trips says what they cost now, to the cent. */
-  const listed = (result: ReturnType<AirMarket['search']>, { slices, passengers, now, ticketSlices = 0 }: AirSearchRequest, chosen: readonly ChosenSlice[]): typeof result => {
+  const listed = (
+    result: ReturnType<AirMarket['search']>,
+    { slices, passengers, now, ticketSlices = 0 }: AirSearchRequest,
+    chosen: readonly ChosenSlice[],
+  ): typeof result => {
     const before = chosen.flatMap(({ segmentIds }) => segmentIds)
-    const isMoved = ({ segmentIds }: AirOption): boolean => moved.percentOf([...before, ...segmentIds], now) !== 0
-    if (!result.ok || chosen.length < slices.length - 1 || !result.value.slices.some((options) => options.some(isMoved))) return result
+    const isMoved = ({ segmentIds }: AirOption): boolean =>
+      moved.percentOf([...before, ...segmentIds], now) !== 0
+    if (
+      !result.ok ||
+      chosen.length < slices.length - 1 ||
+      !result.value.slices.some((options) => options.some(isMoved))
+    )
+      return result
     const asNow = (option: AirOption): AirOption => {
       if (!isMoved(option)) return option
       const fares = option.fares.map((fare) => {
-        const priced = price({ slices: [...chosen, { segmentIds: option.segmentIds, brandId: fare.brandId }], passengers, now, ticketSlices })
+        const priced = price({
+          slices: [...chosen, { segmentIds: option.segmentIds, brandId: fare.brandId }],
+          passengers,
+          now,
+          ticketSlices,
+        })
         return priced.ok ? { ...fare, from: priced.value.total } : fare
       })
       return { ...option, fares }
     }
-    return ok({ ...result.value, slices: result.value.slices.map((options) => options.map(asNow).sort((a, b) => least(a) - least(b))) })
+    return ok({
+      ...result.value,
+      slices: result.value.slices.map((options) =>
+        options.map(asNow).sort((a, b) => least(a) - least(b)),
+      ),
+    })
   }
   const search: AirMarket['search'] = (request) => listed(air.search(request), request, [])
   const nonstops: AirMarket['nonstops'] = (request) => {
     const found = air.nonstops(request)
-    const moves = found.ok ? found.value.flatMap(({ segment: { id } }) => (moved.percentOf([id], request.now) === 0 ? [] : [id])) : []
+    const moves = found.ok
+      ? found.value.flatMap(({ segment: { id } }) =>
+          moved.percentOf([id], request.now) === 0 ? [] : [id],
+        )
+      : []
     if (!found.ok || moves.length === 0) return found
     const now = search({ ...request, slices: [request.slice], only: moves })
-    const totals = new Map(now.ok ? (now.value.slices[0] ?? []).map((option) => [option.id, least(option)] as const) : [])
-    return ok(found.value.map((flight) => ({ ...flight, total: totals.get(flight.segment.id) ?? flight.total })))
+    const totals = new Map(
+      now.ok
+        ? (now.value.slices[0] ?? []).map((option) => [option.id, least(option)] as const)
+        : [],
+    )
+    return ok(
+      found.value.map((flight) => ({
+        ...flight,
+        total: totals.get(flight.segment.id) ?? flight.total,
+      })),
+    )
   }
-  return { ...air, price, search, nonstops, continueSearch: (request, chosen) => listed(air.continueSearch(request, chosen), request, chosen) }
+  return {
+    ...air,
+    price,
+    search,
+    nonstops,
+    continueSearch: (request, chosen) =>
+      listed(air.continueSearch(request, chosen), request, chosen),
+  }
 }

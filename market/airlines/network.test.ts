@@ -11,10 +11,12 @@ const network = loadNetwork(world, 1)
 const at = (iata: string): number => world.airport(iata)?.index ?? -1
 const between = (from: string, to: string): number[] => {
   const found: number[] = []
-  for (let f = 0; f < network.flights; f++) if (network.origin[f] === at(from) && network.destination[f] === at(to)) found.push(f)
+  for (let f = 0; f < network.flights; f++)
+    if (network.origin[f] === at(from) && network.destination[f] === at(to)) found.push(f)
   return found
 }
-const daysOf = (mask: number): number => [0, 1, 2, 3, 4, 5, 6].filter((bit) => (mask >> bit) & 1).length
+const daysOf = (mask: number): number =>
+  [0, 1, 2, 3, 4, 5, 6].filter((bit) => (mask >> bit) & 1).length
 
 test('flies at least 75,000 departures a day with about 150 airlines or more', () => {
   let weekly = 0
@@ -24,8 +26,10 @@ test('flies at least 75,000 departures a day with about 150 airlines or more', (
 })
 
 test('the trunks are flown and the impossible is not', () => {
-  const carriers = (from: string, to: string): Set<string> => new Set(between(from, to).map((f) => airlines[network.carrier[f] ?? 0]?.code ?? ''))
-  for (const carrier of ['BA', 'AA', 'VS', 'DL', 'B6']) expect(carriers('JFK', 'LHR')).toContain(carrier)
+  const carriers = (from: string, to: string): Set<string> =>
+    new Set(between(from, to).map((f) => airlines[network.carrier[f] ?? 0]?.code ?? ''))
+  for (const carrier of ['BA', 'AA', 'VS', 'DL', 'B6'])
+    expect(carriers('JFK', 'LHR')).toContain(carrier)
   expect(carriers('SFO', 'NRT').size).toBeGreaterThan(1)
   expect(between('YYZ', 'YVR').length).toBeGreaterThan(12)
   expect(carriers('SIN', 'JFK')).toEqual(new Set(['SQ']))
@@ -40,7 +44,8 @@ test('every airport has a way in and a way out', () => {
 })
 
 test('no flight is longer than its aircraft flies, faster than it can, or without a day', () => {
-  for (const plan of planRoutes(world, 1)) expect(plan.km).toBeLessThanOrEqual(plan.aircraft.rangeKm * 1.08)
+  for (const plan of planRoutes(world, 1))
+    expect(plan.km).toBeLessThanOrEqual(plan.aircraft.rangeKm * 1.08)
   for (let f = 0; f < network.flights; f++) {
     expect(network.days[f]).toBeGreaterThan(0)
     expect(network.departure[f]).toBeLessThan(1440)
@@ -62,7 +67,12 @@ test('a number names one leg: seller, number and origin are unique, codeshares i
 test('the same seed gives the same network, another seed another', () => {
   const digest = (seed: number): string => {
     const { carrier, departure, number, shareFlight } = loadNetwork(world, seed)
-    return createHash('sha256').update(carrier).update(departure).update(number).update(shareFlight).digest('hex')
+    return createHash('sha256')
+      .update(carrier)
+      .update(departure)
+      .update(number)
+      .update(shareFlight)
+      .digest('hex')
   }
   expect(digest(1)).toBe(digest(1))
   expect(planRoutes(world, 1)).toEqual(planRoutes(world, 1))

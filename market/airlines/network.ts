@@ -1,4 +1,7 @@
-/** The flights of the built-in market, in columns: about a hundred thousand rows that a search can scan. */
+/**
+ * The flights of the built-in market, in columns: about a hundred thousand rows that a search can
+ * scan.
+ */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { hash32, mix } from '@portolan/kernel/seed.ts'
 import type { World } from '../world/world.ts'
@@ -10,7 +13,10 @@ import { planRoutes } from './routes.ts'
 import { timeRotations } from './timetable.ts'
 import { standardOffsets } from './zone-offsets.ts'
 
-/** Rows are sorted by origin, destination and local departure, so that each route is one run of rows. */
+/**
+ * Rows are sorted by origin, destination and local departure, so that each route is one run of
+ * rows.
+ */
 export interface Network {
   readonly flights: number
   /** Airline that sells it under its own code, and airline that flies it: indexes in `airlines`. */
@@ -42,12 +48,39 @@ export interface Network {
   readonly inRoutes: Uint32Array
 }
 
-const columnNames = ['carrier', 'operator', 'number', 'origin', 'destination', 'departure', 'block', 'days', 'aircraft', 'shareCarrier', 'shareNumber', 'shareFlight'] as const
+const columnNames = [
+  'carrier',
+  'operator',
+  'number',
+  'origin',
+  'destination',
+  'departure',
+  'block',
+  'days',
+  'aircraft',
+  'shareCarrier',
+  'shareNumber',
+  'shareFlight',
+] as const
 type Columns = Pick<Network, (typeof columnNames)[number]>
 
-interface Draft { carrier: number; operator: number; number: number; origin: number; destination: number; departure: number; block: number; days: number; aircraft: number; km: number }
+interface Draft {
+  carrier: number
+  operator: number
+  number: number
+  origin: number
+  destination: number
+  departure: number
+  block: number
+  days: number
+  aircraft: number
+  km: number
+}
 
-/** Long flights get the low numbers, as airlines like it; out is odd, back is even. Regionals follow, then codeshares. */
+/**
+ * Long flights get the low numbers, as airlines like it; out is odd, back is even. Regionals
+ * follow, then codeshares.
+ */
 const generate = (world: World, seed: number): Columns => {
   const offsets = standardOffsets(world)
   const byCode = new Map(airlines.map((airline) => [airline.code, airline.index]))
@@ -55,9 +88,15 @@ const generate = (world: World, seed: number): Columns => {
   for (const plan of planRoutes(world, seed)) {
     const sellers = plan.airline.fliesFor.map((code) => byCode.get(code) ?? plan.airline.index)
     const hubCode = world.airports[plan.hub]?.iata ?? ''
-    const atHub = sellers.filter((index) => airlines[index]?.hubs.some((hub) => hub.airport === hubCode))
+    const atHub = sellers.filter((index) =>
+      airlines[index]?.hubs.some((hub) => hub.airport === hubCode),
+    )
     const choice = atHub.length > 0 ? atHub : sellers
-    const carrier = choice.length > 0 ? (choice[mix(seed, plan.airline.index, plan.hub, plan.spoke) % choice.length] ?? plan.airline.index) : plan.airline.index
+    const carrier =
+      choice.length > 0
+        ? (choice[mix(seed, plan.airline.index, plan.hub, plan.spoke) % choice.length] ??
+          plan.airline.index)
+        : plan.airline.index
     const aircraft = aircraftTypes.indexOf(plan.aircraft)
     for (const { out, back } of timeRotations(plan, world.airports, offsets, seed)) {
       const shared = { carrier, operator: plan.airline.index, number: 0, aircraft, km: plan.km }
@@ -68,7 +107,15 @@ const generate = (world: World, seed: number): Columns => {
     }
   }
   const own = ({ out }: { out: Draft }): number => (out.carrier === out.operator ? 0 : 1)
-  pairs.sort((a, b) => own(a) - own(b) || b.out.km - a.out.km || a.out.origin - b.out.origin || a.out.destination - b.out.destination || a.out.departure - b.out.departure || a.out.carrier - b.out.carrier)
+  pairs.sort(
+    (a, b) =>
+      own(a) - own(b) ||
+      b.out.km - a.out.km ||
+      a.out.origin - b.out.origin ||
+      a.out.destination - b.out.destination ||
+      a.out.departure - b.out.departure ||
+      a.out.carrier - b.out.carrier,
+  )
   const last = new Uint16Array(airlines.length)
   const drafts: Draft[] = []
   for (const { out, back } of pairs) {
@@ -79,7 +126,14 @@ const generate = (world: World, seed: number): Columns => {
     last[out.carrier] = next + 2
     drafts.push(out, back)
   }
-  drafts.sort((a, b) => a.origin - b.origin || a.destination - b.destination || a.departure - b.departure || a.carrier - b.carrier || a.number - b.number)
+  drafts.sort(
+    (a, b) =>
+      a.origin - b.origin ||
+      a.destination - b.destination ||
+      a.departure - b.departure ||
+      a.carrier - b.carrier ||
+      a.number - b.number,
+  )
   const shares = shareCodes(world, seed, drafts, last)
   return {
     carrier: Uint16Array.from(drafts, (d) => d.carrier),
@@ -97,8 +151,16 @@ const generate = (world: World, seed: number): Columns => {
   }
 }
 
-/** A partner puts its code on flights that touch its hubs, and on flights beyond a hub of the operator that it serves itself. */
-const shareCodes = (world: World, seed: number, drafts: readonly Draft[], last: Uint16Array): { carrier: number; number: number; flight: number }[] => {
+/**
+ * A partner puts its code on flights that touch its hubs, and on flights beyond a hub of the
+ * operator that it serves itself.
+ */
+const shareCodes = (
+  world: World,
+  seed: number,
+  drafts: readonly Draft[],
+  last: Uint16Array,
+): { carrier: number; number: number; flight: number }[] => {
   const serves = airlines.map(() => new Uint8Array(world.airports.length))
   const hubs = airlines.map(() => new Uint8Array(world.airports.length))
   for (const draft of drafts) (serves[draft.carrier] as Uint8Array)[draft.origin] = 1
@@ -107,7 +169,15 @@ const shareCodes = (world: World, seed: number, drafts: readonly Draft[], last: 
       const index = world.airport(airport)?.index
       if (index !== undefined) (hubs[airline.index] as Uint8Array)[index] = 1
     }
-  const partnersOf = airlines.map((a) => airlines.filter((b) => b.index !== a.index && a.fliesFor.length === 0 && b.fliesFor.length === 0 && partnered(a.index, b.index)))
+  const partnersOf = airlines.map((a) =>
+    airlines.filter(
+      (b) =>
+        b.index !== a.index &&
+        a.fliesFor.length === 0 &&
+        b.fliesFor.length === 0 &&
+        partnered(a.index, b.index),
+    ),
+  )
   const used = new Uint16Array(airlines.length)
   const shares: { carrier: number; number: number; flight: number }[] = []
   drafts.forEach((draft, flight) => {
@@ -117,9 +187,19 @@ const shareCodes = (world: World, seed: number, drafts: readonly Draft[], last: 
       const operatorHub = hubs[draft.carrier]
       if (!served || !home || !operatorHub) continue
       const touches = home[draft.origin] === 1 || home[draft.destination] === 1
-      const beyond = (operatorHub[draft.origin] === 1 && served[draft.origin] === 1 && served[draft.destination] === 0) || (operatorHub[draft.destination] === 1 && served[draft.destination] === 1 && served[draft.origin] === 0)
+      const beyond =
+        (operatorHub[draft.origin] === 1 &&
+          served[draft.origin] === 1 &&
+          served[draft.destination] === 0) ||
+        (operatorHub[draft.destination] === 1 &&
+          served[draft.destination] === 1 &&
+          served[draft.origin] === 0)
       const likely = touches ? 60 : beyond ? 25 : 0
-      if (likely === 0 || mix(seed, partner.index, draft.carrier, draft.number, draft.origin) % 100 >= likely) continue
+      if (
+        likely === 0 ||
+        mix(seed, partner.index, draft.carrier, draft.number, draft.origin) % 100 >= likely
+      )
+        continue
       const number = (last[partner.index] ?? 0) + 1
       if (number > 9999 || (used[partner.index] ?? 0) >= 2500) continue
       last[partner.index] = number
@@ -135,7 +215,12 @@ const indexed = (columns: Columns, airports: number): Network => {
   const flights = columns.carrier.length
   const starts: number[] = []
   for (let f = 0; f < flights; f++)
-    if (f === 0 || columns.origin[f] !== columns.origin[f - 1] || columns.destination[f] !== columns.destination[f - 1]) starts.push(f)
+    if (
+      f === 0 ||
+      columns.origin[f] !== columns.origin[f - 1] ||
+      columns.destination[f] !== columns.destination[f - 1]
+    )
+      starts.push(f)
   const routes = starts.length
   const routeStart = Uint32Array.from([...starts, flights])
   const routeOrigin = new Uint16Array(routes)
@@ -163,18 +248,49 @@ const indexed = (columns: Columns, airports: number): Network => {
     inRoutes[at] = r
     fill[to] = at + 1
   }
-  return { flights, ...columns, routes, routeStart, routeOrigin, routeDestination, outStart, inStart, inRoutes }
+  return {
+    flights,
+    ...columns,
+    routes,
+    routeStart,
+    routeOrigin,
+    routeDestination,
+    outStart,
+    inStart,
+    inRoutes,
+  }
 }
 
-const kinds = { carrier: Uint16Array, operator: Uint16Array, number: Uint16Array, origin: Uint16Array, destination: Uint16Array, departure: Uint16Array, block: Uint16Array, days: Uint8Array, aircraft: Uint8Array, shareCarrier: Uint16Array, shareNumber: Uint16Array, shareFlight: Uint32Array } as const
+const kinds = {
+  carrier: Uint16Array,
+  operator: Uint16Array,
+  number: Uint16Array,
+  origin: Uint16Array,
+  destination: Uint16Array,
+  departure: Uint16Array,
+  block: Uint16Array,
+  days: Uint8Array,
+  aircraft: Uint8Array,
+  shareCarrier: Uint16Array,
+  shareNumber: Uint16Array,
+  shareFlight: Uint32Array,
+} as const
 
 /** One file: two counts, then the columns, each padded to four bytes. */
 const encode = (columns: Columns): Buffer => {
-  const head = Buffer.from(Uint32Array.of(columns.carrier.length, columns.shareCarrier.length).buffer)
-  return Buffer.concat([head, ...columnNames.flatMap((name) => {
-    const column = columns[name]
-    return [Buffer.from(column.buffer, column.byteOffset, column.byteLength), Buffer.alloc((4 - (column.byteLength % 4)) % 4)]
-  })])
+  const head = Buffer.from(
+    Uint32Array.of(columns.carrier.length, columns.shareCarrier.length).buffer,
+  )
+  return Buffer.concat([
+    head,
+    ...columnNames.flatMap((name) => {
+      const column = columns[name]
+      return [
+        Buffer.from(column.buffer, column.byteOffset, column.byteLength),
+        Buffer.alloc((4 - (column.byteLength % 4)) % 4),
+      ]
+    }),
+  ])
 }
 const decode = (bytes: Buffer): Columns => {
   const aligned = new Uint8Array(bytes).buffer
@@ -188,13 +304,27 @@ const decode = (bytes: Buffer): Columns => {
   return Object.fromEntries(columnNames.map((name) => [name, read(name)])) as unknown as Columns
 }
 
-const sources = ['network.ts', 'routes.ts', 'timetable.ts', 'partnership.ts', 'aircraft.data.ts', 'airlines.data.ts', '../world/traffic.data.ts', '../world/geodesy.ts']
+const sources = [
+  'network.ts',
+  'routes.ts',
+  'timetable.ts',
+  'partnership.ts',
+  'aircraft.data.ts',
+  'airlines.data.ts',
+  '../world/traffic.data.ts',
+  '../world/geodesy.ts',
+]
 const fingerprint = (seed: number): string => {
-  const text = sources.map((name) => readFileSync(new URL(name, import.meta.url), 'utf8')).join('\n')
+  const text = sources
+    .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
+    .join('\n')
   return `${seed}-${hash32(text, tablesStamp()).toString(36)}`
 }
 
-/** The network of a seed, from `.build/` when it was generated before with the same tables, else generated (about 3 s) and kept. */
+/**
+ * The network of a seed, from `.build/` when it was generated before with the same tables, else
+ * generated (about 3 s) and kept.
+ */
 export const loadNetwork = (world: World, seed: number): Network => {
   const file = new URL(`../../.build/network-${fingerprint(seed)}.bin`, import.meta.url)
   let bytes: Buffer | undefined
@@ -208,7 +338,13 @@ export const loadNetwork = (world: World, seed: number): Network => {
   const folder = new URL('.', file)
   mkdirSync(folder, { recursive: true })
   // Networks of the same seed from older tables serve nobody any more.
-  for (const name of readdirSync(folder)) if (name.startsWith(`network-${seed}-`) && name.endsWith('.bin') && !file.pathname.endsWith(name)) rmSync(new URL(name, folder), { force: true })
+  for (const name of readdirSync(folder))
+    if (
+      name.startsWith(`network-${seed}-`) &&
+      name.endsWith('.bin') &&
+      !file.pathname.endsWith(name)
+    )
+      rmSync(new URL(name, folder), { force: true })
   const part = new URL(`${file.href}.${process.pid}.part`)
   writeFileSync(part, encode(columns))
   renameSync(part, file)

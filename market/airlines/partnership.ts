@@ -1,4 +1,7 @@
-/** Who sells connections with whom: itself, its alliance, its named partners, and regionals for those they fly for. */
+/**
+ * Who sells connections with whom: itself, its alliance, its named partners, and regionals for
+ * those they fly for.
+ */
 import { airlines } from './airlines.data.ts'
 
 const count = airlines.length
@@ -7,15 +10,30 @@ const interline = new Uint8Array(count * count)
 const interlines = new Set(['full-service', 'regional'])
 for (const a of airlines)
   for (const b of airlines) {
-    const named = a.partners.includes(b.code) || b.partners.includes(a.code) || a.fliesFor.includes(b.code) || b.fliesFor.includes(a.code)
+    const named =
+      a.partners.includes(b.code) ||
+      b.partners.includes(a.code) ||
+      a.fliesFor.includes(b.code) ||
+      b.fliesFor.includes(a.code)
     const allied = a.alliance !== null && a.alliance === b.alliance
-    if (a.index === b.index ? a.connects : a.connects && b.connects && (named || allied)) table[a.index * count + b.index] = 1
-    if (table[a.index * count + b.index] === 1 || (a.connects && b.connects && interlines.has(a.kind) && interlines.has(b.kind))) interline[a.index * count + b.index] = 1
+    if (a.index === b.index ? a.connects : a.connects && b.connects && (named || allied))
+      table[a.index * count + b.index] = 1
+    if (
+      table[a.index * count + b.index] === 1 ||
+      (a.connects && b.connects && interlines.has(a.kind) && interlines.has(b.kind))
+    )
+      interline[a.index * count + b.index] = 1
   }
 
-/** May a flight of `a` and a flight of `b` (indexes in `airlines`) stand on one ticket? Symmetrical; false for a point-to-point airline with itself. */
+/**
+ * May a flight of `a` and a flight of `b` (indexes in `airlines`) stand on one ticket? Symmetrical;
+ * false for a point-to-point airline with itself.
+ */
 export const partnered = (a: number, b: number): boolean => table[a * count + b] === 1
-/** Partners, or two classic airlines that accept each other's tickets: how thin places are reached when partners alone do not go there. */
+/**
+ * Partners, or two classic airlines that accept each other's tickets: how thin places are reached
+ * when partners alone do not go there.
+ */
 export const interlined = (a: number, b: number): boolean => interline[a * count + b] === 1
 /** The same as a flat table, row `a`, column `b`, for the search's inner loop. */
 export const partnerTable: Uint8Array = table

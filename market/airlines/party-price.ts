@@ -1,4 +1,7 @@
-/** From one adult's base fare to what a party pays, exactly and line by line. Base fares are whole dollars. */
+/**
+ * From one adult's base fare to what a party pays, exactly and line by line. Base fares are whole
+ * dollars.
+ */
 import type { TaxRules } from './taxes.ts'
 import type { Cents, Party, PartyPrice, PassengerPrice, PassengerType } from './types.ts'
 
@@ -11,16 +14,38 @@ export interface SliceShape {
   readonly domestic: boolean
 }
 
-export const seatsFor = (party: Party): number => party.adults + party.children + party.seatedInfants
+export const seatsFor = (party: Party): number =>
+  party.adults + party.children + party.seatedInfants
 export const counts = (party: Party): readonly (readonly [PassengerType, number])[] =>
-  ([['ADT', party.adults], ['CNN', party.children], ['INS', party.seatedInfants], ['INF', party.lapInfants]] as const).filter(([, count]) => count > 0)
+  (
+    [
+      ['ADT', party.adults],
+      ['CNN', party.children],
+      ['INS', party.seatedInfants],
+      ['INF', party.lapInfants],
+    ] as const
+  ).filter(([, count]) => count > 0)
 
 const dollars = (cents: number): Cents => Math.round(cents / 100) * 100
-/** Children and seated infants: 75 % of the adult base abroad, 85 % at home. A lap infant: 10 % abroad, nothing at home. */
+/**
+ * Children and seated infants: 75 % of the adult base abroad, 85 % at home. A lap infant: 10 %
+ * abroad, nothing at home.
+ */
 export const baseFor = (type: PassengerType, adultBase: Cents, domestic: boolean): Cents =>
-  type === 'ADT' ? adultBase : type === 'INF' ? (domestic ? 0 : dollars(adultBase / 10)) : dollars(adultBase * (domestic ? 0.85 : 0.75))
+  type === 'ADT'
+    ? adultBase
+    : type === 'INF'
+      ? domestic
+        ? 0
+        : dollars(adultBase / 10)
+      : dollars(adultBase * (domestic ? 0.85 : 0.75))
 
-export const partyPrice = (taxes: TaxRules, slice: SliceShape, adultBase: Cents, party: Party): PartyPrice => {
+export const partyPrice = (
+  taxes: TaxRules,
+  slice: SliceShape,
+  adultBase: Cents,
+  party: Party,
+): PartyPrice => {
   const passengers: PassengerPrice[] = counts(party).map(([type, count]) => {
     const base = baseFor(type, adultBase, slice.domestic)
     const lines = taxes.lines(slice, type, base)
@@ -36,24 +61,40 @@ export const partyPrice = (taxes: TaxRules, slice: SliceShape, adultBase: Cents,
 export const addPrices = (prices: readonly PartyPrice[]): PartyPrice => {
   const [first, ...rest] = prices
   if (!first) return { base: 0, taxes: 0, total: 0, passengers: [] }
-  return rest.reduce((sum, next) => ({
-    base: sum.base + next.base, taxes: sum.taxes + next.taxes, total: sum.total + next.total,
-    passengers: sum.passengers.map((each, index) => {
-      const other = next.passengers[index]
-      if (!other) return each
-      const lines = each.taxes.map((line) => ({ ...line }))
-      for (const line of other.taxes) {
-        const same = lines.find(({ code, name }) => code === line.code && name === line.name)
-        if (same) same.amount += line.amount
-        else lines.push({ ...line })
-      }
-      return { ...each, base: each.base + other.base, taxes: lines, taxTotal: each.taxTotal + other.taxTotal, total: each.total + other.total }
+  return rest.reduce(
+    (sum, next) => ({
+      base: sum.base + next.base,
+      taxes: sum.taxes + next.taxes,
+      total: sum.total + next.total,
+      passengers: sum.passengers.map((each, index) => {
+        const other = next.passengers[index]
+        if (!other) return each
+        const lines = each.taxes.map((line) => ({ ...line }))
+        for (const line of other.taxes) {
+          const same = lines.find(({ code, name }) => code === line.code && name === line.name)
+          if (same) same.amount += line.amount
+          else lines.push({ ...line })
+        }
+        return {
+          ...each,
+          base: each.base + other.base,
+          taxes: lines,
+          taxTotal: each.taxTotal + other.taxTotal,
+          total: each.total + other.total,
+        }
+      }),
     }),
-  }), first)
+    first,
+  )
 }
 
-/** The total of `partyPrice` without its lines, for lists: what does not depend on the fare is kept with the shape of the slice. */
-export const createPartyTotals = (taxes: TaxRules): ((slice: SliceShape, adultBase: Cents, party: Party) => Cents) => {
+/**
+ * The total of `partyPrice` without its lines, for lists: what does not depend on the fare is kept
+ * with the shape of the slice.
+ */
+export const createPartyTotals = (
+  taxes: TaxRules,
+): ((slice: SliceShape, adultBase: Cents, party: Party) => Cents) => {
   const still = new WeakMap<SliceShape, Partial<Record<PassengerType, number>>>()
   return (slice, adultBase, party) => {
     let fixed = still.get(slice)
@@ -62,7 +103,9 @@ export const createPartyTotals = (taxes: TaxRules): ((slice: SliceShape, adultBa
     let total = 0
     for (const [type, count] of counts(party)) {
       const base = baseFor(type, adultBase, slice.domestic)
-      const lines = (fixed[type] ??= taxes.lines(slice, type, 0).reduce((sum, line) => sum + line.amount, 0))
+      const lines = (fixed[type] ??= taxes
+        .lines(slice, type, 0)
+        .reduce((sum, line) => sum + line.amount, 0))
       total += count * (base + lines + (type === 'INF' ? 0 : Math.round((base * perMille) / 1000)))
     }
     return total

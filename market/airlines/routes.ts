@@ -1,8 +1,9 @@
 /**
- * Which airline flies where and how often. Gravity: demand between a hub and an airport grows with the
- * airport's traffic and thins out with distance; each airline has its own departures to spend, apart for
- * long flights and the rest, so that a large home market cannot starve its ocean crossings. Known trunks
- * come first; airports left with no way out get feeders to the hubs of their country.
+ * Which airline flies where and how often. Gravity: demand between a hub and an airport grows with
+ * the airport's traffic and thins out with distance; each airline has its own departures to spend,
+ * apart for long flights and the rest, so that a large home market cannot starve its ocean
+ * crossings. Known trunks come first; airports left with no way out get feeders to the hubs of
+ * their country.
  */
 import { hash32, mix } from '@portolan/kernel/seed.ts'
 import { distanceKm } from '../world/geodesy.ts'
@@ -24,21 +25,40 @@ export interface RotationPlan {
 }
 
 export const longHaulKm = 3500
-const kindRangeKm = { 'full-service': 15_400, 'low-cost': 5200, 'long-haul-low-cost': 12_500, regional: 1900 } as const
+const kindRangeKm = {
+  'full-service': 15_400,
+  'low-cost': 5200,
+  'long-haul-low-cost': 12_500,
+  regional: 1900,
+} as const
 const typeByCode = new Map(aircraftTypes.map((type) => [type.code, type]))
-const fleetOf = (airline: Airline): AircraftType[] => airline.fleet.flatMap((code) => typeByCode.get(code) ?? [])
+const fleetOf = (airline: Airline): AircraftType[] =>
+  airline.fleet.flatMap((code) => typeByCode.get(code) ?? [])
 
 /** Headwinds and reserves: what a type flies with a full cabin. */
 const reach = (type: AircraftType): number => type.rangeKm * 0.95
 
 /** The type an airline would send: the right class for distance and demand, then by seeded habit. */
-const chooseAircraft = (airline: Airline, km: number, daily: number, salt: number): AircraftType | null => {
+const chooseAircraft = (
+  airline: Airline,
+  km: number,
+  daily: number,
+  salt: number,
+): AircraftType | null => {
   const able = fleetOf(airline).filter((type) => reach(type) >= km)
   if (able.length === 0) return null
   const wanted: AircraftType['family'][] =
-    km > 5200 ? ['wide', 'narrow'] : km > longHaulKm ? (daily >= 1 ? ['wide', 'narrow'] : ['narrow', 'wide'])
-    : daily < 0.9 && km < 1500 ? ['turboprop', 'regional-jet', 'narrow', 'wide']
-    : daily < 2.2 && km < 2400 ? ['regional-jet', 'turboprop', 'narrow', 'wide'] : ['narrow', 'regional-jet', 'turboprop', 'wide']
+    km > 5200
+      ? ['wide', 'narrow']
+      : km > longHaulKm
+        ? daily >= 1
+          ? ['wide', 'narrow']
+          : ['narrow', 'wide']
+        : daily < 0.9 && km < 1500
+          ? ['turboprop', 'regional-jet', 'narrow', 'wide']
+          : daily < 2.2 && km < 2400
+            ? ['regional-jet', 'turboprop', 'narrow', 'wide']
+            : ['narrow', 'regional-jet', 'turboprop', 'wide']
   for (const family of wanted) {
     const of = able.filter((type) => type.family === family)
     if (of.length > 0) return of[salt % of.length] ?? null
@@ -47,18 +67,45 @@ const chooseAircraft = (airline: Airline, km: number, daily: number, salt: numbe
 }
 
 /** Full, dear airports that low-cost airlines leave alone unless they are based there. */
-const dearAirports = new Set(['LHR', 'CDG', 'FRA', 'MUC', 'ZRH', 'AMS', 'HND', 'JFK', 'LGA', 'DCA', 'CPH', 'LCY'])
+const dearAirports = new Set([
+  'LHR',
+  'CDG',
+  'FRA',
+  'MUC',
+  'ZRH',
+  'AMS',
+  'HND',
+  'JFK',
+  'LGA',
+  'DCA',
+  'CPH',
+  'LCY',
+])
 
-interface Candidate { readonly hub: number; readonly spoke: number; readonly km: number; readonly score: number }
+interface Candidate {
+  readonly hub: number
+  readonly spoke: number
+  readonly km: number
+  readonly score: number
+}
 
 const europe = 'Europe'
 const favour = (airline: Airline, world: World, spoke: Airport): number => {
   if (airline.favours.size === 0) return 1
   const country = world.country(spoke.country)
-  return airline.favours.get(country?.name ?? '') ?? airline.favours.get(country?.subregion ?? '') ?? airline.favours.get(country?.region ?? '') ?? 1
+  return (
+    airline.favours.get(country?.name ?? '') ??
+    airline.favours.get(country?.subregion ?? '') ??
+    airline.favours.get(country?.region ?? '') ??
+    1
+  )
 }
 
-const candidatesOf = (airline: Airline, world: World, seed: number): { near: Candidate[]; far: Candidate[] } => {
+const candidatesOf = (
+  airline: Airline,
+  world: World,
+  seed: number,
+): { near: Candidate[]; far: Candidate[] } => {
   const near: Candidate[] = []
   const far: Candidate[] = []
   const fleet = fleetOf(airline)
@@ -77,7 +124,13 @@ const candidatesOf = (airline: Airline, world: World, seed: number): { near: Can
       // A pair of two hubs is planned once, from the first listed.
       const otherRank = hubIndexes.indexOf(to.index)
       if (otherRank >= 0 && otherRank < rank) continue
-      if (airline.kind === 'low-cost' && otherRank < 0 && dearAirports.has(to.iata) && airline.country !== to.country) continue
+      if (
+        airline.kind === 'low-cost' &&
+        otherRank < 0 &&
+        dearAirports.has(to.iata) &&
+        airline.country !== to.country
+      )
+        continue
       const km = distanceKm(from.lat, from.lon, to.lat, to.lon)
       if (km > range || km < 60) continue
       const sameCountry = from.country === to.country
@@ -87,23 +140,65 @@ const candidatesOf = (airline: Airline, world: World, seed: number): { near: Can
       const noise = 0.6 + 0.8 * (mix(salt, from.index, to.index) / 4294967296)
       if (km > longHaulKm) {
         if (abroad || airline.longShare === 0 || to.traffic < 0.9) continue
-        far.push({ hub: from.index, spoke: to.index, km, score: hub.weight * to.traffic ** 0.9 * (1 / (1 + (km / 8500) ** 2)) * favour(airline, world, to) * noise * (sameCountry ? 1.3 : 1) })
+        far.push({
+          hub: from.index,
+          spoke: to.index,
+          km,
+          score:
+            hub.weight *
+            to.traffic ** 0.9 *
+            (1 / (1 + (km / 8500) ** 2)) *
+            favour(airline, world, to) *
+            noise *
+            (sameCountry ? 1.3 : 1),
+        })
         continue
       }
       if (regional && !sameCountry && airline.fliesFor.length === 0 && abroad) continue
-      const border = sameCountry ? 1 : airline.bases || (fromRegion === europe && toRegion === europe) ? 0.75 : regional ? 0.25 : fromRegion === toRegion ? 0.4 : 0.35
+      const border = sameCountry
+        ? 1
+        : airline.bases || (fromRegion === europe && toRegion === europe)
+          ? 0.75
+          : regional
+            ? 0.25
+            : fromRegion === toRegion
+              ? 0.4
+              : 0.35
       const ground = Math.min(1, Math.max(regional ? 0.15 : 0.03, (km - 120) / 330))
-      const decay = 1 / (1 + (km / (regional ? 700 : airline.kind === 'low-cost' ? 1500 : 1700)) ** 2)
-      const pull = (seatsSmall ? Math.min(to.traffic, 0.6) + 0.1 : to.traffic) ** (regional ? 0.35 : 0.72)
+      const decay =
+        1 / (1 + (km / (regional ? 700 : airline.kind === 'low-cost' ? 1500 : 1700)) ** 2)
+      const pull =
+        (seatsSmall ? Math.min(to.traffic, 0.6) + 0.1 : to.traffic) ** (regional ? 0.35 : 0.72)
       const hubBonus = otherRank >= 0 ? 1.6 : 1
-      near.push({ hub: from.index, spoke: to.index, km, score: hub.weight * pull * ground * decay * border * favour(airline, world, to) * hubBonus * noise })
+      near.push({
+        hub: from.index,
+        spoke: to.index,
+        km,
+        score:
+          hub.weight *
+          pull *
+          ground *
+          decay *
+          border *
+          favour(airline, world, to) *
+          hubBonus *
+          noise,
+      })
     }
   }
   return { near, far }
 }
 
-/** Spends `daily` departures (both ways) over the candidates by score; what would fly too rarely is not flown. */
-const spend = (candidates: readonly Candidate[], daily: number, least: number, most: number): { candidate: Candidate; perDay: number }[] => {
+/**
+ * Spends `daily` departures (both ways) over the candidates by score; what would fly too rarely is
+ * not flown.
+ */
+const spend = (
+  candidates: readonly Candidate[],
+  daily: number,
+  least: number,
+  most: number,
+): { candidate: Candidate; perDay: number }[] => {
   if (daily <= 0 || candidates.length === 0) return []
   const total = (scale: number): number => {
     let sum = 0
@@ -130,7 +225,8 @@ const spend = (candidates: readonly Candidate[], daily: number, least: number, m
 export const planRoutes = (world: World, seed: number): RotationPlan[] => {
   const plans: RotationPlan[] = []
   const planned = new Set<string>()
-  const keyOf = (airline: Airline, a: number, b: number): string => `${airline.code}|${Math.min(a, b)}|${Math.max(a, b)}`
+  const keyOf = (airline: Airline, a: number, b: number): string =>
+    `${airline.code}|${Math.min(a, b)}|${Math.max(a, b)}`
   const spentNear = new Map<string, number>()
   const spentFar = new Map<string, number>()
   const byCode = new Map(airlines.map((airline) => [airline.code, airline]))
@@ -140,15 +236,27 @@ export const planRoutes = (world: World, seed: number): RotationPlan[] => {
     const a = world.airport(trunk.from)
     const b = world.airport(trunk.to)
     const aircraft = typeByCode.get(trunk.aircraft)
-    if (!airline || !a || !b || !aircraft) throw new Error(`routes: trunk ${trunk.carrier} ${trunk.from} ${trunk.to} names something unknown`)
+    if (!airline || !a || !b || !aircraft)
+      throw new Error(
+        `routes: trunk ${trunk.carrier} ${trunk.from} ${trunk.to} names something unknown`,
+      )
     if (planned.has(keyOf(airline, a.index, b.index))) continue
     planned.add(keyOf(airline, a.index, b.index))
-    const baseIsB = !airline.hubs.some((hub) => hub.airport === a.iata) && airline.hubs.some((hub) => hub.airport === b.iata)
+    const baseIsB =
+      !airline.hubs.some((hub) => hub.airport === a.iata) &&
+      airline.hubs.some((hub) => hub.airport === b.iata)
     const [hub, spoke] = baseIsB ? [b, a] : [a, b]
     const km = distanceKm(a.lat, a.lon, b.lat, b.lon)
     const spent = km > longHaulKm ? spentFar : spentNear
     spent.set(airline.code, (spent.get(airline.code) ?? 0) + 2 * trunk.perDay)
-    plans.push({ airline, hub: hub.index, spoke: spoke.index, km, weekly: trunk.perDay * 7, aircraft })
+    plans.push({
+      airline,
+      hub: hub.index,
+      spoke: spoke.index,
+      km,
+      weekly: trunk.perDay * 7,
+      aircraft,
+    })
   }
 
   for (const airline of airlines) {
@@ -156,23 +264,44 @@ export const planRoutes = (world: World, seed: number): RotationPlan[] => {
     const open = ({ hub, spoke }: Candidate): boolean => !planned.has(keyOf(airline, hub, spoke))
     const small = airline.departuresADay < 60
     const longDaily = airline.departuresADay * airline.longShare - (spentFar.get(airline.code) ?? 0)
-    const nearDaily = airline.departuresADay * (1 - airline.longShare) - (spentNear.get(airline.code) ?? 0)
+    const nearDaily =
+      airline.departuresADay * (1 - airline.longShare) - (spentNear.get(airline.code) ?? 0)
     const flown = [
       ...spend(far.filter(open), longDaily, small ? 0.25 : 0.42, 2),
-      ...spend(near.filter(open), nearDaily, airline.kind === 'regional' ? 0.5 : 0.28, airline.kind === 'low-cost' ? 6 : 9),
+      ...spend(
+        near.filter(open),
+        nearDaily,
+        airline.kind === 'regional' ? 0.5 : 0.28,
+        airline.kind === 'low-cost' ? 6 : 9,
+      ),
     ]
     for (const { candidate, perDay } of flown) {
-      const aircraft = chooseAircraft(airline, candidate.km, perDay, mix(seed, airline.index, candidate.hub, candidate.spoke))
+      const aircraft = chooseAircraft(
+        airline,
+        candidate.km,
+        perDay,
+        mix(seed, airline.index, candidate.hub, candidate.spoke),
+      )
       if (!aircraft) continue
       planned.add(keyOf(airline, candidate.hub, candidate.spoke))
-      plans.push({ airline, hub: candidate.hub, spoke: candidate.spoke, km: candidate.km, weekly: Math.max(2, Math.round(perDay * 7)), aircraft })
+      plans.push({
+        airline,
+        hub: candidate.hub,
+        spoke: candidate.spoke,
+        km: candidate.km,
+        weekly: Math.max(2, Math.round(perDay * 7)),
+        aircraft,
+      })
     }
   }
   addFeeders(world, seed, plans)
   return plans
 }
 
-/** Gives every airport with fewer than two destinations two feeders, one of them to a hub with forty. */
+/**
+ * Gives every airport with fewer than two destinations two feeders, one of them to a hub with
+ * forty.
+ */
 const addFeeders = (world: World, seed: number, plans: RotationPlan[]): void => {
   const links: Set<number>[] = world.airports.map(() => new Set<number>())
   // A point-to-point link leads nowhere further: it does not count as a way into the network.
@@ -189,7 +318,9 @@ const addFeeders = (world: World, seed: number, plans: RotationPlan[]): void => 
       if (index !== undefined) basedAt.set(index, [...(basedAt.get(index) ?? []), airline])
     }
   }
-  const hubs = [...basedAt.keys()].map((index) => world.airports[index]).filter((airport) => airport !== undefined)
+  const hubs = [...basedAt.keys()]
+    .map((index) => world.airports[index])
+    .filter((airport) => airport !== undefined)
   const feedersAt = new Map<number, number>()
   for (const airport of world.airports) {
     const own = links[airport.index]
@@ -201,25 +332,64 @@ const addFeeders = (world: World, seed: number, plans: RotationPlan[]): void => 
         const home = hub.country === airport.country
         const reachOut = links[hub.index]?.size ?? 0
         const crowd = feedersAt.get(hub.index) ?? 0
-        return { hub, km, home, reachOut, cost: (km + 150) * (home ? 1 : 2.2) * (1 + crowd / 60) * (reachOut >= 40 ? 1 : reachOut >= 12 ? 1.3 : 1.8) }
+        return {
+          hub,
+          km,
+          home,
+          reachOut,
+          cost:
+            (km + 150) *
+            (home ? 1 : 2.2) *
+            (1 + crowd / 60) *
+            (reachOut >= 40 ? 1 : reachOut >= 12 ? 1.3 : 1.8),
+        }
       })
       .filter(({ km, reachOut }) => km > 40 && km < 5000 && reachOut >= 3)
       .sort((a, b) => a.cost - b.cost)
     const wide = ranked.find(({ reachOut, km }) => reachOut >= 40 && km < 4800)
-    const chosen = [...new Set([ranked[0], own.size === 0 ? (wide ?? ranked[1]) : undefined, own.size + 1 < 2 ? ranked[1] : undefined])].slice(0, 2 - own.size + 1)
+    const chosen = [
+      ...new Set([
+        ranked[0],
+        own.size === 0 ? (wide ?? ranked[1]) : undefined,
+        own.size + 1 < 2 ? ranked[1] : undefined,
+      ]),
+    ].slice(0, 2 - own.size + 1)
     for (const pick of chosen) {
       if (!pick) continue
       const carriers = (basedAt.get(pick.hub.index) ?? [])
         .map((airline) => ({ airline, aircraft: smallestFor(airline, pick.km) }))
-        .flatMap(({ airline, aircraft }) => (aircraft ? [{ airline, aircraft, cost: aircraft.dense + (airline.country === airport.country ? 0 : 120) + (airline.kind === 'low-cost' ? 60 : 0) }] : []))
+        .flatMap(({ airline, aircraft }) =>
+          aircraft
+            ? [
+                {
+                  airline,
+                  aircraft,
+                  cost:
+                    aircraft.dense +
+                    (airline.country === airport.country ? 0 : 120) +
+                    (airline.kind === 'low-cost' ? 60 : 0),
+                },
+              ]
+            : [],
+        )
         .sort((a, b) => a.cost - b.cost)
       const best = carriers[0]
       if (!best) continue
       own.add(pick.hub.index)
       links[pick.hub.index]?.add(airport.index)
       feedersAt.set(pick.hub.index, (feedersAt.get(pick.hub.index) ?? 0) + 1)
-      const weekly = airport.size === 'small' ? 4 + (mix(seed, airport.index) % 6) : 7 + (mix(seed, airport.index) % 8)
-      plans.push({ airline: best.airline, hub: pick.hub.index, spoke: airport.index, km: pick.km, weekly, aircraft: best.aircraft })
+      const weekly =
+        airport.size === 'small'
+          ? 4 + (mix(seed, airport.index) % 6)
+          : 7 + (mix(seed, airport.index) % 8)
+      plans.push({
+        airline: best.airline,
+        hub: pick.hub.index,
+        spoke: airport.index,
+        km: pick.km,
+        weekly,
+        aircraft: best.aircraft,
+      })
     }
   }
 }

@@ -1,4 +1,7 @@
-/** Where the seats of a cabin are: rows, letters, aisles, exits, by aircraft family. The number of seats is the fleet's (`seatsOf`). */
+/**
+ * Where the seats of a cabin are: rows, letters, aisles, exits, by aircraft family. The number of
+ * seats is the fleet's (`seatsOf`).
+ */
 import type { AircraftType } from './aircraft.data.ts'
 import type { SeatCabin } from './types.ts'
 
@@ -28,33 +31,71 @@ const columnsOf: Readonly<Record<AircraftType['family'], Readonly<Record<SeatCab
   turboprop: { Economy: 'AB CD', PremiumEconomy: 'AB CD', Business: 'A CD', First: 'A D' },
   'regional-jet': { Economy: 'AB CD', PremiumEconomy: 'AB CD', Business: 'A CD', First: 'A D' },
   narrow: { Economy: 'ABC DEF', PremiumEconomy: 'ABC DEF', Business: 'AC DF', First: 'A F' },
-  wide: { Economy: 'ABC DEF GHJ', PremiumEconomy: 'AC DEF GJ', Business: 'A DG J', First: 'A DG J' },
+  wide: {
+    Economy: 'ABC DEF GHJ',
+    PremiumEconomy: 'AC DEF GJ',
+    Business: 'A DG J',
+    First: 'A DG J',
+  },
 }
 /** Cabins from the nose: each begins where the one before it ends. */
 const fromTheNose: readonly SeatCabin[] = ['First', 'Business', 'PremiumEconomy', 'Economy']
 
-const rowsFor = (seats: number, columns: string): number => Math.ceil(seats / columns.replaceAll(' ', '').length)
+const rowsFor = (seats: number, columns: string): number =>
+  Math.ceil(seats / columns.replaceAll(' ', '').length)
 
 const placeOf = (columns: string, at: number): PlannedSeat['place'] =>
-  at === 0 || at === columns.length - 1 ? 'window' : columns[at - 1] === ' ' || columns[at + 1] === ' ' ? 'aisle' : 'middle'
+  at === 0 || at === columns.length - 1
+    ? 'window'
+    : columns[at - 1] === ' ' || columns[at + 1] === ' '
+      ? 'aisle'
+      : 'middle'
 
 /** The cabin's plan. `seats`: how many each cabin of this aircraft has. */
-export const planSeats = (family: AircraftType['family'], seats: Readonly<Record<SeatCabin, number>>, cabin: SeatCabin): SeatPlan => {
+export const planSeats = (
+  family: AircraftType['family'],
+  seats: Readonly<Record<SeatCabin, number>>,
+  cabin: SeatCabin,
+): SeatPlan => {
   const columns = columnsOf[family][cabin]
   const letters = columns.replaceAll(' ', '').split('')
   const width = letters.length
-  const before = fromTheNose.slice(0, fromTheNose.indexOf(cabin)).reduce((rows, each) => rows + rowsFor(seats[each], columnsOf[family][each]), 0)
+  const before = fromTheNose
+    .slice(0, fromTheNose.indexOf(cabin))
+    .reduce((rows, each) => rows + rowsFor(seats[each], columnsOf[family][each]), 0)
   const rows = rowsFor(seats[cabin], columns)
-  const exits = cabin !== 'Economy' || rows < 8 ? [] : family === 'wide' ? [Math.floor(rows / 2)] : [Math.floor(rows * 0.4), Math.floor(rows * 0.4) + 1]
+  const exits =
+    cabin !== 'Economy' || rows < 8
+      ? []
+      : family === 'wide'
+        ? [Math.floor(rows / 2)]
+        : [Math.floor(rows * 0.4), Math.floor(rows * 0.4) + 1]
   const plan = Array.from({ length: rows }, (_, row): PlannedRow => {
     // The last row is as wide as what is left over, from the left window on.
     const filled = row === rows - 1 ? seats[cabin] - row * width : width
     const exit = exits.includes(row)
-    const kind: SeatKind = cabin !== 'Economy' ? 'standard' : exit || row === 0 ? 'extra-legroom' : row < 1 + Math.ceil(rows * 0.2) ? 'preferred' : 'standard'
+    const kind: SeatKind =
+      cabin !== 'Economy'
+        ? 'standard'
+        : exit || row === 0
+          ? 'extra-legroom'
+          : row < 1 + Math.ceil(rows * 0.2)
+            ? 'preferred'
+            : 'standard'
     const number = before + row + 1
     return {
-      number, exit,
-      seats: letters.map((letter, at) => (at < filled ? { id: `${number}${letter}`, kind, exit, place: placeOf(columns, columns.indexOf(letter)) } : null)),
+      number,
+      exit,
+      seats: letters.map((letter, at) =>
+        at < filled
+          ? {
+              id: `${number}${letter}`,
+              kind,
+              exit,
+              place: placeOf(columns, columns.indexOf(letter)),
+            }
+          : null,
+      ),
     }
   })
   return { columns, rows: plan }

@@ -24,19 +24,27 @@ export const createClocks = (world: World, offsetsOf: (day: number) => DayOffset
     const changes = [day - 1, day, day + 1].some((each) => offsetsOf(each).changing?.has(airport))
     if (!changes) return offsetsOf(day).minutes[airport] as number
     const zone = world.airports[airport]?.zone ?? 'UTC'
-    return Math.round(Temporal.Instant.fromEpochMilliseconds(utcMinute * 60_000).toZonedDateTimeISO(zone).offsetNanoseconds / 60e9)
+    return Math.round(
+      Temporal.Instant.fromEpochMilliseconds(utcMinute * 60_000).toZonedDateTimeISO(zone)
+        .offsetNanoseconds / 60e9,
+    )
   }
   return {
     offsetAt,
     moment: (airport, utcMinute) => ({
-      local: new Date((utcMinute + offsetAt(airport, utcMinute)) * 60_000).toISOString().slice(0, 16),
+      local: new Date((utcMinute + offsetAt(airport, utcMinute)) * 60_000)
+        .toISOString()
+        .slice(0, 16),
       zone: world.airports[airport]?.zone ?? 'UTC',
       instant: `${new Date(utcMinute * 60_000).toISOString().slice(0, 19)}Z`,
     }),
   }
 }
 
-/** Large airports spread airlines over terminals, allies together; small ones have one building and no number. */
+/**
+ * Large airports spread airlines over terminals, allies together; small ones have one building and
+ * no number.
+ */
 const terminalOf = (world: World, airport: number, airline: number): string | null => {
   const at = world.airports[airport]
   const who = airlines[airline]
@@ -50,7 +58,12 @@ const terminalOf = (world: World, airport: number, airline: number): string | nu
 /** More than any day is numbered. */
 const dayNumbers = 100_000
 
-export const createSegments = (fares: LegFares, index: FlightIndex, clocks: Clocks, offsetsOf: (day: number) => DayOffsets): ((ref: FlightRef, day: number) => AirSegment) => {
+export const createSegments = (
+  fares: LegFares,
+  index: FlightIndex,
+  clocks: Clocks,
+  offsetsOf: (day: number) => DayOffsets,
+): ((ref: FlightRef, day: number) => AirSegment) => {
   const { network, world } = fares
   const make = (ref: FlightRef, day: number): AirSegment => {
     const { flight } = ref
@@ -67,13 +80,27 @@ export const createSegments = (fares: LegFares, index: FlightIndex, clocks: Cloc
     const distanceKm = Math.round(fares.routeKm[fares.routeOf[flight] as number] as number)
     return {
       id: index.id(ref, dateOfDayNumber(day)),
-      marketing: { code: marketing.code, name: marketing.name }, number: ref.number,
-      operating: { code: operating.code, name: operating.name, number: network.number[flight] as number },
-      origin: world.airports[origin]?.iata ?? '', destination: world.airports[destination]?.iata ?? '',
-      originTerminal: terminalOf(world, origin, network.carrier[flight] as number), destinationTerminal: terminalOf(world, destination, network.carrier[flight] as number),
-      departure, arrival, durationMinutes,
-      plusDays: Math.round((Date.parse(`${arrival.local.slice(0, 10)}T00:00Z`) - Date.parse(`${departure.local.slice(0, 10)}T00:00Z`)) / 86_400_000),
-      distanceKm, aircraft: { code: aircraft.code, name: aircraft.name },
+      marketing: { code: marketing.code, name: marketing.name },
+      number: ref.number,
+      operating: {
+        code: operating.code,
+        name: operating.name,
+        number: network.number[flight] as number,
+      },
+      origin: world.airports[origin]?.iata ?? '',
+      destination: world.airports[destination]?.iata ?? '',
+      originTerminal: terminalOf(world, origin, network.carrier[flight] as number),
+      destinationTerminal: terminalOf(world, destination, network.carrier[flight] as number),
+      departure,
+      arrival,
+      durationMinutes,
+      plusDays: Math.round(
+        (Date.parse(`${arrival.local.slice(0, 10)}T00:00Z`) -
+          Date.parse(`${departure.local.slice(0, 10)}T00:00Z`)) /
+          86_400_000,
+      ),
+      distanceKm,
+      aircraft: { code: aircraft.code, name: aircraft.name },
       cabins: seatCabins.filter((_, cabin) => fares.hasCabin(flight, cabin as 0 | 1 | 2 | 3)),
     }
   }

@@ -1,7 +1,8 @@
 /**
- * Turns planned rotations into local departure times. A connecting airline leaves its hub in banks and
- * times the way back to arrive before one; a low-cost airline spreads its day and turns at once; a long
- * flight leaves when it can arrive at a civil hour. Day turns and night stops come out of the arithmetic.
+ * Turns planned rotations into local departure times. A connecting airline leaves its hub in banks
+ * and times the way back to arrive before one; a low-cost airline spreads its day and turns at
+ * once; a long flight leaves when it can arrive at a civil hour. Day turns and night stops come out
+ * of the arithmetic.
  */
 import { mix } from '@portolan/kernel/seed.ts'
 import { bearing } from '../world/geodesy.ts'
@@ -10,7 +11,10 @@ import type { AircraftType } from './aircraft.data.ts'
 import { longHaulKm } from './routes.ts'
 import type { RotationPlan } from './routes.ts'
 
-/** One direction of a rotation: local minute of day at its origin, and the weekdays on which it leaves (bit 0 Sunday). */
+/**
+ * One direction of a rotation: local minute of day at its origin, and the weekdays on which it
+ * leaves (bit 0 Sunday).
+ */
 export interface TimedLeg {
   readonly departure: number
   readonly block: number
@@ -20,8 +24,16 @@ export interface TimedLeg {
 const day = 1440
 const wrap = (minute: number): number => ((minute % day) + day) % day
 
-/** Gate to gate minutes, to the next five: taxi and climb, cruise, and up to 7 % of jet stream in the middle latitudes. */
-export const blockMinutes = (from: Airport, to: Airport, km: number, aircraft: AircraftType): number => {
+/**
+ * Gate to gate minutes, to the next five: taxi and climb, cruise, and up to 7 % of jet stream in
+ * the middle latitudes.
+ */
+export const blockMinutes = (
+  from: Airport,
+  to: Airport,
+  km: number,
+  aircraft: AircraftType,
+): number => {
   const eastward = Math.sin((bearing(from.lat, from.lon, to.lat, to.lon) * Math.PI) / 180)
   const latitude = Math.abs(from.lat + to.lat) / 2
   const wind = km > 1200 && latitude > 18 && latitude < 68 ? 1 - 0.07 * eastward : 1
@@ -48,10 +60,17 @@ const shiftDays = (days: number, by: number): number => {
   return ((days << n) | (days >> (7 - n))) & 127
 }
 
-/** Nobody lands at four in the morning if it can be helped: 0 at civil hours, more towards the night. */
-const incivility = (minute: number): number => (minute >= 330 && minute <= 1380 ? 0 : minute < 330 ? (330 - minute) / 60 : (minute - 1380) / 60)
+/**
+ * Nobody lands at four in the morning if it can be helped: 0 at civil hours, more towards the
+ * night.
+ */
+const incivility = (minute: number): number =>
+  minute >= 330 && minute <= 1380 ? 0 : minute < 330 ? (330 - minute) / 60 : (minute - 1380) / 60
 
-/** Long flights east leave in the evening and fly into the morning; west by day; few leave before seven. */
+/**
+ * Long flights east leave in the evening and fly into the morning; west by day; few leave before
+ * seven.
+ */
 const unusual = (minute: number, block: number, east: number, allNight: boolean): number => {
   const early = allNight ? 0 : minute < 420 ? 1 + (420 - minute) / 60 : 0
   if (block > 330 && east > 180) return early + (minute >= 990 ? 0 : 1.4)
@@ -64,8 +83,16 @@ export interface TimedRotation {
   readonly back: TimedLeg
 }
 
-/** `offsets`: usual minutes east of UTC by airport, only to aim at civil hours; the search uses each date's own. */
-export const timeRotations = (plan: RotationPlan, airports: readonly Airport[], offsets: Int16Array, seed: number): TimedRotation[] => {
+/**
+ * `offsets`: usual minutes east of UTC by airport, only to aim at civil hours; the search uses each
+ * date's own.
+ */
+export const timeRotations = (
+  plan: RotationPlan,
+  airports: readonly Airport[],
+  offsets: Int16Array,
+  seed: number,
+): TimedRotation[] => {
   const hub = airports[plan.hub]
   const spoke = airports[plan.spoke]
   if (!hub || !spoke) return []
@@ -77,8 +104,15 @@ export const timeRotations = (plan: RotationPlan, airports: readonly Airport[], 
   const long = plan.km > longHaulKm
   const banked = plan.airline.connects && plan.airline.kind !== 'low-cost'
   const banks = banksOf(plan.hub, seed)
-  const turn = plan.aircraft.family === 'wide' ? 100 : plan.aircraft.family === 'narrow' ? (banked ? 50 : 35) : 30
-  const allNight = long && (hub.lon > 25 && hub.lon < 80)
+  const turn =
+    plan.aircraft.family === 'wide'
+      ? 100
+      : plan.aircraft.family === 'narrow'
+        ? banked
+          ? 50
+          : 35
+        : 30
+  const allNight = long && hub.lon > 25 && hub.lon < 80
 
   const departures: number[] = []
   for (let k = 0; k < count; k++) {
@@ -88,13 +122,24 @@ export const timeRotations = (plan: RotationPlan, airports: readonly Airport[], 
       for (let minute = allNight ? 0 : 420; minute < (allNight ? day : 1425); minute += 15) {
         const arrival = wrap(minute + blockOut + eastOfHub)
         const toBank = Math.min(...banks.map((bank) => Math.abs(bank + 20 - minute))) / 60
-        const crowding = departures.reduce((worst, other) => Math.max(worst, Math.max(0, 110 - Math.abs(other - minute)) / 30), 0)
-        const cost = incivility(arrival) * 1.5 + toBank + crowding + unusual(minute, blockOut, eastOfHub, allNight) + (mix(salt, minute, k) % 100) / 70
+        const crowding = departures.reduce(
+          (worst, other) => Math.max(worst, Math.max(0, 110 - Math.abs(other - minute)) / 30),
+          0,
+        )
+        const cost =
+          incivility(arrival) * 1.5 +
+          toBank +
+          crowding +
+          unusual(minute, blockOut, eastOfHub, allNight) +
+          (mix(salt, minute, k) % 100) / 70
         if (cost < best.cost) best = { minute, cost }
       }
       departures.push(Math.round((best.minute + (jitter % 12)) / 5) * 5)
     } else if (banked) {
-      const at = Math.min(banks.length - 1, Math.floor(((k + 0.15 + (jitter / 56) * 0.7) / count) * banks.length))
+      const at = Math.min(
+        banks.length - 1,
+        Math.floor(((k + 0.15 + (jitter / 56) * 0.7) / count) * banks.length),
+      )
       departures.push(Math.round(((banks[at] ?? 600) + jitter) / 5) * 5)
     } else {
       departures.push(Math.round((360 + (900 * (k + 0.1 + (jitter / 56) * 0.8)) / count) / 5) * 5)
@@ -113,8 +158,20 @@ export const timeRotations = (plan: RotationPlan, airports: readonly Airport[], 
       for (let at = ready; at < ready + 960; at += 15) {
         const spokeClock = wrap(at + eastOfHub)
         const hubClock = wrap(at + blockBack)
-        const toBank = Math.min(...banks.map((bank) => (bank - 60 >= hubClock ? bank - 60 - hubClock : 240))) / 60
-        const cost = (at - ready) / 200 + unusual(spokeClock, blockBack, -eastOfHub, false) + incivility(hubClock) * 1.5 + toBank * 0.5 + returns.reduce((worst, other) => Math.max(worst, Math.max(0, 80 - Math.abs(wrap(other) - wrap(at))) / 25), 0) + (mix(salt, k, at) % 100) / 90
+        const toBank =
+          Math.min(...banks.map((bank) => (bank - 60 >= hubClock ? bank - 60 - hubClock : 240))) /
+          60
+        const cost =
+          (at - ready) / 200 +
+          unusual(spokeClock, blockBack, -eastOfHub, false) +
+          incivility(hubClock) * 1.5 +
+          toBank * 0.5 +
+          returns.reduce(
+            (worst, other) =>
+              Math.max(worst, Math.max(0, 80 - Math.abs(wrap(other) - wrap(at))) / 25),
+            0,
+          ) +
+          (mix(salt, k, at) % 100) / 90
         if (cost < best.cost) best = { at, cost }
       }
       leave = best.at + (mix(salt, k, 13) % 4) * 5
@@ -137,8 +194,16 @@ export const timeRotations = (plan: RotationPlan, airports: readonly Airport[], 
     leave = Math.ceil(leave / 5) * 5
     const local = leave + eastOfHub
     return {
-      out: { departure: wrap(minute), block: blockOut, days: shiftDays(days, Math.floor(minute / day)) },
-      back: { departure: wrap(local), block: blockBack, days: shiftDays(days, Math.floor(local / day)) },
+      out: {
+        departure: wrap(minute),
+        block: blockOut,
+        days: shiftDays(days, Math.floor(minute / day)),
+      },
+      back: {
+        departure: wrap(local),
+        block: blockBack,
+        days: shiftDays(days, Math.floor(local / day)),
+      },
     }
   })
 }

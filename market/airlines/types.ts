@@ -1,6 +1,7 @@
 /**
- * What the airlines' side of the built-in market says to its callers. Money is integer US cents; times
- * are `ZonedMoment`s (local clock, zone and instant agree); every id can be parsed back without a store.
+ * What the airlines' side of the built-in market says to its callers. Money is integer US cents;
+ * times are `ZonedMoment`s (local clock, zone and instant agree); every id can be parsed back
+ * without a store.
  */
 import type { CalendarDate, ZonedMoment } from '@portolan/kernel/calendar.ts'
 import type { Result } from '@portolan/kernel/result.ts'
@@ -39,7 +40,10 @@ export interface AirSegment {
   readonly id: string
   readonly marketing: AirlineName
   readonly number: number
-  /** Who flies it. Equals the marketing flight unless it is a codeshare or a regional partner's aircraft. */
+  /**
+   * Who flies it. Equals the marketing flight unless it is a codeshare or a regional partner's
+   * aircraft.
+   */
   readonly operating: AirlineName & { readonly number: number }
   readonly origin: string
   readonly destination: string
@@ -72,9 +76,21 @@ export type Penalty =
 
 export interface BrandBags {
   readonly personalItem: true
-  readonly carryOn: { readonly pieces: 0 | 1; readonly weightKg: number; readonly fee: Cents | null }
-  /** Checked pieces included, and what the airline asks for pieces beyond them (first paid, second paid); null where it takes none. */
-  readonly checked: { readonly pieces: 0 | 1 | 2 | 3; readonly weightKg: number; readonly firstBag: Cents | null; readonly secondBag: Cents | null }
+  readonly carryOn: {
+    readonly pieces: 0 | 1
+    readonly weightKg: number
+    readonly fee: Cents | null
+  }
+  /**
+   * Checked pieces included, and what the airline asks for pieces beyond them (first paid, second
+   * paid); null where it takes none.
+   */
+  readonly checked: {
+    readonly pieces: 0 | 1 | 2 | 3
+    readonly weightKg: number
+    readonly firstBag: Cents | null
+    readonly secondBag: Cents | null
+  }
 }
 
 export interface FareBrand {
@@ -92,7 +108,10 @@ export interface FareBrand {
   readonly seatFee: Cents | null
   readonly change: Penalty
   readonly cancel: Penalty
-  /** True when cancelling gives money back (less a fee), false when it gives nothing or airline credit. */
+  /**
+   * True when cancelling gives money back (less a fee), false when it gives nothing or airline
+   * credit.
+   */
   readonly refundable: boolean
   /** Per cent of flown distance credited as airline miles. */
   readonly earnPercent: number
@@ -134,9 +153,15 @@ export interface OptionFare {
   readonly cabin: Cabin
   /** Party total when the slice is ticketed by itself. */
   readonly alone: Cents
-  /** Party total of this slice when ticketed together with the other slices of the same or an allied airline. Never above `alone`. */
+  /**
+   * Party total of this slice when ticketed together with the other slices of the same or an allied
+   * airline. Never above `alone`.
+   */
   readonly combined: Cents
-  /** The price for the whole trip from here: this fare with the cheapest matching fare of every other slice. Equals `alone` for one slice. */
+  /**
+   * The price for the whole trip from here: this fare with the cheapest matching fare of every
+   * other slice. Equals `alone` for one slice.
+   */
   readonly from: Cents
   /** That price takes a ticket of its own for each slice. */
   readonly separate: boolean
@@ -163,7 +188,10 @@ export interface AirOption {
   readonly fares: readonly OptionFare[]
 }
 
-/** One ticket, or one-way tickets of unrelated airlines, each sold by itself. Self-transfers are the portal's own doing. */
+/**
+ * One ticket, or one-way tickets of unrelated airlines, each sold by itself. Self-transfers are the
+ * portal's own doing.
+ */
 export type MultiTicketType = 'single' | 'hackerFare'
 
 /** A whole trip at its exact price. */
@@ -189,11 +217,17 @@ export interface SliceRequest {
 export interface AirSearchRequest {
   /** 1 one-way, 2 a round trip or open jaw, up to 6 for multi-city. */
   readonly slices: readonly SliceRequest[]
-  /** The lowest cabin wanted. Economy and BasicEconomy list every brand; others list their cabin and above. */
+  /**
+   * The lowest cabin wanted. Economy and BasicEconomy list every brand; others list their cabin and
+   * above.
+   */
   readonly cabin: Cabin
   readonly passengers: Party
   readonly now: Instant
-  /** Slices of the ticket that the trip is priced on with those asked for: more than they are where a ticket is changed in part. */
+  /**
+   * Slices of the ticket that the trip is priced on with those asked for: more than they are where
+   * a ticket is changed in part.
+   */
   readonly ticketSlices?: number
   /** Of one slice, only these flights of `nonstops`, by their segment ids. */
   readonly only?: readonly string[]
@@ -206,13 +240,22 @@ export interface AirSearchResult {
   readonly segments: readonly AirSegment[]
   /** Every brand that a fare names, once. */
   readonly brands: readonly FareBrand[]
-  /** Per requested slice (of `continueSearch`: per slice not chosen yet), by rising `from` of the cheapest fare. */
+  /**
+   * Per requested slice (of `continueSearch`: per slice not chosen yet), by rising `from` of the
+   * cheapest fare.
+   */
   readonly slices: readonly (readonly AirOption[])[]
-  /** Whole trips by rising total, up to `limit`, each slice in its cheapest brand. For one slice: every option. */
+  /**
+   * Whole trips by rising total, up to `limit`, each slice in its cheapest brand. For one slice:
+   * every option.
+   */
   readonly itineraries: readonly AirItinerary[]
 }
 
-/** A flight without a stop, as a slice of its own: what `search` would list of it, without the fares and facts that make a list dear. */
+/**
+ * A flight without a stop, as a slice of its own: what `search` would list of it, without the fares
+ * and facts that make a list dear.
+ */
 export interface NonstopFlight {
   readonly segment: AirSegment
   /** UTC minutes since the epoch. */
@@ -227,15 +270,33 @@ export interface ChosenSlice {
   readonly segmentIds: readonly string[]
   readonly brandId: string
   /** Seats wanted now; a traveller without one is given one at check-in. */
-  readonly seats?: readonly { readonly segmentId: string; readonly passenger: number; readonly type: PassengerType; readonly seat: string }[]
+  readonly seats?: readonly {
+    readonly segmentId: string
+    readonly passenger: number
+    readonly type: PassengerType
+    readonly seat: string
+  }[]
   /** Checked pieces beyond those of the brand, by traveller. */
   readonly bags?: readonly { readonly passenger: number; readonly pieces: number }[]
 }
 
 /** A seat or bags of one traveller on one slice. `passenger` counts as the caller does. */
 export type ExtraPrice =
-  | { readonly kind: 'Seat'; readonly slice: number; readonly passenger: number; readonly segmentId: string; readonly seat: string; readonly amount: Cents }
-  | { readonly kind: 'Bag'; readonly slice: number; readonly passenger: number; readonly pieces: number; readonly amount: Cents }
+  | {
+      readonly kind: 'Seat'
+      readonly slice: number
+      readonly passenger: number
+      readonly segmentId: string
+      readonly seat: string
+      readonly amount: Cents
+    }
+  | {
+      readonly kind: 'Bag'
+      readonly slice: number
+      readonly passenger: number
+      readonly pieces: number
+      readonly amount: Cents
+    }
 
 export type ExtraRefusal =
   /** Somebody has it, or it was asked for twice. */
@@ -243,19 +304,38 @@ export type ExtraRefusal =
   /** No such seat, or none that this fare can choose. */
   | { readonly code: 'SeatNotSold'; readonly segmentId: string; readonly seat: string }
   /** An exit row for a child, or any seat for an infant on a lap. */
-  | { readonly code: 'SeatNotForPassenger'; readonly segmentId: string; readonly seat: string; readonly passenger: number }
-  | { readonly code: 'TooManyBags'; readonly slice: number; readonly passenger: number; readonly most: number }
+  | {
+      readonly code: 'SeatNotForPassenger'
+      readonly segmentId: string
+      readonly seat: string
+      readonly passenger: number
+    }
+  | {
+      readonly code: 'TooManyBags'
+      readonly slice: number
+      readonly passenger: number
+      readonly most: number
+    }
 
 export interface SeatMap {
   readonly segmentId: string
   readonly cabin: SeatCabin
   /** Letters from left to right; a blank is an aisle. */
   readonly columns: string
-  /** From the front. A seat for each letter; null where the row has none. `fee`: null where the fare cannot choose it. */
+  /**
+   * From the front. A seat for each letter; null where the row has none. `fee`: null where the fare
+   * cannot choose it.
+   */
   readonly rows: readonly {
     readonly number: number
     readonly exit: boolean
-    readonly seats: readonly ({ readonly id: string; readonly kind: 'standard' | 'preferred' | 'extra-legroom'; readonly place: 'window' | 'middle' | 'aisle'; readonly fee: Cents | null; readonly free: boolean } | null)[]
+    readonly seats: readonly ({
+      readonly id: string
+      readonly kind: 'standard' | 'preferred' | 'extra-legroom'
+      readonly place: 'window' | 'middle' | 'aisle'
+      readonly fee: Cents | null
+      readonly free: boolean
+    } | null)[]
   }[]
 }
 
@@ -265,7 +345,10 @@ export interface AirPriceRequest {
   readonly ticketSlices?: number
   readonly passengers: Party
   readonly now: Instant
-  /** Keys of seats by number that the asker has already and would give back: free for nobody else (`assignedSeatKey`). */
+  /**
+   * Keys of seats by number that the asker has already and would give back: free for nobody else
+   * (`assignedSeatKey`).
+   */
   readonly holds?: ReadonlySet<string>
 }
 
@@ -278,7 +361,12 @@ export interface AirPrice {
   /** Fares, taxes, seats and bags. */
   readonly total: Cents
   /** The same money slice by slice; the slices sum to `price`. */
-  readonly slices: readonly { readonly option: AirOption; readonly brand: FareBrand; readonly segments: readonly AirSegment[]; readonly price: PartyPrice }[]
+  readonly slices: readonly {
+    readonly option: AirOption
+    readonly brand: FareBrand
+    readonly segments: readonly AirSegment[]
+    readonly price: PartyPrice
+  }[]
   readonly seatsLeft: number
 }
 
@@ -287,14 +375,25 @@ export type AirRefusal =
   | { readonly code: 'UnknownPlace'; readonly place: string }
   | { readonly code: 'SamePlace'; readonly place: string }
   /** The date is past at the origin, or beyond what airlines have opened (`lastDate`). */
-  | { readonly code: 'DateOutOfRange'; readonly date: CalendarDate; readonly firstDate: CalendarDate; readonly lastDate: CalendarDate }
+  | {
+      readonly code: 'DateOutOfRange'
+      readonly date: CalendarDate
+      readonly firstDate: CalendarDate
+      readonly lastDate: CalendarDate
+    }
   /** No adult, more lap infants than adults, more than nine seats, or a negative or broken count. */
-  | { readonly code: 'InvalidPassengers'; readonly reason: 'no-adult' | 'too-many-lap-infants' | 'too-many-seats' | 'not-a-count' }
+  | {
+      readonly code: 'InvalidPassengers'
+      readonly reason: 'no-adult' | 'too-many-lap-infants' | 'too-many-seats' | 'not-a-count'
+    }
   | { readonly code: 'InvalidSlices'; readonly reason: 'count' | 'order' }
   | { readonly code: 'UnknownFlight'; readonly segmentId: string }
   /** Departed, or within the hour in which airlines close sales. */
   | { readonly code: 'Departed'; readonly segmentId: string }
-  /** The segments do not meet, or leave less than the minimum connection time, or are no through journey. */
+  /**
+   * The segments do not meet, or leave less than the minimum connection time, or are no through
+   * journey.
+   */
   | { readonly code: 'BrokenConnection'; readonly segmentId: string }
   | { readonly code: 'UnknownBrand'; readonly brandId: string }
   | ExtraRefusal
@@ -312,15 +411,19 @@ export interface LowestTripsRequest {
   readonly without?: (segmentIds: readonly string[]) => boolean
 }
 /**
- * What one adult pays at least, all taxes in, as `search` would price it at that moment; null where nothing is sold:
- * no flight, no seat, a date outside what airlines sell, a return before the departure. Dates are computed as they are asked for.
+ * What one adult pays at least, all taxes in, as `search` would price it at that moment; null where
+ * nothing is sold: no flight, no seat, a date outside what airlines sell, a return before the
+ * departure. Dates are computed as they are asked for.
  */
 export interface LowestTrips {
   oneWay(date: CalendarDate): Cents | null
   roundTrip(departure: CalendarDate, back: CalendarDate): Cents | null
 }
 export interface FareHistoryRequest {
-  /** One, two for a round trip, or up to six through several cities: with these the fare is the whole trip's. */
+  /**
+   * One, two for a round trip, or up to six through several cities: with these the fare is the
+   * whole trip's.
+   */
   readonly slices: readonly SliceRequest[]
   readonly cabin: Cabin
   readonly passengers: Party
@@ -342,28 +445,64 @@ export interface OnTimeRecord {
 /** Kilograms of CO2 equivalent for one traveller. */
 export type CabinEmissions = { readonly [C in SeatCabin]?: number }
 
-/** The one public surface of the airlines. Every answer is a pure function of seed, sold seats and the request. */
+/**
+ * The one public surface of the airlines. Every answer is a pure function of seed, sold seats and
+ * the request.
+ */
 export interface AirMarket {
   search(request: AirSearchRequest): Result<AirSearchResult, AirRefusal>
   /** Flights without a stop of one slice, at a small part of what a list costs. */
-  nonstops(request: Pick<AirSearchRequest, 'cabin' | 'passengers' | 'now'> & { readonly slice: SliceRequest }): Result<readonly NonstopFlight[], AirRefusal>
-  /** The options of slice `chosen.length` for the slices already chosen: `from` and `itineraries` are exact for them. */
-  continueSearch(request: AirSearchRequest, chosen: readonly ChosenSlice[]): Result<AirSearchResult, AirRefusal>
+  nonstops(
+    request: Pick<AirSearchRequest, 'cabin' | 'passengers' | 'now'> & {
+      readonly slice: SliceRequest
+    },
+  ): Result<readonly NonstopFlight[], AirRefusal>
+  /**
+   * The options of slice `chosen.length` for the slices already chosen: `from` and `itineraries`
+   * are exact for them.
+   */
+  continueSearch(
+    request: AirSearchRequest,
+    chosen: readonly ChosenSlice[],
+  ): Result<AirSearchResult, AirRefusal>
   /** Agrees with `search` to the cent for the same `now` hour and sold seats. */
   price(request: AirPriceRequest): Result<AirPrice, AirRefusal>
-  /** The seats of every flight of a chosen slice, in the cabin its brand flies; refused as `price` refuses the slice. */
-  seatMaps(slice: ChosenSlice, now: Instant, holds?: AirPriceRequest['holds']): Result<readonly SeatMap[], AirRefusal>
+  /**
+   * The seats of every flight of a chosen slice, in the cabin its brand flies; refused as `price`
+   * refuses the slice.
+   */
+  seatMaps(
+    slice: ChosenSlice,
+    now: Instant,
+    holds?: AirPriceRequest['holds'],
+  ): Result<readonly SeatMap[], AirRefusal>
   lowestTrips(request: LowestTripsRequest): Result<LowestTrips, AirRefusal>
-  /** The same of one trip through several cities, for one adult among `seats`; null where nothing is sold. */
-  lowestThrough(request: { readonly slices: readonly SliceRequest[]; readonly cabin: Cabin; readonly seats: number; readonly now: Instant }): Result<Cents | null, AirRefusal>
-  /** All legs of a flight number on a local date (marketing or operating number); empty when it does not fly. */
+  /**
+   * The same of one trip through several cities, for one adult among `seats`; null where nothing is
+   * sold.
+   */
+  lowestThrough(request: {
+    readonly slices: readonly SliceRequest[]
+    readonly cabin: Cabin
+    readonly seats: number
+    readonly now: Instant
+  }): Result<Cents | null, AirRefusal>
+  /**
+   * All legs of a flight number on a local date (marketing or operating number); empty when it does
+   * not fly.
+   */
   flight(airline: string, number: number, date: CalendarDate): readonly AirSegment[]
   segment(segmentId: string): AirSegment | null
   brand(brandId: string): FareBrand | null
-  airline(code: string): (AirlineName & { readonly alliance: string | null; readonly kind: AirlineKind }) | null
+  airline(
+    code: string,
+  ): (AirlineName & { readonly alliance: string | null; readonly kind: AirlineKind }) | null
   /** Of an airport's code: its country's two letters; null for a code nobody flies from. */
   countryOf(airport: string): string | null
-  /** The key under which a seat of a segment is counted in `SoldSeats`, the same for every code it is sold under; null for an unknown segment. */
+  /**
+   * The key under which a seat of a segment is counted in `SoldSeats`, the same for every code it
+   * is sold under; null for an unknown segment.
+   */
   seatKey(segmentId: string, cabin: SeatCabin): string | null
   /** Seats unsold now in a cabin of a segment; null for an unknown segment or a cabin it lacks. */
   seatsLeft(segmentId: string, cabin: SeatCabin, now: Instant): number | null
@@ -371,11 +510,22 @@ export interface AirMarket {
   flown(segmentId: string, now: Instant): FlownFlight | null
   /** Of the last flights of a segment's number and origin before `now`. */
   onTime(segmentId: string, now: Instant): OnTimeRecord | null
-  /** How late the last flights of a segment's number and origin arrived before `now`, minutes, early ones negative; null for one that was cancelled. Newest first; empty where none was scheduled. */
+  /**
+   * How late the last flights of a segment's number and origin arrived before `now`, minutes, early
+   * ones negative; null for one that was cancelled. Newest first; empty where none was scheduled.
+   */
   pastArrivals(segmentId: string, now: Instant): readonly (number | null)[]
-  /** Least minutes to change planes at an airport on one ticket, by whether a border is crossed; null for a code nobody flies from. */
-  connectionTimes(airport: string): { readonly domestic: number; readonly international: number } | null
-  /** Airports with flights from the one place and to the other that are no great way round, the busiest first. */
+  /**
+   * Least minutes to change planes at an airport on one ticket, by whether a border is crossed;
+   * null for a code nobody flies from.
+   */
+  connectionTimes(
+    airport: string,
+  ): { readonly domestic: number; readonly international: number } | null
+  /**
+   * Airports with flights from the one place and to the other that are no great way round, the
+   * busiest first.
+   */
   transferPoints(origin: string, destination: string, most: number): readonly string[]
   emissions(segmentId: string): CabinEmissions | null
 }
@@ -385,8 +535,9 @@ export type Alliance = 'Star Alliance' | 'oneworld' | 'SkyTeam'
 export const alliances: readonly Alliance[] = ['Star Alliance', 'oneworld', 'SkyTeam']
 
 /**
- * Seats sold through us, over the airlines' own bookings. Keys come from `AirMarket.seatKey`. Keep them
- * with `createSeatLedger` of `inventory.ts`: sell when a booking is ticketed, release when it is cancelled.
+ * Seats sold through us, over the airlines' own bookings. Keys come from `AirMarket.seatKey`. Keep
+ * them with `createSeatLedger` of `inventory.ts`: sell when a booking is ticketed, release when it
+ * is cancelled.
  */
 export interface SoldSeats {
   get(key: string): number

@@ -1,7 +1,8 @@
 /**
- * Until when a ticket can be voided as if it had never been: by carrier and point of sale, not "24 hours". A row is
- * carrier | point of sale | hours after the order or `day` (to midnight where it was sold) | least hours from the order to the
- * first departure. Rounded from what the carriers publish; who has no row follows the last ones, by its kind.
+ * Until when a ticket can be voided as if it had never been: by carrier and point of sale, not "24
+ * hours". A row is carrier | point of sale | hours after the order or `day` (to midnight where it
+ * was sold) | least hours from the order to the first departure. Rounded from what the carriers
+ * publish; who has no row follows the last ones, by its kind.
  */
 const table = `
 AA|US|24|48
@@ -37,15 +38,27 @@ export interface VoidWindow {
 }
 
 const windows = new Map(
-  table.trim().split('\n').map((row): [string, VoidWindow] => {
-    const [carrier = '', pointOfSale = '', until = '', lead = ''] = row.split('|')
-    return [`${carrier}|${pointOfSale}`, { until: until === 'day' ? 'day' : { hours: Number(until) }, lead: Number(lead) }]
-  }),
+  table
+    .trim()
+    .split('\n')
+    .map((row): [string, VoidWindow] => {
+      const [carrier = '', pointOfSale = '', until = '', lead = ''] = row.split('|')
+      return [
+        `${carrier}|${pointOfSale}`,
+        { until: until === 'day' ? 'day' : { hours: Number(until) }, lead: Number(lead) },
+      ]
+    }),
 )
 /** What US rules ask of every carrier on a journey from or to the country. */
 const touchingUs: VoidWindow = { until: { hours: 24 }, lead: 168 }
 const sameDay: VoidWindow = { until: 'day', lead: 0 }
 
 /** Null: this carrier voids nothing that it has sold there. */
-export const voidWindow = (carrier: string, kind: string, pointOfSale: string, touchesUs: boolean): VoidWindow | null =>
-  windows.get(`${carrier}|${pointOfSale}`) ?? (touchesUs && pointOfSale === 'US' ? touchingUs : kind === 'full-service' ? sameDay : null)
+export const voidWindow = (
+  carrier: string,
+  kind: string,
+  pointOfSale: string,
+  touchesUs: boolean,
+): VoidWindow | null =>
+  windows.get(`${carrier}|${pointOfSale}`) ??
+  (touchesUs && pointOfSale === 'US' ? touchingUs : kind === 'full-service' ? sameDay : null)

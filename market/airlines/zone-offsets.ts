@@ -19,26 +19,37 @@ interface Stretch {
   readonly minutes: number
 }
 
-/** Asks Temporal once per zone and stretch, not once per date: the calendar of prices touches sixty dates at a time. */
+/**
+ * Asks Temporal once per zone and stretch, not once per date: the calendar of prices touches sixty
+ * dates at a time.
+ */
 const createZoneClock = (zone: string): ((epochMs: number) => number) => {
   const stretches: Stretch[] = []
   return (epochMs) => {
-    for (const stretch of stretches) if (epochMs >= stretch.from && epochMs < stretch.until) return stretch.minutes
+    for (const stretch of stretches)
+      if (epochMs >= stretch.from && epochMs < stretch.until) return stretch.minutes
     const zoned = Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(zone)
     const until = zoned.getTimeZoneTransition('next')?.epochMilliseconds ?? Infinity
     // `previous` is strictly before: at the very moment of a change the moment itself begins the stretch.
-    const from = zoned.add({ milliseconds: 1 }).getTimeZoneTransition('previous')?.epochMilliseconds ?? -Infinity
+    const from =
+      zoned.add({ milliseconds: 1 }).getTimeZoneTransition('previous')?.epochMilliseconds ??
+      -Infinity
     const minutes = Math.round(zoned.offsetNanoseconds / 60e9)
     stretches.push({ from, until, minutes })
     return minutes
   }
 }
 
-/** A local time that does not exist (clocks go forward) is read as that much later, one that happens twice as the first. */
+/**
+ * A local time that does not exist (clocks go forward) is read as that much later, one that happens
+ * twice as the first.
+ */
 export const offsetOfLocal = (day: number, minute: number, zone: string): number => {
   const date = new Date(day * 86_400_000).toISOString().slice(0, 10)
-  const zoned = Temporal.PlainDateTime.from(`${date}T00:00`).add({ minutes: minute }).toZonedDateTime(zone)
-  return Math.round((day * 1440 + minute) - zoned.epochMilliseconds / 60_000)
+  const zoned = Temporal.PlainDateTime.from(`${date}T00:00`)
+    .add({ minutes: minute })
+    .toZonedDateTime(zone)
+  return Math.round(day * 1440 + minute - zoned.epochMilliseconds / 60_000)
 }
 
 /** `offsetsOf(date)` for the world's airports; the last 400 dates are kept. */
@@ -73,4 +84,5 @@ export const createZoneOffsets = (world: World): ((date: CalendarDate | number) 
 }
 
 /** Offsets of an ordinary winter day in the north: what timetables are drawn up with. */
-export const standardOffsets = (world: World): Int16Array => createZoneOffsets(world)('2027-02-10').minutes
+export const standardOffsets = (world: World): Int16Array =>
+  createZoneOffsets(world)('2027-02-10').minutes

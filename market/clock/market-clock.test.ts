@@ -37,5 +37,7 @@ test.each([
 test('a month is as long as the month it starts in', () => {
   expect(durationMs('P1M', Date.UTC(2027, 1, 1))).toBe(28 * day)
   expect(durationMs('PT90M', 0)).toBe(5_400_000)
-  expect(durationMs('P1Y2M3DT4H', Date.UTC(2027, 0, 1))).toBe(Date.UTC(2028, 2, 4, 4) - Date.UTC(2027, 0, 1))
+  expect(durationMs('P1Y2M3DT4H', Date.UTC(2027, 0, 1))).toBe(
+    Date.UTC(2028, 2, 4, 4) - Date.UTC(2027, 0, 1),
+  )
 })

@@ -13,11 +13,17 @@ const mostAheadMs = 20 * 366 * 86_400_000
 export interface MarketClock extends Clock {
   offset(): number
   refresh(): Promise<number>
-  /** Moves to `now` + an ISO duration, or to an instant. Answers the new offset; refuses to go back with a sentence. */
+  /**
+   * Moves to `now` + an ISO duration, or to an instant. Answers the new offset; refuses to go back
+   * with a sentence.
+   */
   move(to: { readonly advance: string } | { readonly set: string }): Promise<Result<number, string>>
 }
 
-export const createMarketClock = (store: Pick<MarketStore, 'clockOffset' | 'raiseClockOffset'>, wall: () => number): MarketClock => {
+export const createMarketClock = (
+  store: Pick<MarketStore, 'clockOffset' | 'raiseClockOffset'>,
+  wall: () => number,
+): MarketClock => {
   let offset = 0
   let latest = 0
   const take = (next: number): number => (offset = Math.max(offset, next))
@@ -30,10 +36,15 @@ export const createMarketClock = (store: Pick<MarketStore, 'clockOffset' | 'rais
       take(await store.clockOffset())
       const present = now()
       const ms = 'advance' in to ? durationMs(to.advance, present) : Date.parse(to.set) - present
-      if (ms === null) return refuse('"advance" must be an ISO 8601 duration that goes forward, like P14D or PT30M')
+      if (ms === null)
+        return refuse(
+          '"advance" must be an ISO 8601 duration that goes forward, like P14D or PT30M',
+        )
       if (Number.isNaN(ms)) return refuse('"set" must be an instant like 2026-12-01T12:00:00Z')
-      if (ms < 0) return refuse(`time only moves forward: it is ${new Date(present).toISOString()} already`)
-      if (offset + ms > mostAheadMs) return refuse('the clock does not move further than twenty years ahead')
+      if (ms < 0)
+        return refuse(`time only moves forward: it is ${new Date(present).toISOString()} already`)
+      if (offset + ms > mostAheadMs)
+        return refuse('the clock does not move further than twenty years ahead')
       return ok(take(await store.raiseClockOffset(offset + Math.ceil(ms))))
     },
   }

@@ -1,9 +1,34 @@
-/** The calls at which something can go wrong, and what of the call a condition can be told to look for. */
+/**
+ * The calls at which something can go wrong, and what of the call a condition can be told to look
+ * for.
+ */
 export const callFacts = {
   // `product` is flights or lodging; `property`, `country` and `chain` are a house's, `date` is its arrival.
   search: ['product', 'origin', 'destination', 'date'],
-  price: ['product', 'airline', 'flight', 'date', 'origin', 'destination', 'property', 'country', 'chain'],
-  book: ['product', 'reference', 'airline', 'flight', 'date', 'origin', 'destination', 'surname', 'property', 'country', 'chain'],
+  price: [
+    'product',
+    'airline',
+    'flight',
+    'date',
+    'origin',
+    'destination',
+    'property',
+    'country',
+    'chain',
+  ],
+  book: [
+    'product',
+    'reference',
+    'airline',
+    'flight',
+    'date',
+    'origin',
+    'destination',
+    'surname',
+    'property',
+    'country',
+    'chain',
+  ],
   readBack: ['product', 'reference'],
   closeReference: ['product', 'reference'],
   // The undo of an order that nobody was told of; then what a person asks for and confirms.
@@ -23,22 +48,53 @@ export const callFacts = {
 } as const satisfies Record<string, readonly string[]>
 export type Call = keyof typeof callFacts
 
-export const supplierCalls = ['search', 'price', 'book', 'readBack', 'closeReference', 'cancel', 'quoteCancellation', 'confirmCancellation', 'changeTerms', 'searchChange', 'quoteChange', 'confirmChange'] as const satisfies readonly Call[]
-export const acquirerCalls = ['authorise', 'capture', 'void', 'refund', 'chargeReadBack'] as const satisfies readonly Call[]
+export const supplierCalls = [
+  'search',
+  'price',
+  'book',
+  'readBack',
+  'closeReference',
+  'cancel',
+  'quoteCancellation',
+  'confirmCancellation',
+  'changeTerms',
+  'searchChange',
+  'quoteChange',
+  'confirmChange',
+] as const satisfies readonly Call[]
+export const acquirerCalls = [
+  'authorise',
+  'capture',
+  'void',
+  'refund',
+  'chargeReadBack',
+] as const satisfies readonly Call[]
 
 export type Effect =
   /** The counterparty says no, with this code. */
   | { readonly kind: 'refuse' }
-  /** The price asked is this many per cent above (negative: below) what was listed or quoted, and stays there. */
+  /**
+   * The price asked is this many per cent above (negative: below) what was listed or quoted, and
+   * stays there.
+   */
   | { readonly kind: 'move'; readonly percent: number }
-  /** The counterparty says no, and from then on asks this part of the price for what it is asked to do. */
+  /**
+   * The counterparty says no, and from then on asks this part of the price for what it is asked to
+   * do.
+   */
   | { readonly kind: 'fee'; readonly percent: number }
   /** The order stands, but this part of it only comes `after` (ten minutes unless said). */
   | { readonly kind: 'withhold'; readonly what: 'locator' | 'tickets' }
   /** The counterparty says that only its desk does it, and keeps what was quoted for that. */
   | { readonly kind: 'desk' }
-  /** How the line fails: nothing happened; it happened and nobody heard; it happens `after`; no service; an answer that cannot be read. */
-  | { readonly kind: 'line'; readonly fault: 'before' | 'after' | 'late' | 'unavailable' | 'garbage' }
+  /**
+   * How the line fails: nothing happened; it happened and nobody heard; it happens `after`; no
+   * service; an answer that cannot be read.
+   */
+  | {
+      readonly kind: 'line'
+      readonly fault: 'before' | 'after' | 'late' | 'unavailable' | 'garbage'
+    }
 
 export interface ConditionKind {
   readonly code: string
@@ -50,22 +106,67 @@ export interface ConditionKind {
 }
 
 const refusesAt = (call: Call, sentences: Readonly<Record<string, string>>): ConditionKind[] =>
-  Object.entries(sentences).map(([code, sentence]) => ({ code, sentence, call, calls: [call], effect: { kind: 'refuse' } }))
+  Object.entries(sentences).map(([code, sentence]) => ({
+    code,
+    sentence,
+    call,
+    calls: [call],
+    effect: { kind: 'refuse' },
+  }))
 
-const lineFaults = (who: 'Supplier' | 'Acquirer', name: string, thing: string, call: Call, calls: readonly Call[]): ConditionKind[] => {
-  const fault = (suffix: string, sentence: string, kind: 'before' | 'after' | 'late' | 'unavailable' | 'garbage'): ConditionKind =>
+const lineFaults = (
+  who: 'Supplier' | 'Acquirer',
+  name: string,
+  thing: string,
+  call: Call,
+  calls: readonly Call[],
+): ConditionKind[] => {
+  const fault = (
+    suffix: string,
+    sentence: string,
+    kind: 'before' | 'after' | 'late' | 'unavailable' | 'garbage',
+  ): ConditionKind =>
     // Only what is created can appear late.
-    ({ code: `${who}${suffix}`, sentence, call, calls: kind === 'late' ? [call] : calls, effect: { kind: 'line', fault: kind } })
+    ({
+      code: `${who}${suffix}`,
+      sentence,
+      call,
+      calls: kind === 'late' ? [call] : calls,
+      effect: { kind: 'line', fault: kind },
+    })
   return [
-    fault('TimeoutBefore', `The call to the ${name} times out before anything has happened there.`, 'before'),
-    fault('TimeoutAfter', `The call to the ${name} times out after it has taken effect: the ${thing} exists.`, 'after'),
-    fault('Late', `The call to the ${name} times out and the ${thing} appears only "after" (an ISO duration; five minutes unless said).`, 'late'),
-    fault('Unavailable', `The ${name} answers that it is unavailable; nothing has happened there.`, 'unavailable'),
-    fault('Garbage', `The ${name} does what it was asked and answers with something that cannot be read.`, 'garbage'),
+    fault(
+      'TimeoutBefore',
+      `The call to the ${name} times out before anything has happened there.`,
+      'before',
+    ),
+    fault(
+      'TimeoutAfter',
+      `The call to the ${name} times out after it has taken effect: the ${thing} exists.`,
+      'after',
+    ),
+    fault(
+      'Late',
+      `The call to the ${name} times out and the ${thing} appears only "after" (an ISO duration; five minutes unless said).`,
+      'late',
+    ),
+    fault(
+      'Unavailable',
+      `The ${name} answers that it is unavailable; nothing has happened there.`,
+      'unavailable',
+    ),
+    fault(
+      'Garbage',
+      `The ${name} does what it was asked and answers with something that cannot be read.`,
+      'garbage',
+    ),
   ]
 }
 
-/** Every condition that can be raised: the codes of specification sections 5 and 8, then the counterparties' faults. */
+/**
+ * Every condition that can be raised: the codes of specification sections 5 and 8, then the
+ * counterparties' faults.
+ */
 export const conditionKinds: readonly ConditionKind[] = [
   ...refusesAt('book', {
     NoAvailability: 'The last seats or rooms were sold while the traveller was deciding.',
@@ -83,7 +184,8 @@ export const conditionKinds: readonly ConditionKind[] = [
     InvalidPassengers: 'The supplier does not accept the passengers.',
     CheckInMinimumAgeNotMet: 'The property does not accept a guest of that age.',
     InvalidGuestCountry: 'The property does not accept guests of that country.',
-    InvalidFulfillmentInput: 'The supplier does not accept what it was given to fulfil the booking.',
+    InvalidFulfillmentInput:
+      'The supplier does not accept what it was given to fulfil the booking.',
     Experiment: 'A fault that an experiment injects.',
     BookingSessionClosed: 'The supplier has closed its booking session.',
     BookingSessionMissing: 'The supplier does not know the booking session.',
@@ -98,7 +200,8 @@ export const conditionKinds: readonly ConditionKind[] = [
     TooManyLapInfants: 'The airline finds more lap infants than adults.',
     LapInfantTooOld: 'The airline finds a lap infant too old.',
     InfantsUnsupported: 'The airline takes no infants on these flights.',
-    IllegalKnownTravelerNumberForLapInfant: 'The airline takes no known traveler number for a lap infant.',
+    IllegalKnownTravelerNumberForLapInfant:
+      'The airline takes no known traveler number for a lap infant.',
     IllegalRedressNumberForLapInfant: 'The airline takes no redress number for a lap infant.',
     MalformedRedressNumber: 'The airline cannot read a redress number.',
     MalformedKnownTravelerNumber: 'The airline cannot read a known traveler number.',
@@ -111,12 +214,50 @@ export const conditionKinds: readonly ConditionKind[] = [
     MissingContactInformation: 'The airline wants contact information.',
   }),
   // At `price` fares move between the list and the quote, or between the quote and its payment; at `book` when the card is held already.
-  { code: 'PriceChanged', sentence: 'The supplier asks five per cent more than it listed or quoted.', call: 'book', calls: ['book', 'price'], effect: { kind: 'move', percent: 5 } },
-  { code: 'PriceDropped', sentence: 'The supplier asks five per cent less than it listed or quoted.', call: 'book', calls: ['book', 'price'], effect: { kind: 'move', percent: -5 } },
-  { code: 'MissingAirlineLocator', sentence: 'The order is made, but the airline (or the property) gives its number only "after" (ten minutes unless said).', call: 'book', calls: ['book'], effect: { kind: 'withhold', what: 'locator' } },
-  { code: 'TicketingUnconfirmed', sentence: 'The order is made, but tickets come only "after" (ten minutes unless said).', call: 'book', calls: ['book'], effect: { kind: 'withhold', what: 'tickets' } },
-  { code: 'TicketingNotStarted', sentence: 'The order is made, but ticketing starts only "after" (ten minutes unless said).', call: 'book', calls: ['book'], effect: { kind: 'withhold', what: 'tickets' } },
-  { code: 'PollingTimeout', sentence: 'The call to the supplier times out; the order appears only "after" (five minutes unless said).', call: 'book', calls: ['book'], effect: { kind: 'line', fault: 'late' } },
+  {
+    code: 'PriceChanged',
+    sentence: 'The supplier asks five per cent more than it listed or quoted.',
+    call: 'book',
+    calls: ['book', 'price'],
+    effect: { kind: 'move', percent: 5 },
+  },
+  {
+    code: 'PriceDropped',
+    sentence: 'The supplier asks five per cent less than it listed or quoted.',
+    call: 'book',
+    calls: ['book', 'price'],
+    effect: { kind: 'move', percent: -5 },
+  },
+  {
+    code: 'MissingAirlineLocator',
+    sentence:
+      'The order is made, but the airline (or the property) gives its number only "after" (ten minutes unless said).',
+    call: 'book',
+    calls: ['book'],
+    effect: { kind: 'withhold', what: 'locator' },
+  },
+  {
+    code: 'TicketingUnconfirmed',
+    sentence: 'The order is made, but tickets come only "after" (ten minutes unless said).',
+    call: 'book',
+    calls: ['book'],
+    effect: { kind: 'withhold', what: 'tickets' },
+  },
+  {
+    code: 'TicketingNotStarted',
+    sentence: 'The order is made, but ticketing starts only "after" (ten minutes unless said).',
+    call: 'book',
+    calls: ['book'],
+    effect: { kind: 'withhold', what: 'tickets' },
+  },
+  {
+    code: 'PollingTimeout',
+    sentence:
+      'The call to the supplier times out; the order appears only "after" (five minutes unless said).',
+    call: 'book',
+    calls: ['book'],
+    effect: { kind: 'line', fault: 'late' },
+  },
   ...refusesAt('authorise', {
     CardDeclined: 'The bank declines the card.',
     CreditCardDeclined: 'The bank declines the card.',
@@ -142,27 +283,67 @@ export const conditionKinds: readonly ConditionKind[] = [
   // Specification section 8, cancellation failure outcomes.
   ...refusesAt('confirmCancellation', {
     CancellationAttemptFailed: 'The supplier tries to cancel, fails and says so; the order stands.',
-    ExternalBookingServiceUnavailable: 'The service through which the supplier is reached is down; the order stands.',
-    CancellationTimeout: 'The supplier gives up cancelling because it took too long; the order stands.',
+    ExternalBookingServiceUnavailable:
+      'The service through which the supplier is reached is down; the order stands.',
+    CancellationTimeout:
+      'The supplier gives up cancelling because it took too long; the order stands.',
     CancellationBadRequest: 'The supplier cannot read what it is asked to cancel.',
     CancellationUnavailable: 'The supplier does not cancel this order through us.',
     ProviderUnavailable: 'The airline or the property cannot be reached by the supplier.',
     TravelBookingOutage: 'The supplier has stopped all changes to bookings for now.',
   }),
   // Changes of what is booked: other flights, other dates of a stay.
-  { code: 'AirlineControl', sentence: 'The airline has taken the ticket into its own hands: only its own desk changes it.', call: 'changeTerms', calls: ['changeTerms', 'quoteChange', 'confirmChange'], effect: { kind: 'refuse' } },
-  { code: 'ChangeNoFlights', sentence: 'The airline has no other flights to offer.', call: 'searchChange', calls: ['searchChange', 'quoteChange'], effect: { kind: 'refuse' } },
-  ...refusesAt('quoteChange', { ChangeNotPermitted: 'The airline or the property finds that the fare or rate permits no change.' }),
-  ...refusesAt('confirmChange', {
-    ChangePriceChanged: 'The airline or the property asks another price for the change than it quoted; what was booked stands.',
-    ChangeQuoteExpired: 'The airline or the property holds its quote to be over; what was booked stands.',
-    ChangeRefused: 'The airline or the property refuses the change and says so; what was booked stands.',
-    ChangeSoldOut: 'The last seats or rooms of the change were sold while the traveller was deciding.',
+  {
+    code: 'AirlineControl',
+    sentence: 'The airline has taken the ticket into its own hands: only its own desk changes it.',
+    call: 'changeTerms',
+    calls: ['changeTerms', 'quoteChange', 'confirmChange'],
+    effect: { kind: 'refuse' },
+  },
+  {
+    code: 'ChangeNoFlights',
+    sentence: 'The airline has no other flights to offer.',
+    call: 'searchChange',
+    calls: ['searchChange', 'quoteChange'],
+    effect: { kind: 'refuse' },
+  },
+  ...refusesAt('quoteChange', {
+    ChangeNotPermitted:
+      'The airline or the property finds that the fare or rate permits no change.',
   }),
-  { code: 'ChangeNeedsAgent', sentence: 'The airline changes the ticket by its desk alone: an agent has to ask there, and the quote stands for a day.', call: 'confirmChange', calls: ['confirmChange'], effect: { kind: 'desk' } },
+  ...refusesAt('confirmChange', {
+    ChangePriceChanged:
+      'The airline or the property asks another price for the change than it quoted; what was booked stands.',
+    ChangeQuoteExpired:
+      'The airline or the property holds its quote to be over; what was booked stands.',
+    ChangeRefused:
+      'The airline or the property refuses the change and says so; what was booked stands.',
+    ChangeSoldOut:
+      'The last seats or rooms of the change were sold while the traveller was deciding.',
+  }),
+  {
+    code: 'ChangeNeedsAgent',
+    sentence:
+      'The airline changes the ticket by its desk alone: an agent has to ask there, and the quote stands for a day.',
+    call: 'confirmChange',
+    calls: ['confirmChange'],
+    effect: { kind: 'desk' },
+  },
   // Asked again, it quotes what it then keeps to.
-  { code: 'CancellationPriceChanged', sentence: 'The supplier gives back ten per cent of the price less than it quoted.', call: 'confirmCancellation', calls: ['confirmCancellation'], effect: { kind: 'fee', percent: 10 } },
-  { code: 'CancellationFeesApplicable', sentence: 'The supplier wants a fee that it did not quote: five per cent of the price.', call: 'confirmCancellation', calls: ['confirmCancellation'], effect: { kind: 'fee', percent: 5 } },
+  {
+    code: 'CancellationPriceChanged',
+    sentence: 'The supplier gives back ten per cent of the price less than it quoted.',
+    call: 'confirmCancellation',
+    calls: ['confirmCancellation'],
+    effect: { kind: 'fee', percent: 10 },
+  },
+  {
+    code: 'CancellationFeesApplicable',
+    sentence: 'The supplier wants a fee that it did not quote: five per cent of the price.',
+    call: 'confirmCancellation',
+    calls: ['confirmCancellation'],
+    effect: { kind: 'fee', percent: 5 },
+  },
   ...lineFaults('Supplier', 'supplier', 'order', 'book', supplierCalls),
   ...lineFaults('Acquirer', 'acquirer', 'charge', 'authorise', acquirerCalls),
 ]

@@ -15,4 +15,6 @@ export interface Condition {
 
 /** Every fact the match names has to be there and equal; an empty match fits every call. */
 export const fits = (match: ConditionFacts, facts: ConditionFacts): boolean =>
-  Object.entries(match).every(([name, value]) => facts[name] !== undefined && String(facts[name]) === String(value))
+  Object.entries(match).every(
+    ([name, value]) => facts[name] !== undefined && String(facts[name]) === String(value),
+  )

@@ -5,19 +5,75 @@ import { createConditions } from './conditions.ts'
 
 const now = Date.UTC(2026, 10, 20)
 let next = 0
-const make = () => createConditions(createMemoryStore(), { make: (noun) => `${noun}_${++next}`, secret: () => 'secret' })
+const make = () =>
+  createConditions(createMemoryStore(), {
+    make: (noun) => `${noun}_${++next}`,
+    secret: () => 'secret',
+  })
 
 /** Specification section 8 and the counterparties' faults that the running program promises. */
 const promised = [
-  'NoAvailability', 'Unknown', 'CheckInMinimumAgeNotMet', 'PaymentError', 'LackOfInventory', 'RateNotAvailable', 'Inactivity', 'RedemptionFailure',
-  'Invalid Quote', 'NotAvailable', 'CreditCardDeclined', 'InsufficientFunds', 'CreditCardExpired', 'CreditCardLostStolen', 'CreditCardNotSupported', 'InvalidCreditCardNumber',
-  'InvalidCreditCardInformation', 'InvalidCreditCardVerificationNumber', 'Fraud', 'InvalidGuestCountry', 'Experiment', 'InvalidFulfillmentInput', 'InvalidCreditCardCountryCode', 'InvalidCreditCardZipCode',
-  'ExcessiveActivity', 'Unauthorized', 'DuplicateBooking', 'PollingTimeout', 'BookingSessionClosed', 'InvalidCustomer', 'InvalidPassengers', 'BookingSessionMissing', 'TicketingUnconfirmed',
-  'TicketingNotStarted', 'InstallmentPaymentFailed', 'CardDeclined', 'OfferInvalid', 'BookingSessionRefused', 'CannotResume', 'FraudAutoReject', 'UpgradeRequired', 'UnsupportedPaymentKind', 'QuoteError',
-  'BookError', 'PriceUnavailableUnder25', 'VccGenerationFailure', 'LikelyFraud', 'MissingAirlineLocator', 'UserCardNotFound',
-  'CancellationAttemptFailed', 'ExternalBookingServiceUnavailable', 'CancellationTimeout', 'CancellationBadRequest', 'CancellationPriceChanged', 'CancellationUnavailable', 'CancellationFeesApplicable', 'ProviderUnavailable',
+  'NoAvailability',
+  'Unknown',
+  'CheckInMinimumAgeNotMet',
+  'PaymentError',
+  'LackOfInventory',
+  'RateNotAvailable',
+  'Inactivity',
+  'RedemptionFailure',
+  'Invalid Quote',
+  'NotAvailable',
+  'CreditCardDeclined',
+  'InsufficientFunds',
+  'CreditCardExpired',
+  'CreditCardLostStolen',
+  'CreditCardNotSupported',
+  'InvalidCreditCardNumber',
+  'InvalidCreditCardInformation',
+  'InvalidCreditCardVerificationNumber',
+  'Fraud',
+  'InvalidGuestCountry',
+  'Experiment',
+  'InvalidFulfillmentInput',
+  'InvalidCreditCardCountryCode',
+  'InvalidCreditCardZipCode',
+  'ExcessiveActivity',
+  'Unauthorized',
+  'DuplicateBooking',
+  'PollingTimeout',
+  'BookingSessionClosed',
+  'InvalidCustomer',
+  'InvalidPassengers',
+  'BookingSessionMissing',
+  'TicketingUnconfirmed',
+  'TicketingNotStarted',
+  'InstallmentPaymentFailed',
+  'CardDeclined',
+  'OfferInvalid',
+  'BookingSessionRefused',
+  'CannotResume',
+  'FraudAutoReject',
+  'UpgradeRequired',
+  'UnsupportedPaymentKind',
+  'QuoteError',
+  'BookError',
+  'PriceUnavailableUnder25',
+  'VccGenerationFailure',
+  'LikelyFraud',
+  'MissingAirlineLocator',
+  'UserCardNotFound',
+  'CancellationAttemptFailed',
+  'ExternalBookingServiceUnavailable',
+  'CancellationTimeout',
+  'CancellationBadRequest',
+  'CancellationPriceChanged',
+  'CancellationUnavailable',
+  'CancellationFeesApplicable',
+  'ProviderUnavailable',
   'TravelBookingOutage',
-  ...['Supplier', 'Acquirer'].flatMap((who) => ['TimeoutBefore', 'TimeoutAfter', 'Late', 'Unavailable', 'Garbage'].map((fault) => who + fault)),
+  ...['Supplier', 'Acquirer'].flatMap((who) =>
+    ['TimeoutBefore', 'TimeoutAfter', 'Late', 'Unavailable', 'Garbage'].map((fault) => who + fault),
+  ),
 ]
 
 test('every promised condition can be raised and strikes where it says', async () => {
@@ -33,10 +89,17 @@ test('every promised condition can be raised and strikes where it says', async (
 
 test('a condition strikes the calls it matches, as often as it was raised, and no other', async () => {
   const conditions = make()
-  await conditions.raise({ code: 'SupplierLate', times: 2, match: { flight: 'BA178' }, after: 'PT30M' }, now)
+  await conditions.raise(
+    { code: 'SupplierLate', times: 2, match: { flight: 'BA178' }, after: 'PT30M' },
+    now,
+  )
   expect(await conditions.strike('book', { reference: 'r', flight: 'AA100' })).toBeNull()
   expect(await conditions.strike('search', { flight: 'BA178' })).toBeNull()
-  expect(await conditions.strike('book', { reference: 'r', flight: 'BA178' })).toEqual({ code: 'SupplierLate', effect: { kind: 'line', fault: 'late' }, after: 1_800_000 })
+  expect(await conditions.strike('book', { reference: 'r', flight: 'BA178' })).toEqual({
+    code: 'SupplierLate',
+    effect: { kind: 'line', fault: 'late' },
+    after: 1_800_000,
+  })
   expect(await conditions.strike('book', { reference: 's', flight: 'BA178' })).not.toBeNull()
   expect(await conditions.strike('book', { reference: 't', flight: 'BA178' })).toBeNull()
   await conditions.raise({ code: 'SupplierUnavailable', match: { call: 'search' } }, now)
@@ -58,5 +121,6 @@ test.each([
 })
 
 test('each kind names only calls there are', () => {
-  for (const kind of conditionKinds) for (const call of [kind.call, ...kind.calls]) expect(Object.keys(callFacts)).toContain(call)
+  for (const kind of conditionKinds)
+    for (const call of [kind.call, ...kind.calls]) expect(Object.keys(callFacts)).toContain(call)
 })

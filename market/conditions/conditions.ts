@@ -19,7 +19,10 @@ export interface RaiseRequest {
   readonly after?: string | undefined
 }
 export interface Conditions {
-  /** Refuses with a sentence: an unknown code, a match that no call of it could ever fit, a broken count or duration. */
+  /**
+   * Refuses with a sentence: an unknown code, a match that no call of it could ever fit, a broken
+   * count or duration.
+   */
   raise(request: RaiseRequest, now: number): Promise<Result<Condition, string>>
   raised(): Promise<readonly Condition[]>
   clear(): Promise<void>
@@ -29,26 +32,50 @@ export interface Conditions {
 
 const kindOf = new Map(conditionKinds.map((kind) => [kind.code, kind]))
 const codesAt = Object.fromEntries(
-  Object.keys(callFacts).map((call) => [call, conditionKinds.filter((kind) => kind.calls.some((one) => one === call)).map((kind) => kind.code)]),
+  Object.keys(callFacts).map((call) => [
+    call,
+    conditionKinds
+      .filter((kind) => kind.calls.some((one) => one === call))
+      .map((kind) => kind.code),
+  ]),
 ) as unknown as Readonly<Record<Call, readonly string[]>>
 
-export const defaultAfterMs = (effect: Effect): number => (effect.kind === 'withhold' ? 600_000 : effect.kind === 'line' && effect.fault === 'late' ? 300_000 : 0)
+export const defaultAfterMs = (effect: Effect): number =>
+  effect.kind === 'withhold'
+    ? 600_000
+    : effect.kind === 'line' && effect.fault === 'late'
+      ? 300_000
+      : 0
 
-export const createConditions = (store: Pick<MarketStore, 'raise' | 'raised' | 'clearConditions' | 'consume'>, ids: Ids): Conditions => ({
+export const createConditions = (
+  store: Pick<MarketStore, 'raise' | 'raised' | 'clearConditions' | 'consume'>,
+  ids: Ids,
+): Conditions => ({
   raise: async (request, now) => {
     const kind = kindOf.get(request.code)
     if (kind === undefined) return refuse(`no condition has the code "${request.code}"`)
     const times = request.times ?? 1
-    if (!Number.isInteger(times) || times < 1 || times > 10_000) return refuse('"times" must be a whole number from 1 to 10000')
+    if (!Number.isInteger(times) || times < 1 || times > 10_000)
+      return refuse('"times" must be a whole number from 1 to 10000')
     const match = { call: kind.call, ...request.match }
     const call = kind.calls.find((one) => one === match.call)
-    if (call === undefined) return refuse(`"match.call" must be one of ${kind.calls.join(', ')} for ${kind.code}`)
+    if (call === undefined)
+      return refuse(`"match.call" must be one of ${kind.calls.join(', ')} for ${kind.code}`)
     const known: readonly string[] = callFacts[call]
     const stranger = Object.keys(match).find((name) => name !== 'call' && !known.includes(name))
-    if (stranger !== undefined) return refuse(`"match.${stranger}" means nothing to ${call}, which knows ${known.join(', ')}`)
-    const after = request.after === undefined ? defaultAfterMs(kind.effect) : durationMs(request.after, now)
+    if (stranger !== undefined)
+      return refuse(`"match.${stranger}" means nothing to ${call}, which knows ${known.join(', ')}`)
+    const after =
+      request.after === undefined ? defaultAfterMs(kind.effect) : durationMs(request.after, now)
     if (after === null) return refuse('"after" must be an ISO 8601 duration like PT5M')
-    const condition: Condition = { id: ids.make('condition'), code: kind.code, times, match, after, raisedAt: now }
+    const condition: Condition = {
+      id: ids.make('condition'),
+      code: kind.code,
+      times,
+      match,
+      after,
+      raisedAt: now,
+    }
     await store.raise(condition)
     return ok(condition)
   },
@@ -57,6 +84,8 @@ export const createConditions = (store: Pick<MarketStore, 'raise' | 'raised' | '
   strike: async (call, facts) => {
     const condition = await store.consume(codesAt[call], { ...facts, call })
     const kind = condition === null ? undefined : kindOf.get(condition.code)
-    return condition === null || kind === undefined ? null : { code: kind.code, effect: kind.effect, after: condition.after }
+    return condition === null || kind === undefined
+      ? null
+      : { code: kind.code, effect: kind.effect, after: condition.after }
   },
 })

@@ -6,7 +6,10 @@ interface Amount {
   readonly currency: string
 }
 
-/** An order as the console shows it: everything the seller holds, also what it does not show its callers yet. */
+/**
+ * An order as the console shows it: everything the seller holds, also what it does not show its
+ * callers yet.
+ */
 interface OrderRowBase {
   readonly reference: string
   readonly locator: string | null
@@ -41,15 +44,35 @@ const currencyOf = (order: Order): string => (order.product === 'lodging' ? orde
 
 export const orderRow = (order: Order, now: number): OrderRow => {
   const base = {
-    reference: order.reference, total: { minor: order.total, currency: currencyOf(order) }, bookedAt: iso(order.bookedAt), cancelledAt: order.cancelledAt === null ? null : iso(order.cancelledAt), appearsAt: order.visibleAt > now ? iso(order.visibleAt) : null,
+    reference: order.reference,
+    total: { minor: order.total, currency: currencyOf(order) },
+    bookedAt: iso(order.bookedAt),
+    cancelledAt: order.cancelledAt === null ? null : iso(order.cancelledAt),
+    appearsAt: order.visibleAt > now ? iso(order.visibleAt) : null,
   }
   if (order.product === 'lodging')
     return {
-      ...base, product: 'lodging', locator: order.locatorAt <= now ? order.locator : null, status: order.cancelledAt !== null ? 'Cancelled' : 'Booked', propertyId: order.propertyId, checkIn: order.checkIn, checkOut: order.checkOut,
-      rooms: order.rooms.map(({ rateId }) => rateId), atProperty: { minor: order.atProperty, currency: order.currency },
+      ...base,
+      product: 'lodging',
+      locator: order.locatorAt <= now ? order.locator : null,
+      status: order.cancelledAt !== null ? 'Cancelled' : 'Booked',
+      propertyId: order.propertyId,
+      checkIn: order.checkIn,
+      checkOut: order.checkOut,
+      rooms: order.rooms.map(({ rateId }) => rateId),
+      atProperty: { minor: order.atProperty, currency: order.currency },
     }
   const { locator, status, tickets } = viewOf(order, now)
-  return { ...base, product: 'flights', locator, status, tickets, flights: order.slices.flatMap((slice) => slice.segmentIds), brands: order.slices.map((slice) => slice.brandId), passengers: order.passengers.length }
+  return {
+    ...base,
+    product: 'flights',
+    locator,
+    status,
+    tickets,
+    flights: order.slices.flatMap((slice) => slice.segmentIds),
+    brands: order.slices.map((slice) => slice.brandId),
+    passengers: order.passengers.length,
+  }
 }
 
 export interface ChargeRow {
@@ -65,16 +88,34 @@ export interface ChargeRow {
   readonly createdAt: string
   readonly expiresAt: string
   readonly appearsAt: string | null
-  readonly entries: readonly { readonly kind: string; readonly key: string; readonly amount: Amount; readonly at: string }[]
+  readonly entries: readonly {
+    readonly kind: string
+    readonly key: string
+    readonly amount: Amount
+    readonly at: string
+  }[]
 }
 
 export const chargeRow = (held: Charge, now: number): ChargeRow => {
   const charge = chargeAt(held, now)
   const amount = (minor: number): Amount => ({ minor, currency: charge.currency })
   return {
-    reference: charge.reference, state: charge.state, decline: charge.decline, card: { brand: charge.brand, lastFour: charge.lastFour },
-    authorised: amount(charge.authorised), captured: amount(charge.captured), voided: amount(charge.state === 'Voided' ? charge.authorised : 0), refunded: amount(charge.refunded),
-    createdAt: iso(charge.createdAt), expiresAt: iso(charge.expiresAt), appearsAt: charge.visibleAt > now ? iso(charge.visibleAt) : null,
-    entries: charge.entries.map(({ kind, key, amount: minor, at }) => ({ kind, key, amount: amount(minor), at: iso(at) })),
+    reference: charge.reference,
+    state: charge.state,
+    decline: charge.decline,
+    card: { brand: charge.brand, lastFour: charge.lastFour },
+    authorised: amount(charge.authorised),
+    captured: amount(charge.captured),
+    voided: amount(charge.state === 'Voided' ? charge.authorised : 0),
+    refunded: amount(charge.refunded),
+    createdAt: iso(charge.createdAt),
+    expiresAt: iso(charge.expiresAt),
+    appearsAt: charge.visibleAt > now ? iso(charge.visibleAt) : null,
+    entries: charge.entries.map(({ kind, key, amount: minor, at }) => ({
+      kind,
+      key,
+      amount: amount(minor),
+      at: iso(at),
+    })),
   }
 }

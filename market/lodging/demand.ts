@@ -17,7 +17,10 @@ export interface Night {
 }
 
 const yearDays = 365.25
-/** 1 at the height of the season, -1 opposite: midsummer away from the equator, the dry winter of the north near it. */
+/**
+ * 1 at the height of the season, -1 opposite: midsummer away from the equator, the dry winter of
+ * the north near it.
+ */
 const season = (latitude: number, day: number): number => {
   const peak = Math.abs(latitude) < 25 ? 20 : latitude > 0 ? 205 : 20
   return Math.cos((2 * Math.PI * ((day - 19_723 - peak) % yearDays)) / yearDays)
@@ -39,25 +42,49 @@ const event = (hash: number, day: number): number => {
 
 const furthest = 400
 /** Share of the final bookings that are made, by days ahead. */
-const bookedAhead = Float64Array.from({ length: furthest + 1 }, (_, lead) => Math.exp(-lead / 40) * 0.7 + 0.3 * (1 - lead / furthest) ** 2)
-export const leadOf = (day: number, now: number): number => Math.max(0, Math.min(furthest, day - Math.floor(now / 86_400_000)))
+const bookedAhead = Float64Array.from(
+  { length: furthest + 1 },
+  (_, lead) => Math.exp(-lead / 40) * 0.7 + 0.3 * (1 - lead / furthest) ** 2,
+)
+export const leadOf = (day: number, now: number): number =>
+  Math.max(0, Math.min(furthest, day - Math.floor(now / 86_400_000)))
 
 export const nightAt = ({ site, leisure }: SiteFacts, day: number, now: number): Night => {
   const weekday = (((day + 4) % 7) + 7) % 7
   const swing = 0.06 + (Math.abs(site.lat) < 25 ? 0.16 : 0.24) * leisure
-  const people = 1 + swing * season(site.lat, day) + 0.5 * (dateDemand(day) - 1) + event(site.hash, day) * Math.min(1, site.count / 120) + 0.05 * wave(site.hash, 23, 5, day / 6)
+  const people =
+    1 +
+    swing * season(site.lat, day) +
+    0.5 * (dateDemand(day) - 1) +
+    event(site.hash, day) * Math.min(1, site.count / 120) +
+    0.05 * wave(site.hash, 23, 5, day / 6)
   const week = (atWork[weekday] ?? 1) * (1 - leisure) + (atPleasure[weekday] ?? 1) * leisure
   const demand = people * week
   const lead = leadOf(day, now)
   return {
-    day, date: dateOfDayNumber(day), level: demand * (lead < 2 ? 1.04 : lead < 14 ? 1.02 : lead > 150 ? 0.97 : 1),
-    filled: Math.max(0.3, Math.min(0.97, 0.64 + 0.55 * (demand - 1))), taken: bookedAhead[lead] ?? 0,
+    day,
+    date: dateOfDayNumber(day),
+    level: demand * (lead < 2 ? 1.04 : lead < 14 ? 1.02 : lead > 150 ? 0.97 : 1),
+    filled: Math.max(0.3, Math.min(0.97, 0.64 + 0.55 * (demand - 1))),
+    taken: bookedAhead[lead] ?? 0,
   }
 }
-export const nightsAt = (facts: SiteFacts, firstDay: number, nights: number, now: number): readonly Night[] => Array.from({ length: nights }, (_, at) => nightAt(facts, firstDay + at, now))
+export const nightsAt = (
+  facts: SiteFacts,
+  firstDay: number,
+  nights: number,
+  now: number,
+): readonly Night[] => Array.from({ length: nights }, (_, at) => nightAt(facts, firstDay + at, now))
 
-/** Rooms of a type that others have booked. Never falls as the night draws near; homes are booked by several nights at once. */
-export const bookedByOthers = (property: Property, room: number, { day, filled, taken }: Night): number => {
+/**
+ * Rooms of a type that others have booked. Never falls as the night draws near; homes are booked by
+ * several nights at once.
+ */
+export const bookedByOthers = (
+  property: Property,
+  room: number,
+  { day, filled, taken }: Night,
+): number => {
   const block = property.kind === 'Home' ? Math.floor((day + (property.hash & 3)) / 4) : day
   const chance = uniform4(property.hash, room, block, 31)
   const units = property.rooms[room]?.units ?? 0
@@ -67,7 +94,12 @@ export const bookedByOthers = (property: Property, room: number, { day, filled, 
   return Math.min(units, Math.floor(units * share + over))
 }
 
-/** Dollars, not rounded, of the lowest type of room of a house for a night, on the flexible plan and without meals. */
-export const houseRate = (property: Property, night: Night): number => property.rate * night.level * (0.94 + 0.12 * uniform3(property.hash, night.day, 41))
+/**
+ * Dollars, not rounded, of the lowest type of room of a house for a night, on the flexible plan and
+ * without meals.
+ */
+export const houseRate = (property: Property, night: Night): number =>
+  property.rate * night.level * (0.94 + 0.12 * uniform3(property.hash, night.day, 41))
 /** Of another type, when others have booked so many of it. */
-export const roomRate = (rate: number, { units, factor }: RoomType, booked: number): number => rate * factor * (0.93 + 0.4 * (booked / units) ** 2)
+export const roomRate = (rate: number, { units, factor }: RoomType, booked: number): number =>
+  rate * factor * (0.93 + 0.4 * (booked / units) ** 2)

@@ -5,7 +5,13 @@ import type { World } from '../world/world.ts'
 import { localAt } from './local-time.ts'
 import { propertyPage, type PropertyPage } from './property-page.ts'
 import { createRegister } from './register.ts'
-import { propertyOf, searchStays, type Found, type SearchDeps, type SearchRequest } from './search.ts'
+import {
+  propertyOf,
+  searchStays,
+  type Found,
+  type SearchDeps,
+  type SearchRequest,
+} from './search.ts'
 import { createShop, type Shop } from './shop.ts'
 import { createSites, type Sites } from './sites.ts'
 import { createSoldRooms, nothingSold } from './sold-rooms.ts'
@@ -36,7 +42,12 @@ export interface LodgingSettings {
   readonly sold: SoldSeats
 }
 
-export const createLodgingMarket = ({ seed, world, land, sold }: LodgingSettings): LodgingMarket => {
+export const createLodgingMarket = ({
+  seed,
+  world,
+  land,
+  sold,
+}: LodgingSettings): LodgingMarket => {
   const rooms = createSoldRooms(sold)
   const register = createRegister(world, land)
   let sites: Sites | undefined
@@ -44,14 +55,22 @@ export const createLodgingMarket = ({ seed, world, land, sold }: LodgingSettings
     get sites() {
       return (sites ??= createSites(world, seed))
     },
-    register, sold: rooms, areas: new Map(),
+    register,
+    sold: rooms,
+    areas: new Map(),
   }
   return {
     ...createShop(deps),
     search: (request) => searchStays(request, deps),
-    searchAsListed: (request) => searchStays(request, { ...deps, sites: deps.sites, sold: nothingSold }),
+    searchAsListed: (request) =>
+      searchStays(request, { ...deps, sites: deps.sites, sold: nothingSold }),
     property: (id) => propertyOf(deps, id),
-    page: (property, now) => propertyPage(property, dayNumber(localAt(property.site.zone, now).slice(0, 10)), world.country(property.site.country)?.calling ?? ''),
+    page: (property, now) =>
+      propertyPage(
+        property,
+        dayNumber(localAt(property.site.zone, now).slice(0, 10)),
+        world.country(property.site.country)?.calling ?? '',
+      ),
     get sites() {
       return deps.sites
     },

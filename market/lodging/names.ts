@@ -2,9 +2,11 @@ import type { BrandRow } from './programs.data.ts'
 import { bedroomWords, homeNames, type Words } from './words.data.ts'
 
 type Draw = () => number
-export const pick = <T>(list: readonly T[], draw: Draw): T => list[Math.floor(draw() * list.length)] as T
+export const pick = <T>(list: readonly T[], draw: Draw): T =>
+  list[Math.floor(draw() * list.length)] as T
 
-const fill = (pattern: string, parts: Readonly<Record<string, string>>): string => pattern.replace(/\{(\w)\}/g, (_, name: string) => parts[name] ?? '')
+const fill = (pattern: string, parts: Readonly<Record<string, string>>): string =>
+  pattern.replace(/\{(\w)\}/g, (_, name: string) => parts[name] ?? '')
 
 export interface NamePlace {
   readonly town: string
@@ -13,26 +15,64 @@ export interface NamePlace {
 }
 
 /** Chains name a house by brand, then where it stands. */
-const chainName = ([brand]: BrandRow, { town, quarter, airport }: NamePlace, attempt: number, draw: Draw): string => {
-  if (airport) return `${brand} ${town} Airport${attempt > 0 ? ` ${pick(['North', 'South', 'East', 'West', 'Terminal', 'Central'], draw)}` : ''}`
+const chainName = (
+  [brand]: BrandRow,
+  { town, quarter, airport }: NamePlace,
+  attempt: number,
+  draw: Draw,
+): string => {
+  if (airport)
+    return `${brand} ${town} Airport${attempt > 0 ? ` ${pick(['North', 'South', 'East', 'West', 'Terminal', 'Central'], draw)}` : ''}`
   if (attempt === 0 && draw() < 0.3) return `${brand} ${town}`
   const named = `${brand} ${town} ${quarter !== '' ? quarter : pick(['Centre', 'City', 'Downtown', 'Park', 'Riverside', 'Station', 'Old Town', 'North', 'South', 'Plaza'], draw)}`
-  return attempt < 2 ? named : `${named} ${pick(['Central', 'Garden', 'Gate', 'East', 'West', 'Square', 'Tower', 'Suites'], draw)}`
+  return attempt < 2
+    ? named
+    : `${named} ${pick(['Central', 'Garden', 'Gate', 'East', 'West', 'Square', 'Tower', 'Suites'], draw)}`
 }
 
 /** What an independent house, an inn, a resort is called where it stands. */
-const ownName = (words: Words, sort: 'hotels' | 'inns' | 'resorts', { town, quarter, airport }: NamePlace, draw: Draw): string => {
-  const name = fill(pick(words[sort], draw), { n: pick(words.nouns, draw), f: pick(words.families, draw), q: quarter === '' ? pick(words.nouns, draw) : quarter, c: town })
+const ownName = (
+  words: Words,
+  sort: 'hotels' | 'inns' | 'resorts',
+  { town, quarter, airport }: NamePlace,
+  draw: Draw,
+): string => {
+  const name = fill(pick(words[sort], draw), {
+    n: pick(words.nouns, draw),
+    f: pick(words.families, draw),
+    q: quarter === '' ? pick(words.nouns, draw) : quarter,
+    c: town,
+  })
   return airport ? `${name} Airport` : name
 }
 
-export const homeName = (category: string, bedrooms: number, host: string, { town, quarter }: NamePlace, draw: Draw): string => {
-  const name = fill(pick(homeNames, draw), { k: category.toLowerCase(), b: category === 'Studio' ? '' : (bedroomWords[bedrooms] ?? 'large'), q: quarter === '' ? town : quarter, h: host }).replace(/ {2,}/g, ' ').trim()
+export const homeName = (
+  category: string,
+  bedrooms: number,
+  host: string,
+  { town, quarter }: NamePlace,
+  draw: Draw,
+): string => {
+  const name = fill(pick(homeNames, draw), {
+    k: category.toLowerCase(),
+    b: category === 'Studio' ? '' : (bedroomWords[bedrooms] ?? 'large'),
+    q: quarter === '' ? town : quarter,
+    h: host,
+  })
+    .replace(/ {2,}/g, ' ')
+    .trim()
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** A name that no house before it at the same place bears: tried again, and told apart by its street at last. */
-export const uniqueName = (taken: Set<string>, propose: (attempt: number) => string, street: string): string => {
+/**
+ * A name that no house before it at the same place bears: tried again, and told apart by its street
+ * at last.
+ */
+export const uniqueName = (
+  taken: Set<string>,
+  propose: (attempt: number) => string,
+  street: string,
+): string => {
   for (let attempt = 0; attempt < 10; attempt++) {
     const name = propose(attempt)
     if (taken.has(name)) continue
@@ -46,11 +86,24 @@ export const uniqueName = (taken: Set<string>, propose: (attempt: number) => str
   return name
 }
 
-export const hotelName = (brand: BrandRow | null, words: Words, category: string, place: NamePlace, draw: Draw) => (attempt: number): string => {
-  if (brand !== null) return chainName(brand, place, attempt, draw)
-  const name = ownName(words, category === 'Resort' ? 'resorts' : category === 'Hotel' ? 'hotels' : 'inns', place, draw)
-  // Where a name is taken again and again, the quarter tells them apart as it does in life.
-  return attempt < 3 || place.quarter === '' || name.includes(place.quarter) ? name : `${name} ${place.quarter}`
-}
+export const hotelName =
+  (brand: BrandRow | null, words: Words, category: string, place: NamePlace, draw: Draw) =>
+  (attempt: number): string => {
+    if (brand !== null) return chainName(brand, place, attempt, draw)
+    const name = ownName(
+      words,
+      category === 'Resort' ? 'resorts' : category === 'Hotel' ? 'hotels' : 'inns',
+      place,
+      draw,
+    )
+    // Where a name is taken again and again, the quarter tells them apart as it does in life.
+    return attempt < 3 || place.quarter === '' || name.includes(place.quarter)
+      ? name
+      : `${name} ${place.quarter}`
+  }
 
-export const streetAddress = (words: Words, draw: Draw): string => fill(words.street, { s: pick(words.streetNames, draw), x: String(1 + Math.floor(draw() ** 2 * 240)) })
+export const streetAddress = (words: Words, draw: Draw): string =>
+  fill(words.street, {
+    s: pick(words.streetNames, draw),
+    x: String(1 + Math.floor(draw() ** 2 * 240)),
+  })

@@ -10,7 +10,17 @@ import { words } from './words.data.ts'
 
 /** A drawing stands for a photograph: what it shows, and the seed by which it always looks the same. */
 export interface Picture {
-  readonly category: 'Exterior' | 'Lobby' | 'Room' | 'Bathroom' | 'View' | 'Pool' | 'Dining' | 'Kitchen' | 'LivingArea' | 'Facilities'
+  readonly category:
+    | 'Exterior'
+    | 'Lobby'
+    | 'Room'
+    | 'Bathroom'
+    | 'View'
+    | 'Pool'
+    | 'Dining'
+    | 'Kitchen'
+    | 'LivingArea'
+    | 'Facilities'
   readonly caption: string
   readonly seed: number
 }
@@ -28,17 +38,28 @@ export interface PropertyPage {
   readonly description: string
   readonly instructions: string
   /** Means of guests' scores, tenths; none without reviews. */
-  readonly scores: readonly { readonly of: 'Cleanliness' | 'Comfort' | 'Location' | 'Service' | 'Facilities' | 'Value'; readonly score: number }[]
+  readonly scores: readonly {
+    readonly of: 'Cleanliness' | 'Comfort' | 'Location' | 'Service' | 'Facilities' | 'Value'
+    readonly score: number
+  }[]
   readonly reviews: readonly Review[]
-  readonly optional: readonly { readonly name: string; readonly dollars: number; readonly per: 'Night' | 'Stay' }[]
+  readonly optional: readonly {
+    readonly name: string
+    readonly dollars: number
+    readonly per: 'Night' | 'Stay'
+  }[]
   readonly quiet: { readonly from: string; readonly until: string } | null
 }
 
 const vocabularyOf = ({ site }: Property) => words[lodgingCountries[site.country]?.[2] ?? 'en']
 
-export const addressOf = (property: Property): string => `${streetAddress(vocabularyOf(property), drawOf(property.hash, 'street'))}, ${property.site.name}`
+export const addressOf = (property: Property): string =>
+  `${streetAddress(vocabularyOf(property), drawOf(property.hash, 'street'))}, ${property.site.name}`
 /** `calling` is the country's code; a home has no desk to call. */
-export const phoneOf = (property: Property, calling: string): string | null => (property.kind === 'Home' ? null : `${calling} ${String(20_000_000 + Math.floor(drawOf(property.hash, 'phone')() * 69_999_999))}`)
+export const phoneOf = (property: Property, calling: string): string | null =>
+  property.kind === 'Home'
+    ? null
+    : `${calling} ${String(20_000_000 + Math.floor(drawOf(property.hash, 'phone')() * 69_999_999))}`
 
 export interface Host {
   readonly name: string
@@ -46,13 +67,36 @@ export interface Host {
   readonly superhost: boolean
   readonly languages: readonly string[]
 }
-const spoken: Readonly<Record<string, string>> = { es: 'Spanish', pt: 'Portuguese', fr: 'French', de: 'German', it: 'Italian', nl: 'Dutch', nordic: 'Swedish', slavic: 'Czech', greek: 'Greek', turkish: 'Turkish', arabic: 'Arabic', hindi: 'Hindi', thai: 'Thai', malay: 'Malay', chinese: 'Mandarin', japanese: 'Japanese', korean: 'Korean' }
+const spoken: Readonly<Record<string, string>> = {
+  es: 'Spanish',
+  pt: 'Portuguese',
+  fr: 'French',
+  de: 'German',
+  it: 'Italian',
+  nl: 'Dutch',
+  nordic: 'Swedish',
+  slavic: 'Czech',
+  greek: 'Greek',
+  turkish: 'Turkish',
+  arabic: 'Arabic',
+  hindi: 'Hindi',
+  thai: 'Thai',
+  malay: 'Malay',
+  chinese: 'Mandarin',
+  japanese: 'Japanese',
+  korean: 'Korean',
+}
 /** Who lets a home; null for a hotel. */
 export const hostOf = (property: Property): Host | null => {
   if (property.kind !== 'Home') return null
   const draw = drawOf(property.hash, 'host')
   const own = spoken[lodgingCountries[property.site.country]?.[2] ?? 'en']
-  return { name: pick(vocabularyOf(property).hosts, draw), since: 2011 + Math.floor(draw() * 14), superhost: (property.score ?? 0) >= 93 && draw() < 0.7, languages: ['English', ...(own === undefined ? [] : [own])] }
+  return {
+    name: pick(vocabularyOf(property).hosts, draw),
+    since: 2011 + Math.floor(draw() * 14),
+    superhost: (property.score ?? 0) >= 93 && draw() < 0.7,
+    languages: ['English', ...(own === undefined ? [] : [own])],
+  }
 }
 
 const has = ({ amenities }: Property, code: string): boolean => amenities.includes(code)
@@ -61,28 +105,72 @@ const has = ({ amenities }: Property, code: string): boolean => amenities.includ
 export const picturesOf = (property: Property): readonly Picture[] => {
   const draw = drawOf(property.hash, 'pictures')
   const seed = (): number => Math.floor(draw() * 2 ** 31)
-  const picture = (category: Picture['category'], caption: string): Picture => ({ category, caption, seed: seed() })
+  const picture = (category: Picture['category'], caption: string): Picture => ({
+    category,
+    caption,
+    seed: seed(),
+  })
   const room = property.rooms[0]?.name ?? 'Room'
   return property.kind === 'Home'
-    ? [picture('Exterior', `${property.category} from outside`), picture('LivingArea', 'Where everybody meets'), picture('Room', 'Main bedroom'), picture('Kitchen', 'Kitchen'), picture('Bathroom', 'Bathroom'), ...(has(property, 'Pool') ? [picture('Pool', 'Pool')] : []), ...(has(property, 'Balcony') || has(property, 'OceanView') ? [picture('View', 'What you see from it')] : [])]
+    ? [
+        picture('Exterior', `${property.category} from outside`),
+        picture('LivingArea', 'Where everybody meets'),
+        picture('Room', 'Main bedroom'),
+        picture('Kitchen', 'Kitchen'),
+        picture('Bathroom', 'Bathroom'),
+        ...(has(property, 'Pool') ? [picture('Pool', 'Pool')] : []),
+        ...(has(property, 'Balcony') || has(property, 'OceanView')
+          ? [picture('View', 'What you see from it')]
+          : []),
+      ]
     : [
-      picture('Exterior', property.quarter === '' ? 'Front' : `Front, ${property.quarter}`), picture('Lobby', 'Lobby'), picture('Room', room), picture('Bathroom', 'Bathroom'), ...(has(property, 'Pool') ? [picture('Pool', 'Pool')] : []), ...(has(property, 'Restaurant') ? [picture('Dining', 'Restaurant')] : []),
-      ...(has(property, 'Gym') || has(property, 'Spa') ? [picture('Facilities', has(property, 'Spa') ? 'Spa' : 'Gym')] : []), ...(has(property, 'OceanView') ? [picture('View', 'Over the sea')] : []),
-    ]
+        picture('Exterior', property.quarter === '' ? 'Front' : `Front, ${property.quarter}`),
+        picture('Lobby', 'Lobby'),
+        picture('Room', room),
+        picture('Bathroom', 'Bathroom'),
+        ...(has(property, 'Pool') ? [picture('Pool', 'Pool')] : []),
+        ...(has(property, 'Restaurant') ? [picture('Dining', 'Restaurant')] : []),
+        ...(has(property, 'Gym') || has(property, 'Spa')
+          ? [picture('Facilities', has(property, 'Spa') ? 'Spa' : 'Gym')]
+          : []),
+        ...(has(property, 'OceanView') ? [picture('View', 'Over the sea')] : []),
+      ]
 }
 /** A room's own: what it is, then its bath. */
-export const roomPictures = ({ hash }: Property, at: number): readonly Picture[] => [{ category: 'Room', caption: 'The room', seed: mix(hash, at, 1) >>> 1 }, { category: 'Bathroom', caption: 'Its bathroom', seed: mix(hash, at, 2) >>> 1 }]
+export const roomPictures = ({ hash }: Property, at: number): readonly Picture[] => [
+  { category: 'Room', caption: 'The room', seed: mix(hash, at, 1) >>> 1 },
+  { category: 'Bathroom', caption: 'Its bathroom', seed: mix(hash, at, 2) >>> 1 },
+]
 
 const describe = (property: Property): string => {
   const { site, kind, category, quarter, rooms } = property
   const km = distanceKm(site.lat, site.lon, property.lat, property.lon)
-  const where = site.airport ? `near the airport of ${site.name}` : quarter !== '' ? `in ${quarter}, ${site.name}` : km < 0.8 ? `in the middle of ${site.name}` : `${km < 10 ? km.toFixed(1) : Math.round(km)} km from the middle of ${site.name}`
+  const where = site.airport
+    ? `near the airport of ${site.name}`
+    : quarter !== ''
+      ? `in ${quarter}, ${site.name}`
+      : km < 0.8
+        ? `in the middle of ${site.name}`
+        : `${km < 10 ? km.toFixed(1) : Math.round(km)} km from the middle of ${site.name}`
   const room = rooms[0]
-  const first = kind === 'Home'
-    ? `${/^[AEIO]/.test(category) ? 'An' : 'A'} ${category.toLowerCase()} ${where}, let whole to up to ${room?.mostGuests ?? 2} people.`
-    : `${property.stars > 0 ? `${['', 'One', 'Two', 'Three', 'Four', 'Five'][property.stars]}-star ${category.toLowerCase()}` : category} ${where} with ${rooms.reduce((sum, { units }) => sum + units, 0)} rooms.`
-  const extras = [has(property, 'Spa') ? 'a spa' : '', has(property, 'Pool') ? 'a pool' : '', has(property, 'Restaurant') ? 'a restaurant' : '', has(property, 'Bar') ? 'a bar' : '', has(property, 'Garden') ? 'a garden' : '', has(property, 'Workspace') ? 'a place to work' : ''].filter((one) => one !== '').slice(0, 3)
-  const second = extras.length === 0 ? '' : ` It has ${extras.length === 1 ? extras[0] : `${extras.slice(0, -1).join(', ')} and ${extras.at(-1)}`}.`
+  const first =
+    kind === 'Home'
+      ? `${/^[AEIO]/.test(category) ? 'An' : 'A'} ${category.toLowerCase()} ${where}, let whole to up to ${room?.mostGuests ?? 2} people.`
+      : `${property.stars > 0 ? `${['', 'One', 'Two', 'Three', 'Four', 'Five'][property.stars]}-star ${category.toLowerCase()}` : category} ${where} with ${rooms.reduce((sum, { units }) => sum + units, 0)} rooms.`
+  const extras = [
+    has(property, 'Spa') ? 'a spa' : '',
+    has(property, 'Pool') ? 'a pool' : '',
+    has(property, 'Restaurant') ? 'a restaurant' : '',
+    has(property, 'Bar') ? 'a bar' : '',
+    has(property, 'Garden') ? 'a garden' : '',
+    has(property, 'Workspace') ? 'a place to work' : '',
+  ]
+    .filter((one) => one !== '')
+    .slice(0, 3)
+  const second =
+    extras.length === 0
+      ? ''
+      : ` It has ${extras.length === 1 ? extras[0] : `${extras.slice(0, -1).join(', ')} and ${extras.at(-1)}`}.`
   return first + second
 }
 
@@ -90,24 +178,63 @@ const describe = (property: Property): string => {
 export const propertyPage = (property: Property, today: number, calling: string): PropertyPage => {
   const draw = drawOf(property.hash, 'page')
   const { score, kind, rules, site, quarter, stars } = property
-  const around = (spread: number): number => Math.max(30, Math.min(100, Math.round((score ?? 0) + (draw() - 0.5) * spread)))
+  const around = (spread: number): number =>
+    Math.max(30, Math.min(100, Math.round((score ?? 0) + (draw() - 0.5) * spread)))
   const about = quarter === '' ? site.name : quarter
   const shown = score === null ? 0 : Math.min(6, property.reviews)
   let day = today - 4
   const reviews = Array.from({ length: shown }, (): Review => {
     const given = around(26)
-    const [title, text] = pick(given >= 82 ? (kind === 'Home' ? praiseOfHomes : praise) : given >= 66 ? middling : complaint, draw)
+    const [title, text] = pick(
+      given >= 82 ? (kind === 'Home' ? praiseOfHomes : praise) : given >= 66 ? middling : complaint,
+      draw,
+    )
     const [author, country] = pick(authors, draw)
     day -= 3 + Math.floor(draw() * 26)
-    return { author, country, stayedOn: dateOfDayNumber(day), score: given, title, text: text.replaceAll('{q}', about) }
+    return {
+      author,
+      country,
+      stayedOn: dateOfDayNumber(day),
+      score: given,
+      title,
+      text: text.replaceAll('{q}', about),
+    }
   })
   return {
-    address: addressOf(property), phone: phoneOf(property, calling), description: describe(property),
-    instructions: kind === 'Home' ? 'The host sends the code of the door on the morning of arrival.' : has(property, 'FrontDesk24Hours') ? 'The desk is open day and night.' : `The desk is open until ${rules.arriveUntil ?? '23:00'}; say so beforehand if you come later.`,
-    scores: score === null ? [] : (['Cleanliness', 'Comfort', 'Location', 'Service', 'Facilities', 'Value'] as const).map((of) => ({ of, score: around(14) })),
+    address: addressOf(property),
+    phone: phoneOf(property, calling),
+    description: describe(property),
+    instructions:
+      kind === 'Home'
+        ? 'The host sends the code of the door on the morning of arrival.'
+        : has(property, 'FrontDesk24Hours')
+          ? 'The desk is open day and night.'
+          : `The desk is open until ${rules.arriveUntil ?? '23:00'}; say so beforehand if you come later.`,
+    scores:
+      score === null
+        ? []
+        : (['Cleanliness', 'Comfort', 'Location', 'Service', 'Facilities', 'Value'] as const).map(
+            (of) => ({ of, score: around(14) }),
+          ),
     // The same words twice on one page say nothing: each is shown once.
     reviews: [...new Map(reviews.map((review) => [review.title, review])).values()],
-    optional: [...(has(property, 'Parking') && !has(property, 'FreeParking') ? [{ name: 'Parking', dollars: Math.round(8 + 9 * draw() + 4 * stars), per: 'Night' as const }] : []), ...(kind === 'Hotel' && property.breakfast > 0 && has(property, 'Breakfast') ? [{ name: 'Breakfast', dollars: property.breakfast, per: 'Night' as const }] : []), ...(has(property, 'Crib') && draw() < 0.3 ? [{ name: 'Crib', dollars: 15, per: 'Stay' as const }] : [])],
+    optional: [
+      ...(has(property, 'Parking') && !has(property, 'FreeParking')
+        ? [
+            {
+              name: 'Parking',
+              dollars: Math.round(8 + 9 * draw() + 4 * stars),
+              per: 'Night' as const,
+            },
+          ]
+        : []),
+      ...(kind === 'Hotel' && property.breakfast > 0 && has(property, 'Breakfast')
+        ? [{ name: 'Breakfast', dollars: property.breakfast, per: 'Night' as const }]
+        : []),
+      ...(has(property, 'Crib') && draw() < 0.3
+        ? [{ name: 'Crib', dollars: 15, per: 'Stay' as const }]
+        : []),
+    ],
     quiet: kind === 'Home' || stars <= 3 ? { from: '22:00', until: '07:00' } : null,
   }
 }

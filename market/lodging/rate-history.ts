@@ -19,16 +19,34 @@ export interface NotObservedYet {
   readonly date: CalendarDate
 }
 export interface RateHistory {
-  /** US cents of the lowest rate that is paid when it is booked, by the fixing; null where none was on sale. Never of a moment after `now`. */
+  /**
+   * US cents of the lowest rate that is paid when it is booked, by the fixing; null where none was
+   * on sale. Never of a moment after `now`.
+   */
   lowestOn(request: PastStay): Result<number | null, NotObservedYet>
 }
 
-/** As whoever buys in dollars is asked: each room, what is paid now and what is paid there, each on its own. */
+/**
+ * As whoever buys in dollars is asked: each room, what is paid now and what is paid there, each on
+ * its own.
+ */
 const inDollars = ({ tariff }: Pick<Property, 'tariff'>, { rooms, ...whole }: FoundRate): number =>
-  (rooms ?? [whole]).reduce((sum, { total, dueNow }) => sum + inCents(tariff, dueNow) + inCents(tariff, total - dueNow), 0)
+  (rooms ?? [whole]).reduce(
+    (sum, { total, dueNow }) => sum + inCents(tariff, dueNow) + inCents(tariff, total - dueNow),
+    0,
+  )
 
-/** `searchAsListed` leaves out what is sold through us, so that a day once observed reads the same for ever; `now` is the market's clock. */
-export const createRateHistory = ({ searchAsListed, now }: { readonly searchAsListed: (request: SearchRequest) => readonly Found[]; readonly now: () => number }): RateHistory => ({
+/**
+ * `searchAsListed` leaves out what is sold through us, so that a day once observed reads the same
+ * for ever; `now` is the market's clock.
+ */
+export const createRateHistory = ({
+  searchAsListed,
+  now,
+}: {
+  readonly searchAsListed: (request: SearchRequest) => readonly Found[]
+  readonly now: () => number
+}): RateHistory => ({
   lowestOn: ({ isAmong, on, ...request }) => {
     const at = dayNumber(on) * 86_400_000 + noonHour * 3_600_000
     if (at > now()) return refuse({ code: 'NotObservedYet', date: on })

@@ -1,9 +1,25 @@
 import type { MealPlan, RatePlan } from './types.ts'
 
-const breakfastsOf: Readonly<Record<MealPlan, readonly [breakfasts: number, mostEaters: number]>> = {
-  RoomOnly: [0, 0], Breakfast: [1, 99], BreakfastFor1: [1, 1], BreakfastFor2: [1, 2], Lunch: [1.3, 99], Dinner: [1.7, 99], HalfBoard: [2.5, 99], FullBoard: [3.6, 99], AllInclusive: [5.2, 99],
-}
-const plan = (id: string, meal: MealPlan, refund: RatePlan['refund'], payment: RatePlan['payment'], factor: number, earnsPoints = false): RatePlan => {
+const breakfastsOf: Readonly<Record<MealPlan, readonly [breakfasts: number, mostEaters: number]>> =
+  {
+    RoomOnly: [0, 0],
+    Breakfast: [1, 99],
+    BreakfastFor1: [1, 1],
+    BreakfastFor2: [1, 2],
+    Lunch: [1.3, 99],
+    Dinner: [1.7, 99],
+    HalfBoard: [2.5, 99],
+    FullBoard: [3.6, 99],
+    AllInclusive: [5.2, 99],
+  }
+const plan = (
+  id: string,
+  meal: MealPlan,
+  refund: RatePlan['refund'],
+  payment: RatePlan['payment'],
+  factor: number,
+  earnsPoints = false,
+): RatePlan => {
   const [breakfasts, mostEaters] = breakfastsOf[meal]
   return { id, meal, breakfasts, mostEaters, refund, payment, factor, earnsPoints }
 }
@@ -33,11 +49,21 @@ type PlanId = keyof typeof ratePlans
 /** What kinds of house sell. Each list stands for many houses. */
 export const planSets = {
   budget: ['rs rf', 'rs rf bs', 'rf rl', 'rs rf bf', 'rs'],
-  middle: ['rs bs', 'rs rf rl bf', 'rs rf bs bf', 'rs rf rl bl', 'rf bf bl', 'rs bs bf', 'rs rf of bf', 'rs rf rl'],
+  middle: [
+    'rs bs',
+    'rs rf rl bf',
+    'rs rf bs bf',
+    'rs rf rl bl',
+    'rf bf bl',
+    'rs bs bf',
+    'rs rf of bf',
+    'rs rf rl',
+  ],
   full: ['rs rf rl bf bl', 'rs rf bf hf', 'rs rf rl bs bf', 'rf rl bf df', 'rs rf bf hf ff'],
   resort: ['rs rf bf hf', 'hs hf as af', 'as af', 'bf hf af', 'rf bf hf uf'],
   ryokan: ['hf rs rf', 'hf hs bf', 'hf df'],
   collection: ['tf tl', 'rs tf tl', 'rf tf tl'],
   home: ['rf', 'rp', 'rs', 'rs rp', 'rs rf'],
 } as const
-export const plansOf = (ids: string): readonly RatePlan[] => ids.split(' ').map((id) => ratePlans[id as PlanId])
+export const plansOf = (ids: string): readonly RatePlan[] =>
+  ids.split(' ').map((id) => ratePlans[id as PlanId])

@@ -4,7 +4,10 @@ import { buildProperty, siteFacts, type SiteFacts } from './build-property.ts'
 import { createGround } from './placement.ts'
 import type { Property, Site } from './types.ts'
 
-/** Houses held in memory at once, of some 3 kB; the sites longest unasked are forgotten first and come back the same. */
+/**
+ * Houses held in memory at once, of some 3 kB; the sites longest unasked are forgotten first and
+ * come back the same.
+ */
 const mostHeld = 30_000
 
 export interface SiteRegister {
@@ -18,7 +21,10 @@ export interface Register {
   held(): number
 }
 
-/** Houses are never stored: those of a site are made when it is asked for, one after the other, because each knows the names before it. */
+/**
+ * Houses are never stored: those of a site are made when it is asked for, one after the other,
+ * because each knows the names before it.
+ */
 export const createRegister = (world: World, loadLand: () => Land): Register => {
   const sites = new Map<string, { readonly register: SiteRegister; readonly houses: Property[] }>()
   let held = 0
@@ -35,7 +41,8 @@ export const createRegister = (world: World, loadLand: () => Land): Register => 
         facts,
         first: (count) => {
           const wanted = Math.min(count, site.count)
-          for (; houses.length < wanted; held++) houses.push(buildProperty(facts, houses.length, taken))
+          for (; houses.length < wanted; held++)
+            houses.push(buildProperty(facts, houses.length, taken))
           return houses.length === wanted ? houses : houses.slice(0, wanted)
         },
       },

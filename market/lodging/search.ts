@@ -7,7 +7,14 @@ import { daysBefore, localAt } from './local-time.ts'
 import type { Register } from './register.ts'
 import { contains, middleOf, type Area, type Sites } from './sites.ts'
 import type { SoldRooms } from './sold-rooms.ts'
-import { addRoom, freeNight, nightsTotal, roomNights, type RoomNights, type StaySums } from './stay-cost.ts'
+import {
+  addRoom,
+  freeNight,
+  nightsTotal,
+  roomNights,
+  type RoomNights,
+  type StaySums,
+} from './stay-cost.ts'
 import { fits, hardestFirst, violationsOf, type StayDates } from './stay-rules.ts'
 import type { Asker, Guests, Property, RatePlan, RoomType, Site } from './types.ts'
 
@@ -15,7 +22,10 @@ import type { Asker, Guests, Property, RatePlan, RoomType, Site } from './types.
 export const mostCandidates = 2000
 /** Houses that are looked at for it: some have no room. */
 const mostAsked = 1.6 * mostCandidates
-/** Areas whose houses are remembered: one is asked for again with every date. Few, since they keep their houses in memory. */
+/**
+ * Areas whose houses are remembered: one is asked for again with every date. Few, since they keep
+ * their houses in memory.
+ */
 const areasKept = 4
 
 export interface SearchRequest extends StayDates, Asker {
@@ -28,7 +38,10 @@ interface RoomDue {
   readonly dueNow: number
 }
 const nothingDue: RoomDue = { total: 0, dueNow: 0 }
-/** The lowest that a house asks for all rooms of a stay on one plan, in its own money. Made by the ten thousand: whoever lists it takes it as it is. */
+/**
+ * The lowest that a house asks for all rooms of a stay on one plan, in its own money. Made by the
+ * ten thousand: whoever lists it takes it as it is.
+ */
 export interface FoundRate {
   readonly plan: RatePlan
   readonly meal: RatePlan['meal']
@@ -68,33 +81,57 @@ interface SiteStay {
 }
 const none: readonly FoundRate[] = []
 
-/** The type of room that costs guests least, of those that hold them and are left; -1 where there is none. What they eat costs the same in each. */
-const cheapestRoom = (rooms: readonly RoomType[], left: readonly number[], costs: readonly number[], guests: Guests): number => {
+/**
+ * The type of room that costs guests least, of those that hold them and are left; -1 where there is
+ * none. What they eat costs the same in each.
+ */
+const cheapestRoom = (
+  rooms: readonly RoomType[],
+  left: readonly number[],
+  costs: readonly number[],
+  guests: Guests,
+): number => {
   let cheapest = -1
   let lowest = Infinity
   for (let room = 0; room < rooms.length; room++) {
     const cost = costs[room] as number
-    if (cost >= lowest || (left[room] as number) <= 0 || !fits(rooms[room] as RoomType, guests)) continue
+    if (cost >= lowest || (left[room] as number) <= 0 || !fits(rooms[room] as RoomType, guests))
+      continue
     cheapest = room
     lowest = cost
   }
   return cheapest
 }
 
-/** What is worked out of a house and written over by the next one: a page of a city asks three thousand. By type of room. */
+/**
+ * What is worked out of a house and written over by the next one: a page of a city asks three
+ * thousand. By type of room.
+ */
 interface Sheet {
   readonly types: RoomNights[]
   /** Rooms that the party has not taken. */
   readonly left: number[]
-  /** Of a plan, minor units without meals: all nights, the complimentary one among them, and what is left to pay. */
+  /**
+   * Of a plan, minor units without meals: all nights, the complimentary one among them, and what is
+   * left to pay.
+   */
   readonly nights: number[]
   readonly free: number[]
   readonly costs: number[]
   readonly sums: StaySums
 }
 
-/** The cheapest way to sleep a party in a house on each of its plans: room after room takes the cheapest type that holds it and is left. */
-const ratesOf = (property: Property, request: SearchRequest, { deadlines, nights, dates, ahead }: SiteStay, sold: SoldRooms, sheet: Sheet): readonly FoundRate[] => {
+/**
+ * The cheapest way to sleep a party in a house on each of its plans: room after room takes the
+ * cheapest type that holds it and is left.
+ */
+const ratesOf = (
+  property: Property,
+  request: SearchRequest,
+  { deadlines, nights, dates, ahead }: SiteStay,
+  sold: SoldRooms,
+  sheet: Sheet,
+): readonly FoundRate[] => {
   if (violationsOf(property, request, request.rooms, dates, ahead).length > 0) return none
   const types = roomNights(property, nights, sold, sheet.types)
   const { left, nights: minors, free, costs, sums } = sheet
@@ -122,10 +159,34 @@ const ratesOf = (property: Property, request: SearchRequest, { deadlines, nights
       if (room < 0) break
       left[room] = (left[room] as number) - 1
       const { total, atProperty } = sums
-      addRoom(sums, property, plan, nights.length, minors[room] as number, free[room] as number, guests)
-      if (dues !== null) dues[taken] = { total: sums.total - total, dueNow: sums.total - total - sums.atProperty + atProperty }
+      addRoom(
+        sums,
+        property,
+        plan,
+        nights.length,
+        minors[room] as number,
+        free[room] as number,
+        guests,
+      )
+      if (dues !== null)
+        dues[taken] = {
+          total: sums.total - total,
+          dueNow: sums.total - total - sums.atProperty + atProperty,
+        }
     }
-    if (taken === party.length) found.push({ plan, meal: plan.meal, payment: plan.payment, total: sums.total, dueNow: sums.total - sums.atProperty, fees: sums.fees, fourthNight: sums.fourthNight, rooms: dues, refund: refundNow(plan, deadline), freeUntil: plan.refund === 'FullyRefundable' ? deadline : null })
+    if (taken === party.length)
+      found.push({
+        plan,
+        meal: plan.meal,
+        payment: plan.payment,
+        total: sums.total,
+        dueNow: sums.total - sums.atProperty,
+        fees: sums.fees,
+        fourthNight: sums.fourthNight,
+        rooms: dues,
+        refund: refundNow(plan, deadline),
+        freeUntil: plan.refund === 'FullyRefundable' ? deadline : null,
+      })
   }
   return sortFew(found, ({ total }) => total)
 }
@@ -133,18 +194,30 @@ const ratesOf = (property: Property, request: SearchRequest, { deadlines, nights
 /** What `housesIn` has found, by area; the houses of a seed never change. */
 export type KeptAreas = Map<string, readonly Property[]>
 
-/** Houses in an area: of too many, the nearest to the middle of a circle; of a box, as many of each site in proportion, so that a map fills evenly. */
+/**
+ * Houses in an area: of too many, the nearest to the middle of a circle; of a box, as many of each
+ * site in proportion, so that a map fills evenly.
+ */
 const housesIn = (area: Area, { sites, register }: SearchDeps): readonly Property[] => {
   const around = sites.around(area)
   const all = around.reduce((sum, { count }) => sum + count, 0)
   // Part of the houses of sites at the edge stand outside: half as many again are looked at before any is left out.
   const share = area.by === 'box' ? Math.min(1, (1.5 * mostAsked) / all) : 1
   const inside: Property[] = []
-  for (const site of around) for (const property of register.at(site).first(Math.ceil(site.count * share))) if (contains(area, property.lat, property.lon)) inside.push(property)
+  for (const site of around)
+    for (const property of register.at(site).first(Math.ceil(site.count * share)))
+      if (contains(area, property.lat, property.lon)) inside.push(property)
   if (inside.length <= mostAsked) return inside
   const { lat, lon } = middleOf(area)
-  const away = area.by === 'circle' ? new Map(inside.map((property) => [property, distanceKm(lat, lon, property.lat, property.lon)])) : null
-  return inside.sort((a, b) => (away === null ? a.hash - b.hash : (away.get(a) ?? 0) - (away.get(b) ?? 0))).slice(0, mostAsked)
+  const away =
+    area.by === 'circle'
+      ? new Map(
+          inside.map((property) => [property, distanceKm(lat, lon, property.lat, property.lon)]),
+        )
+      : null
+  return inside
+    .sort((a, b) => (away === null ? a.hash - b.hash : (away.get(a) ?? 0) - (away.get(b) ?? 0)))
+    .slice(0, mostAsked)
 }
 const knownHousesIn = (area: Area, deps: SearchDeps): readonly Property[] => {
   const key = JSON.stringify(area)
@@ -158,20 +231,35 @@ const knownHousesIn = (area: Area, deps: SearchDeps): readonly Property[] => {
   return houses
 }
 
-export const propertyOf = ({ sites, register }: Pick<SearchDeps, 'sites' | 'register'>, id: string): Property | null => {
+export const propertyOf = (
+  { sites, register }: Pick<SearchDeps, 'sites' | 'register'>,
+  id: string,
+): Property | null => {
   const match = /^([A-Z]{3}|\d{1,9})-(\d{1,4})$/.exec(id)
   const site = match === null ? null : sites.site(match[1] ?? '')
   const at = Number(match?.[2])
-  return site === null || at >= site.count || id !== `${site.key}-${at}` ? null : (register.at(site).first(at + 1)[at] ?? null)
+  return site === null || at >= site.count || id !== `${site.key}-${at}`
+    ? null
+    : (register.at(site).first(at + 1)[at] ?? null)
 }
 
-/** Everything that has rooms for the whole stay, in no order. Refuses nothing: what nobody sells is not found. */
+/**
+ * Everything that has rooms for the whole stay, in no order. Refuses nothing: what nobody sells is
+ * not found.
+ */
 export const searchStays = (request: SearchRequest, deps: SearchDeps): readonly Found[] => {
   const { area, checkIn, checkOut, now } = request
   const first = dayNumber(checkIn)
   const length = daysBetween(checkIn, checkOut)
   const before = daysBefore(checkIn)
-  const sheet: Sheet = { types: [], left: [], nights: [], free: [], costs: [], sums: { total: 0, fees: 0, atProperty: 0, fourthNight: 0 } }
+  const sheet: Sheet = {
+    types: [],
+    left: [],
+    nights: [],
+    free: [],
+    costs: [],
+    sums: { total: 0, fees: 0, atProperty: 0, fourthNight: 0 },
+  }
   const known = new Map<Site, SiteStay>()
   const clocks = new Map<string, string>()
   const stayAt = (site: Site): SiteStay => {
@@ -181,11 +269,20 @@ export const searchStays = (request: SearchRequest, deps: SearchDeps): readonly 
     const local = clocks.get(site.zone) ?? localAt(site.zone, now)
     clocks.set(site.zone, local)
     const today = local.slice(0, 10)
-    const stay = { deadlines: deadlinesOf(before, local), nights, dates: nights.map(({ date }) => date), today, ahead: daysBetween(today, checkIn) }
+    const stay = {
+      deadlines: deadlinesOf(before, local),
+      nights,
+      dates: nights.map(({ date }) => date),
+      today,
+      ahead: daysBetween(today, checkIn),
+    }
     known.set(site, stay)
     return stay
   }
-  const houses = area.by === 'ids' ? area.ids.flatMap((id) => propertyOf(deps, id) ?? []) : knownHousesIn(area, deps)
+  const houses =
+    area.by === 'ids'
+      ? area.ids.flatMap((id) => propertyOf(deps, id) ?? [])
+      : knownHousesIn(area, deps)
   const found: Found[] = []
   for (const property of houses) {
     const stay = stayAt(property.site)

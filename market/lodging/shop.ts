@@ -6,10 +6,29 @@ import { localAt } from './local-time.ts'
 import { propertyOf, type SearchDeps } from './search.ts'
 import { nightPrice, roomNights, roomPrice } from './stay-cost.ts'
 import { soldWithout } from './sold-rooms.ts'
-import { fits, isChangeDay, isOpen, leastNightsOn, sleepsAll, violationsOf, type StayDates } from './stay-rules.ts'
-import type { Asker, Guests, Property, RatePlan, RoomPrice, RoomType, StayViolation } from './types.ts'
+import {
+  fits,
+  isChangeDay,
+  isOpen,
+  leastNightsOn,
+  sleepsAll,
+  violationsOf,
+  type StayDates,
+} from './stay-rules.ts'
+import type {
+  Asker,
+  Guests,
+  Property,
+  RatePlan,
+  RoomPrice,
+  RoomType,
+  StayViolation,
+} from './types.ts'
 
-/** One line of a rate table: a type of room on a plan, and what each room of the party would cost in it. */
+/**
+ * One line of a rate table: a type of room on a plan, and what each room of the party would cost in
+ * it.
+ */
 export interface Rate {
   /** `r1_bf`: of its house alone. */
   readonly id: string
@@ -66,7 +85,11 @@ export type StayRefusal =
   | { readonly code: 'RateNotAvailable' | 'OccupancyExceeded'; readonly room: number }
   | { readonly code: 'StayNotAllowed'; readonly violations: readonly StayViolation[] }
   /** `left`: rooms of that type for the whole stay. */
-  | { readonly code: 'NotAvailable' | 'LackOfInventory'; readonly room: number; readonly left: number }
+  | {
+      readonly code: 'NotAvailable' | 'LackOfInventory'
+      readonly room: number
+      readonly left: number
+    }
 
 /** A day of a house, whoever comes. */
 export interface HouseDay {
@@ -81,7 +104,12 @@ export interface HouseDay {
 }
 
 const atPropertyOf = ({ nightsAtProperty, fees, taxes, total }: RoomPrice): number =>
-  nightsAtProperty ? total : [...fees, ...taxes].reduce((sum, { minor, atProperty }) => (atProperty ? sum + minor : sum), 0)
+  nightsAtProperty
+    ? total
+    : [...fees, ...taxes].reduce(
+        (sum, { minor, atProperty }) => (atProperty ? sum + minor : sum),
+        0,
+      )
 
 const rateId = (room: RoomType, plan: RatePlan): string => `${room.id}_${plan.id}`
 
@@ -91,17 +119,39 @@ export interface Shop {
   /** One rate for each room, priced to the minor unit; all of them are left. */
   price(request: StayRequest): Result<PricedStay, StayRefusal>
   /** Consecutive days from the first one; null for an unknown house. */
-  days(propertyId: string, from: CalendarDate, count: number, now: number): readonly HouseDay[] | null
+  days(
+    propertyId: string,
+    from: CalendarDate,
+    count: number,
+    now: number,
+  ): readonly HouseDay[] | null
 }
 
 export const createShop = (deps: SearchDeps): Shop => {
   const { register, sold } = deps
   const stayOf = (property: Property, { checkIn, checkOut }: StayDates, now: number) => {
-    const nights = nightsAt(register.at(property.site).facts, dayNumber(checkIn), daysBetween(checkIn, checkOut), now)
+    const nights = nightsAt(
+      register.at(property.site).facts,
+      dayNumber(checkIn),
+      daysBetween(checkIn, checkOut),
+      now,
+    )
     return { nights, local: localAt(property.site.zone, now) }
   }
-  const violated = (property: Property, dates: StayDates, party: readonly Guests[], nights: readonly { readonly date: CalendarDate }[], local: string): readonly StayViolation[] =>
-    violationsOf(property, dates, party, nights.map(({ date }) => date), daysBetween(local.slice(0, 10), dates.checkIn))
+  const violated = (
+    property: Property,
+    dates: StayDates,
+    party: readonly Guests[],
+    nights: readonly { readonly date: CalendarDate }[],
+    local: string,
+  ): readonly StayViolation[] =>
+    violationsOf(
+      property,
+      dates,
+      party,
+      nights.map(({ date }) => date),
+      daysBetween(local.slice(0, 10), dates.checkIn),
+    )
 
   const rates: Shop['rates'] = (request) => {
     const property = propertyOf(deps, request.propertyId)
@@ -114,20 +164,48 @@ export const createShop = (deps: SearchDeps): Shop => {
       const { rates: dollars, left } = types[at] ?? { rates: [], left: 0 }
       if (left <= 0 || request.checkIn < local.slice(0, 10)) return []
       return property.plans.flatMap((plan) => {
-        const prices = request.rooms.map((guests) => (fits(room, guests) ? roomPrice(property, plan, dollars, nights, guests, request) : null))
+        const prices = request.rooms.map((guests) =>
+          fits(room, guests) ? roomPrice(property, plan, dollars, nights, guests, request) : null,
+        )
         const first = prices.find((price) => price !== null)
-        return first === undefined ? [] : [{ id: rateId(room, plan), room, plan, left, prices, cancellation: cancellationOf(property, plan, first, request, local) }]
+        return first === undefined
+          ? []
+          : [
+              {
+                id: rateId(room, plan),
+                room,
+                plan,
+                left,
+                prices,
+                cancellation: cancellationOf(property, plan, first, request, local),
+              },
+            ]
       })
     })
-    const isEnough = found.length > 0 && sleepsAll(property, request.rooms, types.map(({ left }) => left))
-    return { property, state: isEnough ? 'Available' : 'Unavailable', violations: [], rates: isEnough ? found : [] }
+    const isEnough =
+      found.length > 0 &&
+      sleepsAll(
+        property,
+        request.rooms,
+        types.map(({ left }) => left),
+      )
+    return {
+      property,
+      state: isEnough ? 'Available' : 'Unavailable',
+      violations: [],
+      rates: isEnough ? found : [],
+    }
   }
 
   const price: Shop['price'] = (request) => {
     const property = propertyOf(deps, request.propertyId)
     if (property === null) return refuse({ code: 'UnknownProperty' })
     const { nights, local } = stayOf(property, request, request.now)
-    const types = roomNights(property, nights, request.without === undefined ? sold : soldWithout(sold, request.without))
+    const types = roomNights(
+      property,
+      nights,
+      request.without === undefined ? sold : soldWithout(sold, request.without),
+    )
     const wanted = new Map<string, number>()
     const priced: PricedRoom[] = []
     for (const [at, { rateId: id, guests }] of request.rooms.entries()) {
@@ -135,18 +213,40 @@ export const createShop = (deps: SearchDeps): Shop => {
       const index = property.rooms.findIndex((one) => one.id === roomId)
       const room = property.rooms[index]
       const plan = property.plans.find((one) => one.id === planId)
-      if (room === undefined || plan === undefined || id !== rateId(room, plan)) return refuse({ code: 'RateNotAvailable', room: at })
+      if (room === undefined || plan === undefined || id !== rateId(room, plan))
+        return refuse({ code: 'RateNotAvailable', room: at })
       if (!fits(room, guests)) return refuse({ code: 'OccupancyExceeded', room: at })
       const type = types[index] ?? { rates: [], left: 0 }
       wanted.set(roomId, (wanted.get(roomId) ?? 0) + 1)
-      if (type.left < (wanted.get(roomId) ?? 0) || request.checkIn < local.slice(0, 10)) return refuse({ code: type.left === 0 ? 'NotAvailable' : 'LackOfInventory', room: at, left: type.left })
+      if (type.left < (wanted.get(roomId) ?? 0) || request.checkIn < local.slice(0, 10))
+        return refuse({
+          code: type.left === 0 ? 'NotAvailable' : 'LackOfInventory',
+          room: at,
+          left: type.left,
+        })
       const roomCost = roomPrice(property, plan, type.rates, nights, guests, request)
-      priced.push({ room, plan, guests, price: roomCost, left: type.left, cancellation: cancellationOf(property, plan, roomCost, request, local) })
+      priced.push({
+        room,
+        plan,
+        guests,
+        price: roomCost,
+        left: type.left,
+        cancellation: cancellationOf(property, plan, roomCost, request, local),
+      })
     }
-    const violations = violated(property, request, request.rooms.map(({ guests }) => guests), nights, local)
+    const violations = violated(
+      property,
+      request,
+      request.rooms.map(({ guests }) => guests),
+      nights,
+      local,
+    )
     if (violations.length > 0) return refuse({ code: 'StayNotAllowed', violations })
     return ok({
-      property, rooms: priced, total: priced.reduce((sum, { price: { total } }) => sum + total, 0), atProperty: priced.reduce((sum, room) => sum + atPropertyOf(room.price), 0),
+      property,
+      rooms: priced,
+      total: priced.reduce((sum, { price: { total } }) => sum + total, 0),
+      atProperty: priced.reduce((sum, room) => sum + atPropertyOf(room.price), 0),
       cancellation: mergeSchedules(priced.map(({ cancellation }) => cancellation)),
     })
   }
@@ -165,12 +265,21 @@ export const createShop = (deps: SearchDeps): Shop => {
       if (isOpen(property, date) && date >= today)
         for (const [index, room] of property.rooms.entries()) {
           const booked = bookedByOthers(property, index, night)
-          if (room.units - booked - (anySold ? sold.get(property.id, date, room.id) : 0) <= 0) continue
+          if (room.units - booked - (anySold ? sold.get(property.id, date, room.id) : 0) <= 0)
+            continue
           const plan = property.plans.reduce((a, b) => (b.factor < a.factor ? b : a))
           const price = nightPrice(property, plan, roomRate(rate, room, booked))
           if (lowest === null || price < lowest) lowest = price
         }
-      return { date, free: lowest !== null, arrive: isChangeDay(property, date) && daysBetween(today, date) >= property.rules.daysAhead, leave: isChangeDay(property, date), leastNights: leastNightsOn(property, date), mostNights: property.rules.mostNights, lowest }
+      return {
+        date,
+        free: lowest !== null,
+        arrive: isChangeDay(property, date) && daysBetween(today, date) >= property.rules.daysAhead,
+        leave: isChangeDay(property, date),
+        leastNights: leastNightsOn(property, date),
+        mostNights: property.rules.mostNights,
+        lowest,
+      }
     })
   }
   return { rates, price, days }

@@ -2,8 +2,12 @@ import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { SoldSeats } from '../airlines/types.ts'
 
 const prefix = 'stay:'
-/** `stay:2643743-17|2027-02-05|r1`: a type of room of a house on a night, in the store's count of what is sold through us. */
-export const roomKey = (propertyId: string, date: CalendarDate, roomId: string): string => `${prefix}${propertyId}|${date}|${roomId}`
+/**
+ * `stay:2643743-17|2027-02-05|r1`: a type of room of a house on a night, in the store's count of
+ * what is sold through us.
+ */
+export const roomKey = (propertyId: string, date: CalendarDate, roomId: string): string =>
+  `${prefix}${propertyId}|${date}|${roomId}`
 /** The night in a key, and the room. */
 export const nightOfKey = (key: string): { readonly date: string; readonly roomId: string } => {
   const [, date = '', roomId = ''] = key.split('|')
@@ -22,9 +26,16 @@ export interface SoldRooms {
 export const nothingSold: SoldRooms = { get: () => 0, any: () => false, version: () => 0 }
 
 /** As if an order had not been made. */
-export const soldWithout = (sold: SoldRooms, given: readonly { readonly key: string; readonly seats: number }[]): SoldRooms => {
+export const soldWithout = (
+  sold: SoldRooms,
+  given: readonly { readonly key: string; readonly seats: number }[],
+): SoldRooms => {
   const back = new Map(given.map(({ key, seats }) => [key, seats]))
-  return { ...sold, get: (propertyId, date, roomId) => sold.get(propertyId, date, roomId) - (back.get(roomKey(propertyId, date, roomId)) ?? 0) }
+  return {
+    ...sold,
+    get: (propertyId, date, roomId) =>
+      sold.get(propertyId, date, roomId) - (back.get(roomKey(propertyId, date, roomId)) ?? 0),
+  }
 }
 
 /** The rooms in the picture of everything that was sold. */

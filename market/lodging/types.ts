@@ -1,12 +1,37 @@
-/** What the houses of the world sell and say of themselves. Money is minor units of the house's own currency (`Property.tariff`); dates are the property's own. */
+/**
+ * What the houses of the world sell and say of themselves. Money is minor units of the house's own
+ * currency (`Property.tariff`); dates are the property's own.
+ */
 import type { CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { Tariff } from '../currencies/tariff.ts'
 
 export type PropertyKind = 'Hotel' | 'Home'
 /** `''` where a house belongs to no collection. */
 export type Collection = 'Premier' | 'Lifestyle' | ''
-export type MealPlan = 'AllInclusive' | 'Breakfast' | 'BreakfastFor1' | 'BreakfastFor2' | 'Dinner' | 'FullBoard' | 'HalfBoard' | 'Lunch' | 'RoomOnly'
-export type BedType = 'Murphy' | 'Single' | 'Double' | 'King' | 'Twin' | 'Queen' | 'Sofa' | 'Full' | 'Futon' | 'Tatami' | 'Dorm' | 'Water' | 'RunOfTheHouse'
+export type MealPlan =
+  | 'AllInclusive'
+  | 'Breakfast'
+  | 'BreakfastFor1'
+  | 'BreakfastFor2'
+  | 'Dinner'
+  | 'FullBoard'
+  | 'HalfBoard'
+  | 'Lunch'
+  | 'RoomOnly'
+export type BedType =
+  | 'Murphy'
+  | 'Single'
+  | 'Double'
+  | 'King'
+  | 'Twin'
+  | 'Queen'
+  | 'Sofa'
+  | 'Full'
+  | 'Futon'
+  | 'Tatami'
+  | 'Dorm'
+  | 'Water'
+  | 'RunOfTheHouse'
 export type FeeType = 'TravelerService' | 'Cleaning' | 'Property' | 'Hotel' | 'Pet' | 'Resort'
 export type TaxType = 'Vat' | 'City' | 'Occupancy' | 'Sales' | 'Tourism'
 
@@ -23,7 +48,8 @@ export interface Asker {
   /** The complimentary night at houses of the Premier Collection too; absent: not there. */
   readonly premierNight?: true
 }
-export const askerOf = ({ premierNight }: Asker): Asker => (premierNight === undefined ? {} : { premierNight })
+export const askerOf = ({ premierNight }: Asker): Asker =>
+  premierNight === undefined ? {} : { premierNight }
 
 export interface Beds {
   readonly type: BedType
@@ -60,7 +86,10 @@ export interface RatePlan {
   readonly payment: 'PayNow' | 'PayLater'
   /** Against the price of a flexible room paid now. */
   readonly factor: number
-  /** Rates of the loyalty programme's own kind earn points here; prepaid ones of third parties do not. */
+  /**
+   * Rates of the loyalty programme's own kind earn points here; prepaid ones of third parties do
+   * not.
+   */
   readonly earnsPoints: boolean
 }
 
@@ -69,7 +98,10 @@ export interface ChargeRule {
   readonly kind: 'fee' | 'tax'
   readonly type: FeeType | TaxType
   readonly name: string
-  /** `percent` of the nights (a tax's also of the fees), else minor units: of every night, of every adult's night, of the stay. */
+  /**
+   * `percent` of the nights (a tax's also of the fees), else minor units: of every night, of every
+   * adult's night, of the stay.
+   */
   readonly of: 'percent' | 'night' | 'adultNight' | 'stay'
   readonly amount: number
   /** Nights that count at most. */
@@ -115,7 +147,10 @@ export interface Property {
   readonly benefits: readonly Benefit[]
   /** What it counts in. */
   readonly tariff: Tariff
-  /** US dollars, from which its prices are worked out: the lowest room on an ordinary night, and a breakfast. */
+  /**
+   * US dollars, from which its prices are worked out: the lowest room on an ordinary night, and a
+   * breakfast.
+   */
   readonly rate: number
   readonly breakfast: number
   readonly rules: HouseRules
@@ -183,6 +218,12 @@ export interface RoomPrice {
 }
 
 export type StayViolation =
-  | { readonly kind: 'MinStay' | 'MaxStay' | 'Occupancy' | 'MinBookingWindow'; readonly limit: number }
-  | { readonly kind: 'CheckInNotAllowed' | 'CheckOutNotAllowed'; readonly weekdays: readonly number[] }
+  | {
+      readonly kind: 'MinStay' | 'MaxStay' | 'Occupancy' | 'MinBookingWindow'
+      readonly limit: number
+    }
+  | {
+      readonly kind: 'CheckInNotAllowed' | 'CheckOutNotAllowed'
+      readonly weekdays: readonly number[]
+    }
   | { readonly kind: 'BlockedDates' | 'PetPolicy' }

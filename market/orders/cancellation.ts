@@ -1,4 +1,7 @@
-/** What a seller does when an order is cancelled: in each case as much comes back as the amounts beside it say. */
+/**
+ * What a seller does when an order is cancelled: in each case as much comes back as the amounts
+ * beside it say.
+ */
 export type CancellationKind =
   /** The tickets are voided as if they had never been; without tickets, the order is. */
   | 'Void'
@@ -52,24 +55,48 @@ export const termsAt = (steps: readonly CancellationStep[], now: number): Cancel
   return at
 }
 
-/** Terms of a seller that asks a fee besides its rules: out of what comes back as money first, then out of its credit. */
+/**
+ * Terms of a seller that asks a fee besides its rules: out of what comes back as money first, then
+ * out of its credit.
+ */
 export const withCancelFee = (step: CancellationStep, fee: number): CancellationStep => {
   const kept = Math.min(fee, step.refund + step.credit)
   if (kept === 0) return step
   const refund = Math.max(0, step.refund - kept)
   const credit = step.credit - (kept - (step.refund - refund))
-  return { ...step, refund, credit, creditExpiresAt: credit === 0 ? null : step.creditExpiresAt, kind: refund > 0 ? 'Refund' : credit > 0 ? 'Credit' : 'Nothing' }
+  return {
+    ...step,
+    refund,
+    credit,
+    creditExpiresAt: credit === 0 ? null : step.creditExpiresAt,
+    kind: refund > 0 ? 'Refund' : credit > 0 ? 'Credit' : 'Nothing',
+  }
 }
 
 const sameTerms = (a: CancellationTerms, b: CancellationTerms): boolean =>
   a.kind === b.kind && a.refund === b.refund && a.credit === b.credit && a.extra === b.extra
 
-/** The quote for an order at a moment: an earlier one that has half its life left, or a new one in front of those kept. */
-export const quoteOf = (reference: string, kept: readonly CancellationQuote[], steps: readonly CancellationStep[], now: number): { readonly quote: CancellationQuote; readonly quotes: readonly CancellationQuote[] } => {
+/**
+ * The quote for an order at a moment: an earlier one that has half its life left, or a new one in
+ * front of those kept.
+ */
+export const quoteOf = (
+  reference: string,
+  kept: readonly CancellationQuote[],
+  steps: readonly CancellationStep[],
+  now: number,
+): { readonly quote: CancellationQuote; readonly quotes: readonly CancellationQuote[] } => {
   const { from: _from, ...terms } = termsAt(steps, now)
-  const live = kept.find((quote) => sameTerms(quote, terms) && quote.expiresAt - now >= quoteLifeMs / 2)
+  const live = kept.find(
+    (quote) => sameTerms(quote, terms) && quote.expiresAt - now >= quoteLifeMs / 2,
+  )
   if (live !== undefined) return { quote: live, quotes: kept }
   const next = steps.find(({ from }) => from > now)?.from ?? Infinity
-  const quote: CancellationQuote = { ...terms, id: `${reference}:c${(kept[0]?.quotedAt ?? 0) === now ? `${now}-${kept.length}` : now}`, quotedAt: now, expiresAt: Math.min(now + quoteLifeMs, next) }
+  const quote: CancellationQuote = {
+    ...terms,
+    id: `${reference}:c${(kept[0]?.quotedAt ?? 0) === now ? `${now}-${kept.length}` : now}`,
+    quotedAt: now,
+    expiresAt: Math.min(now + quoteLifeMs, next),
+  }
   return { quote, quotes: [quote, ...kept].slice(0, mostQuotes) }
 }

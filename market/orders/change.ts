@@ -33,11 +33,25 @@ export interface ChangeFacts {
 }
 
 /**
- * The amount due is what is new, less what is given up, plus the penalty, and never less than nothing. What is left over comes back
- * as money only as far as it was money: total + due = newTotal + penalty + refund + credit + forfeited, to the cent.
+ * The amount due is what is new, less what is given up, plus the penalty, and never less than
+ * nothing. What is left over comes back as money only as far as it was money: total + due =
+ * newTotal + penalty + refund + credit + forfeited, to the cent.
  */
-export const changeMoney = ({ total, carried, givenUp, newFlights, penalty, leftOver }: ChangeFacts): ChangeMoney => {
-  if (givenUp > total || [total, carried, givenUp, newFlights, penalty].some((cents) => cents < 0 || !Number.isSafeInteger(cents))) throw new RangeError('market: a change of more than there is')
+export const changeMoney = ({
+  total,
+  carried,
+  givenUp,
+  newFlights,
+  penalty,
+  leftOver,
+}: ChangeFacts): ChangeMoney => {
+  if (
+    givenUp > total ||
+    [total, carried, givenUp, newFlights, penalty].some(
+      (cents) => cents < 0 || !Number.isSafeInteger(cents),
+    )
+  )
+    throw new RangeError('market: a change of more than there is')
   const difference = newFlights + penalty - givenUp
   const over = Math.max(0, -difference)
   const noMoney = leftOver === 'refund' ? Math.min(carried, total) : total
@@ -45,7 +59,17 @@ export const changeMoney = ({ total, carried, givenUp, newFlights, penalty, left
   const rest = over - refund
   const credit = leftOver === 'nothing' ? 0 : rest
   const newTotal = total - givenUp + newFlights
-  return { newFlights, givenUp, penalty, due: Math.max(0, difference), refund, credit, forfeited: rest - credit, newTotal, carried: Math.min(newTotal, Math.max(0, noMoney - rest)) }
+  return {
+    newFlights,
+    givenUp,
+    penalty,
+    due: Math.max(0, difference),
+    refund,
+    credit,
+    forfeited: rest - credit,
+    newTotal,
+    carried: Math.min(newTotal, Math.max(0, noMoney - rest)),
+  }
 }
 
 /** The airline's word on one change, as long as it stands. */
@@ -54,8 +78,14 @@ export interface ChangeQuote extends ChangeMoney {
   readonly quotedAt: number
   /** Confirmed at this moment or later, it is worth nothing. */
   readonly expiresAt: number
-  /** All slices of the ticket afterwards, in order. `from` is its place on the ticket as it is; null for one that is new. */
-  readonly slices: readonly (ChosenSlice & { readonly from: number | null; readonly sold: SlicePrice })[]
+  /**
+   * All slices of the ticket afterwards, in order. `from` is its place on the ticket as it is; null
+   * for one that is new.
+   */
+  readonly slices: readonly (ChosenSlice & {
+    readonly from: number | null
+    readonly sold: SlicePrice
+  })[]
   readonly creditExpiresAt: number | null
 }
 /** A change that was made: the tickets it took back, and its money. */

@@ -18,9 +18,12 @@ export interface FlightBoard {
 }
 
 const untouched: FlightStatus = { cancelled: false, shiftMinutes: 0 }
-const keyOf = (airline: string, number: number, date: string): string => `${airline}${number}/${date}`
+const keyOf = (airline: string, number: number, date: string): string =>
+  `${airline}${number}/${date}`
 
-export const createFlightBoard = (store: Pick<MarketStore, 'operations' | 'addOperation'>): FlightBoard => {
+export const createFlightBoard = (
+  store: Pick<MarketStore, 'operations' | 'addOperation'>,
+): FlightBoard => {
   let known: readonly FlightOperation[] = []
   let byFlight = new Map<string, FlightStatus>()
   const refresh = shareReading(async () => {
@@ -41,7 +44,11 @@ export const createFlightBoard = (store: Pick<MarketStore, 'operations' | 'addOp
     status: (segment) => {
       if (byFlight.size === 0) return untouched
       const date = segment.departure.local.slice(0, 10)
-      return byFlight.get(keyOf(segment.operating.code, segment.operating.number, date)) ?? byFlight.get(keyOf(segment.marketing.code, segment.number, date)) ?? untouched
+      return (
+        byFlight.get(keyOf(segment.operating.code, segment.operating.number, date)) ??
+        byFlight.get(keyOf(segment.marketing.code, segment.number, date)) ??
+        untouched
+      )
     },
     announced: (airline, number, date) => byFlight.get(keyOf(airline, number, date)) ?? null,
     since: (position) => known.slice(position),

@@ -8,7 +8,10 @@ const minute = 60_000
 const hour = 60 * minute
 /** Airlines' desks alone cancel what leaves sooner than this. */
 export const closesBeforeDepartureMs = hour
-/** A flight that is moved by this much or more is one that the airline has cancelled, for whoever does not want it any more. */
+/**
+ * A flight that is moved by this much or more is one that the airline has cancelled, for whoever
+ * does not want it any more.
+ */
 export const movedFarMinutes = 180
 /** An airline's credit can be used for a year from the order on. */
 export const creditLifeMs = 365 * 24 * hour
@@ -16,29 +19,46 @@ export const creditLifeMs = 365 * 24 * hour
 const pointOfSale = 'US'
 const zoneOfSale = 'America/New_York'
 
-const endOfDay = (at: number): number => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zoneOfSale).startOfDay().add({ days: 1 }).epochMilliseconds
+const endOfDay = (at: number): number =>
+  Temporal.Instant.fromEpochMilliseconds(at)
+    .toZonedDateTimeISO(zoneOfSale)
+    .startOfDay()
+    .add({ days: 1 }).epochMilliseconds
 
 export interface FlightCancellationDeps {
   readonly air: Pick<AirMarket, 'segment' | 'brand' | 'airline' | 'countryOf'>
   readonly board: Pick<FlightBoard, 'status'>
 }
 
-/** Who answers for an order: whoever has issued its ticket, also where a partner flies first; and whether there is a ticket at all. */
-export const issuerOf = (order: FlightOrder, air: FlightCancellationDeps['air']): { readonly carrier: string; readonly kind: AirlineKind; readonly isTicketed: boolean } => {
-  const carrier = air.brand(order.slices[0]?.brandId ?? '')?.airline ?? air.segment(order.slices[0]?.segmentIds[0] ?? '')?.marketing.code ?? ''
+/**
+ * Who answers for an order: whoever has issued its ticket, also where a partner flies first; and
+ * whether there is a ticket at all.
+ */
+export const issuerOf = (
+  order: FlightOrder,
+  air: FlightCancellationDeps['air'],
+): { readonly carrier: string; readonly kind: AirlineKind; readonly isTicketed: boolean } => {
+  const carrier =
+    air.brand(order.slices[0]?.brandId ?? '')?.airline ??
+    air.segment(order.slices[0]?.segmentIds[0] ?? '')?.marketing.code ??
+    ''
   const kind = air.airline(carrier)?.kind ?? 'full-service'
   return { carrier, kind, isTicketed: kind === 'full-service' || kind === 'regional' }
 }
 
 /** The rules of several slices on one ticket: the strictest of them is the ticket's. */
-const byFareRules = (order: FlightOrder, deps: Pick<FlightCancellationDeps, 'air'>): CancellationTerms => {
+const byFareRules = (
+  order: FlightOrder,
+  deps: Pick<FlightCancellationDeps, 'air'>,
+): CancellationTerms => {
   const none = { refund: 0, credit: 0, creditExpiresAt: null, extra: 0 }
   const payers = order.passengers.filter(({ type }) => type !== 'INF').length
   let fee = 0
   let refundable = true
   for (const { brandId } of order.slices) {
     const brand = deps.air.brand(brandId)
-    if (brand === null || brand.cancel.kind === 'NotPossible' || brand.cancel.kind === 'Unknown') return { kind: 'Nothing', ...none }
+    if (brand === null || brand.cancel.kind === 'NotPossible' || brand.cancel.kind === 'Unknown')
+      return { kind: 'Nothing', ...none }
     if (brand.cancel.kind === 'WithFee') fee = Math.max(fee, brand.cancel.amount)
     refundable &&= brand.refundable
   }
@@ -46,23 +66,45 @@ const byFareRules = (order: FlightOrder, deps: Pick<FlightCancellationDeps, 'air
   if (left === 0) return { kind: 'Nothing', ...none }
   // What was brought from a fare that gives no money back is no money in a better one either.
   const refund = refundable ? Math.max(0, left - (order.carried ?? 0)) : 0
-  return refund > 0 ? { kind: 'Refund', refund, credit: left - refund, creditExpiresAt: left === refund ? null : order.bookedAt + creditLifeMs, extra: 0 } : { kind: 'Credit', ...none, credit: left, creditExpiresAt: order.bookedAt + creditLifeMs }
+  return refund > 0
+    ? {
+        kind: 'Refund',
+        refund,
+        credit: left - refund,
+        creditExpiresAt: left === refund ? null : order.bookedAt + creditLifeMs,
+        extra: 0,
+      }
+    : { kind: 'Credit', ...none, credit: left, creditExpiresAt: order.bookedAt + creditLifeMs }
 }
 
 /** What cancelling an order of flights comes to, from now to its departure and after. */
-export const flightCancellation = (order: FlightOrder, deps: FlightCancellationDeps, now: number): readonly CancellationStep[] => {
+export const flightCancellation = (
+  order: FlightOrder,
+  deps: FlightCancellationDeps,
+  now: number,
+): readonly CancellationStep[] => {
   const { air, board } = deps
-  const segments = order.slices.flatMap(({ segmentIds }) => segmentIds.flatMap((id): AirSegment[] => {
-    const segment = air.segment(id)
-    return segment === null ? [] : [segment]
-  }))
+  const segments = order.slices.flatMap(({ segmentIds }) =>
+    segmentIds.flatMap((id): AirSegment[] => {
+      const segment = air.segment(id)
+      return segment === null ? [] : [segment]
+    }),
+  )
   const [first] = segments
-  if (first === undefined) throw new TypeError(`market: ${order.reference} is an order for no flight`)
+  if (first === undefined)
+    throw new TypeError(`market: ${order.reference} is an order for no flight`)
   const shift = board.status(first).shiftMinutes * minute
   const departsAt = Date.parse(first.departure.instant) + Math.max(0, shift)
   const whole = { refund: order.total, credit: 0, creditExpiresAt: null, extra: 0 }
   const over: CancellationStep[] = [
-    { from: departsAt - closesBeforeDepartureMs, kind: 'TooClose', refund: 0, credit: 0, creditExpiresAt: null, extra: 0 },
+    {
+      from: departsAt - closesBeforeDepartureMs,
+      kind: 'TooClose',
+      refund: 0,
+      credit: 0,
+      creditExpiresAt: null,
+      extra: 0,
+    },
     { from: departsAt, kind: 'Begun', refund: 0, credit: 0, creditExpiresAt: null, extra: 0 },
   ]
   const changed = segments.some((segment) => {
@@ -74,14 +116,30 @@ export const flightCancellation = (order: FlightOrder, deps: FlightCancellationD
 
   const rules = byFareRules(order, deps)
   const { carrier, kind, isTicketed } = issuerOf(order, air)
-  if (order.ticketedAt === null || order.ticketedAt > now) return [{ from: order.bookedAt, kind: 'DelayedTicketing', ...whole }, ...over]
-  const touchesUs = segments.some(({ origin, destination }) => air.countryOf(origin) === 'US' || air.countryOf(destination) === 'US')
+  if (order.ticketedAt === null || order.ticketedAt > now)
+    return [{ from: order.bookedAt, kind: 'DelayedTicketing', ...whole }, ...over]
+  const touchesUs = segments.some(
+    ({ origin, destination }) =>
+      air.countryOf(origin) === 'US' || air.countryOf(destination) === 'US',
+  )
   const window = voidWindow(carrier, kind, pointOfSale, touchesUs)
   // A ticket that came of a change is not voided: the one before it would stand again.
-  const voids = window !== null && order.changes === undefined && departsAt - order.bookedAt >= window.lead * hour
-  const voidUntil = !voids ? order.bookedAt : Math.min(departsAt - closesBeforeDepartureMs, window.until === 'day' ? endOfDay(order.bookedAt) : order.bookedAt + window.until.hours * hour)
+  const voids =
+    window !== null &&
+    order.changes === undefined &&
+    departsAt - order.bookedAt >= window.lead * hour
+  const voidUntil = !voids
+    ? order.bookedAt
+    : Math.min(
+        departsAt - closesBeforeDepartureMs,
+        window.until === 'day'
+          ? endOfDay(order.bookedAt)
+          : order.bookedAt + window.until.hours * hour,
+      )
   return [
-    ...(voidUntil > order.bookedAt ? [{ from: order.bookedAt, kind: isTicketed ? 'Void' : 'TicketlessVoid', ...whole } as const] : []),
+    ...(voidUntil > order.bookedAt
+      ? [{ from: order.bookedAt, kind: isTicketed ? 'Void' : 'TicketlessVoid', ...whole } as const]
+      : []),
     ...(voidUntil < departsAt - closesBeforeDepartureMs ? [{ from: voidUntil, ...rules }] : []),
     ...over,
   ]

@@ -1,5 +1,13 @@
 import { assignedSeatKey } from '../airlines/extras.ts'
-import type { AirMarket, AirPrice, AirRefusal, AirSegment, ChosenSlice, FareBrand, Penalty } from '../airlines/types.ts'
+import type {
+  AirMarket,
+  AirPrice,
+  AirRefusal,
+  AirSegment,
+  ChosenSlice,
+  FareBrand,
+  Penalty,
+} from '../airlines/types.ts'
 import type { MarketStore } from '../store/market-store.ts'
 import { quoteLifeMs } from './cancellation.ts'
 import { changeMoney, deskHoldsMs, mostChangeQuotes, type ChangeQuote } from './change.ts'
@@ -7,11 +15,21 @@ import type { FlightBoard } from './flight-board.ts'
 import { closesBeforeDepartureMs, creditLifeMs, movedFarMinutes } from './flight-cancellation.ts'
 import { slicePriceTotal, type FlightOrder, type SeatClaim, type SlicePrice } from './order.ts'
 
-/** New flights with the seats and bags wanted on them: travelers as the order counts them, who are of the type it has. */
+/**
+ * New flights with the seats and bags wanted on them: travelers as the order counts them, who are
+ * of the type it has.
+ */
 export interface NewSlice extends Pick<ChosenSlice, 'segmentIds' | 'brandId' | 'bags'> {
-  readonly seats?: readonly { readonly segmentId: string; readonly passenger: number; readonly seat: string }[]
+  readonly seats?: readonly {
+    readonly segmentId: string
+    readonly passenger: number
+    readonly seat: string
+  }[]
 }
-/** What becomes of a slice of the ticket, by its place, or a slice that is added. Flown slices are kept. */
+/**
+ * What becomes of a slice of the ticket, by its place, or a slice that is added. Flown slices are
+ * kept.
+ */
 export type WantedSlice =
   | { readonly action: 'Keep' | 'Remove'; readonly slice: number }
   | (NewSlice & { readonly action: 'Change'; readonly slice: number })
@@ -20,25 +38,60 @@ export type WantedSlice =
 export interface ChangeTerms {
   /** The airline whose ticket it is, and which alone changes it. */
   readonly carrier: string
-  /** The strictest penalty of its fares, for each traveller in a seat; none where the airline itself has changed a flight. */
+  /**
+   * The strictest penalty of its fares, for each traveller in a seat; none where the airline itself
+   * has changed a flight.
+   */
   readonly penalty: Penalty
   readonly payers: number
   readonly ticketed: boolean
   /** In order. `closed`: it leaves too soon for anybody but the airline's desk. */
-  readonly slices: readonly { readonly flown: boolean; readonly closed: boolean; readonly closesAt: number; readonly total: number }[]
+  readonly slices: readonly {
+    readonly flown: boolean
+    readonly closed: boolean
+    readonly closesAt: number
+    readonly total: number
+  }[]
 }
 
 export type ChangeRefusal =
   | AirRefusal
-  | { readonly code: 'OrderUnknown' | 'OrderCancelled' | 'NotTicketed' | 'NotChangeable' | 'PenaltyUnknown' | 'SliceFlown' | 'SliceClosed' | 'NothingChanges' | 'OtherAirline' | 'QuoteOver' }
-export type ChangeOutcome<T> = { readonly kind: 'done'; readonly value: T } | { readonly kind: 'refused'; readonly refusal: ChangeRefusal }
+  | {
+      readonly code:
+        | 'OrderUnknown'
+        | 'OrderCancelled'
+        | 'NotTicketed'
+        | 'NotChangeable'
+        | 'PenaltyUnknown'
+        | 'SliceFlown'
+        | 'SliceClosed'
+        | 'NothingChanges'
+        | 'OtherAirline'
+        | 'QuoteOver'
+    }
+export type ChangeOutcome<T> =
+  | { readonly kind: 'done'; readonly value: T }
+  | { readonly kind: 'refused'; readonly refusal: ChangeRefusal }
 
 export interface FlightChanges {
   /** Null where no order shows under the reference. */
   terms(order: FlightOrder, now: number): ChangeTerms
   /** Seats and bags of kept slices stay; those of the others count to what is given up. */
-  quote(reference: string, wanted: readonly WantedSlice[], now: number): Promise<ChangeOutcome<{ readonly quote: ChangeQuote; readonly price: AirPrice | null; readonly order: FlightOrder }>>
-  /** By a quote that stands: new seats and tickets for the old ones, or nothing. Again with the same quote, it answers the same, however late. */
+  quote(
+    reference: string,
+    wanted: readonly WantedSlice[],
+    now: number,
+  ): Promise<
+    ChangeOutcome<{
+      readonly quote: ChangeQuote
+      readonly price: AirPrice | null
+      readonly order: FlightOrder
+    }>
+  >
+  /**
+   * By a quote that stands: new seats and tickets for the old ones, or nothing. Again with the same
+   * quote, it answers the same, however late.
+   */
   confirm(reference: string, quoteId: string, now: number): Promise<ChangeOutcome<FlightOrder>>
   /** The airline's desk has it: the quote stands for a day longer. */
   holdForDesk(reference: string, quoteId: string, now: number): Promise<void>
@@ -51,71 +104,117 @@ export interface FlightChangeDeps {
   readonly picture: { readonly refresh: () => Promise<void> }
   /** The seats that slices of a price take; of a slice alone, by its flights and brand. */
   readonly claimsOf: (price: AirPrice, seats: number, now: number) => readonly SeatClaim[]
-  readonly seatKeysOf: (slice: { readonly segmentIds: readonly string[]; readonly brandId: string }) => readonly string[]
+  readonly seatKeysOf: (slice: {
+    readonly segmentIds: readonly string[]
+    readonly brandId: string
+  }) => readonly string[]
   readonly slicePricesOf: (price: AirPrice) => readonly SlicePrice[]
   readonly newTickets: (carrier: string, count: number) => Promise<readonly string[]>
 }
 
 const strictest = (brands: readonly (FareBrand | null)[]): Penalty => {
   const penalties = brands.map((brand): Penalty => brand?.change ?? { kind: 'Unknown' })
-  const first = penalties.find(({ kind }) => kind === 'NotPossible') ?? penalties.find(({ kind }) => kind === 'Unknown')
+  const first =
+    penalties.find(({ kind }) => kind === 'NotPossible') ??
+    penalties.find(({ kind }) => kind === 'Unknown')
   if (first !== undefined) return first
-  const amount = Math.max(0, ...penalties.map((penalty) => (penalty.kind === 'WithFee' ? penalty.amount : 0)))
+  const amount = Math.max(
+    0,
+    ...penalties.map((penalty) => (penalty.kind === 'WithFee' ? penalty.amount : 0)),
+  )
   return amount === 0 ? { kind: 'NoPenalty' } : { kind: 'WithFee', amount }
 }
 const nothing: SlicePrice = { price: { base: 0, taxes: 0, total: 0, passengers: [] }, extras: 0 }
-const valueOf = (order: FlightOrder, at: number): number => slicePriceTotal(order.slicePrices[at] ?? nothing)
-const payersOf = (order: FlightOrder): number => order.passengers.filter(({ type }) => type !== 'INF').length
-/** Its own seats are no obstacle to it: a flight that is sold again under another fare may keep them. */
-export const heldBy = ({ seats }: Pick<FlightOrder, 'seats'>): ReadonlySet<string> => new Set(seats.map(({ key }) => key))
-const refused = (refusal: ChangeRefusal): { readonly kind: 'refused'; readonly refusal: ChangeRefusal } => ({ kind: 'refused', refusal })
-const same = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((one, at) => one === b[at])
+const valueOf = (order: FlightOrder, at: number): number =>
+  slicePriceTotal(order.slicePrices[at] ?? nothing)
+const payersOf = (order: FlightOrder): number =>
+  order.passengers.filter(({ type }) => type !== 'INF').length
+/**
+ * Its own seats are no obstacle to it: a flight that is sold again under another fare may keep
+ * them.
+ */
+export const heldBy = ({ seats }: Pick<FlightOrder, 'seats'>): ReadonlySet<string> =>
+  new Set(seats.map(({ key }) => key))
+const refused = (
+  refusal: ChangeRefusal,
+): { readonly kind: 'refused'; readonly refusal: ChangeRefusal } => ({ kind: 'refused', refusal })
+const same = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((one, at) => one === b[at])
 
 export const createFlightChanges = (deps: FlightChangeDeps): FlightChanges => {
   const { air, board, store, picture, claimsOf, seatKeysOf, slicePricesOf, newTickets } = deps
-  const segmentsOf = (ids: readonly string[]): AirSegment[] => ids.flatMap((id) => air.segment(id) ?? [])
+  const segmentsOf = (ids: readonly string[]): AirSegment[] =>
+    ids.flatMap((id) => air.segment(id) ?? [])
   const shown = async (reference: string, now: number): Promise<FlightOrder | null> => {
     const order = await store.order(reference)
     return order === null || order.product !== 'flights' || order.visibleAt > now ? null : order
   }
   const departureOf = (ids: readonly string[]): number => {
     const [first] = segmentsOf(ids)
-    return first === undefined ? 0 : Date.parse(first.departure.instant) + Math.max(0, board.status(first).shiftMinutes) * 60_000
+    return first === undefined
+      ? 0
+      : Date.parse(first.departure.instant) + Math.max(0, board.status(first).shiftMinutes) * 60_000
   }
   const airlineChanged = (ids: readonly string[]): boolean =>
     segmentsOf(ids).some((segment) => {
       const { cancelled, shiftMinutes } = board.status(segment)
       return cancelled || Math.abs(shiftMinutes) >= movedFarMinutes
     })
-  const isCancelled = (ids: readonly string[]): boolean => segmentsOf(ids).some((segment) => board.status(segment).cancelled)
+  const isCancelled = (ids: readonly string[]): boolean =>
+    segmentsOf(ids).some((segment) => board.status(segment).cancelled)
 
   const terms: FlightChanges['terms'] = (order, now) => {
     const own = order.slices.map(({ segmentIds }) => segmentIds)
     return {
       // The fare's airline, whoever sells its first flight.
       carrier: air.brand(order.slices[0]?.brandId ?? '')?.airline ?? '',
-      penalty: own.some(airlineChanged) ? { kind: 'NoPenalty' } : strictest(order.slices.map(({ brandId }) => air.brand(brandId))),
-      payers: payersOf(order), ticketed: order.ticketedAt !== null && order.ticketedAt <= now,
+      penalty: own.some(airlineChanged)
+        ? { kind: 'NoPenalty' }
+        : strictest(order.slices.map(({ brandId }) => air.brand(brandId))),
+      payers: payersOf(order),
+      ticketed: order.ticketedAt !== null && order.ticketedAt <= now,
       slices: own.map((ids, at) => {
         const departsAt = departureOf(ids)
         // A flight that does not leave has no departure to be too close to.
         const leaves = !isCancelled(ids)
-        return { flown: leaves && departsAt <= now, closed: leaves && departsAt - closesBeforeDepartureMs <= now, closesAt: departsAt - closesBeforeDepartureMs, total: valueOf(order, at) }
+        return {
+          flown: leaves && departsAt <= now,
+          closed: leaves && departsAt - closesBeforeDepartureMs <= now,
+          closesAt: departsAt - closesBeforeDepartureMs,
+          total: valueOf(order, at),
+        }
       }),
     }
   }
 
   /** Nobody whom the order has not is a traveler without a seat. */
-  const chosenOf = ({ passengers }: FlightOrder, { segmentIds, brandId, seats = [], bags = [] }: NewSlice): ChosenSlice =>
-    ({ segmentIds, brandId, bags, seats: seats.map((seat) => ({ ...seat, type: passengers[seat.passenger]?.type ?? 'INF' })) })
+  const chosenOf = (
+    { passengers }: FlightOrder,
+    { segmentIds, brandId, seats = [], bags = [] }: NewSlice,
+  ): ChosenSlice => ({
+    segmentIds,
+    brandId,
+    bags,
+    seats: seats.map((seat) => ({ ...seat, type: passengers[seat.passenger]?.type ?? 'INF' })),
+  })
 
   /** The new slices in order of the ticket, those added last. */
-  const planOf = (order: FlightOrder, { slices }: ChangeTerms, wanted: readonly WantedSlice[]): ChangeOutcome<{ readonly after: readonly (ChosenSlice & { readonly from: number | null })[]; readonly givenUp: readonly number[] }> => {
+  const planOf = (
+    order: FlightOrder,
+    { slices }: ChangeTerms,
+    wanted: readonly WantedSlice[],
+  ): ChangeOutcome<{
+    readonly after: readonly (ChosenSlice & { readonly from: number | null })[]
+    readonly givenUp: readonly number[]
+  }> => {
     const after: (ChosenSlice & { readonly from: number | null })[] = []
     const givenUp: number[] = []
     for (const [at, own] of order.slices.entries()) {
       const want = wanted.find((one) => one.action !== 'Add' && one.slice === at)
-      const isSame = want?.action === 'Change' && same(want.segmentIds, own.segmentIds) && want.brandId === own.brandId
+      const isSame =
+        want?.action === 'Change' &&
+        same(want.segmentIds, own.segmentIds) &&
+        want.brandId === own.brandId
       if (want === undefined || want.action === 'Keep' || isSame) {
         after.push({ ...own, from: at })
         continue
@@ -125,15 +224,22 @@ export const createFlightChanges = (deps: FlightChangeDeps): FlightChanges => {
       givenUp.push(at)
       if (want.action === 'Change') after.push({ ...chosenOf(order, want), from: null })
     }
-    for (const want of wanted) if (want.action === 'Add') after.push({ ...chosenOf(order, want), from: null })
-    if (givenUp.length === 0 && after.every(({ from }) => from !== null)) return refused({ code: 'NothingChanges' })
-    return after.every(({ from }) => from !== null && slices[from]?.flown === true) ? refused({ code: 'InvalidSlices', reason: 'count' }) : { kind: 'done', value: { after, givenUp } }
+    for (const want of wanted)
+      if (want.action === 'Add') after.push({ ...chosenOf(order, want), from: null })
+    if (givenUp.length === 0 && after.every(({ from }) => from !== null))
+      return refused({ code: 'NothingChanges' })
+    return after.every(({ from }) => from !== null && slices[from]?.flown === true)
+      ? refused({ code: 'InvalidSlices', reason: 'count' })
+      : { kind: 'done', value: { after, givenUp } }
   }
 
   const inOrder = (slices: readonly { readonly segmentIds: readonly string[] }[]): boolean =>
     slices.every(({ segmentIds }, at) => {
       const last = segmentsOf(slices[at - 1]?.segmentIds ?? []).at(-1)
-      return last === undefined || departureOf(segmentIds) >= Date.parse(last.arrival.instant) + 3_600_000
+      return (
+        last === undefined ||
+        departureOf(segmentIds) >= Date.parse(last.arrival.instant) + 3_600_000
+      )
     })
 
   const quote: FlightChanges['quote'] = async (reference, wanted, now) => {
@@ -151,30 +257,73 @@ export const createFlightChanges = (deps: FlightChangeDeps): FlightChanges => {
       const { after, givenUp } = plan.value
       const fresh = after.filter(({ from }) => from === null)
       const cancelled = fresh.find(({ segmentIds }) => isCancelled(segmentIds))
-      if (cancelled !== undefined) return refused({ code: 'NoAvailability', segmentId: cancelled.segmentIds[0] ?? '', seatsLeft: 0 })
-      const priced = fresh.length === 0 ? null : air.price({ slices: fresh, ticketSlices: after.length, passengers: order.party, now, holds: heldBy(order) })
+      if (cancelled !== undefined)
+        return refused({
+          code: 'NoAvailability',
+          segmentId: cancelled.segmentIds[0] ?? '',
+          seatsLeft: 0,
+        })
+      const priced =
+        fresh.length === 0
+          ? null
+          : air.price({
+              slices: fresh,
+              ticketSlices: after.length,
+              passengers: order.party,
+              now,
+              holds: heldBy(order),
+            })
       if (priced !== null && !priced.ok) return refused(priced.refusal)
       if (!inOrder(after)) return refused({ code: 'InvalidSlices', reason: 'order' })
       const price = priced?.value ?? null
-      if (price?.slices.some(({ option }) => option.carrier !== rules.carrier) === true) return refused({ code: 'OtherAirline' })
+      if (price?.slices.some(({ option }) => option.carrier !== rules.carrier) === true)
+        return refused({ code: 'OtherAirline' })
 
       const brands = order.slices.map(({ brandId }) => air.brand(brandId))
-      const refundable = brands.every((brand) => brand?.refundable === true && brand.cancel.kind !== 'NotPossible')
+      const refundable = brands.every(
+        (brand) => brand?.refundable === true && brand.cancel.kind !== 'NotPossible',
+      )
       const money = changeMoney({
-        total: order.total, carried: order.carried ?? 0, givenUp: givenUp.reduce((all, at) => all + valueOf(order, at), 0), newFlights: price?.total ?? 0,
+        total: order.total,
+        carried: order.carried ?? 0,
+        givenUp: givenUp.reduce((all, at) => all + valueOf(order, at), 0),
+        newFlights: price?.total ?? 0,
         penalty: rules.penalty.kind === 'WithFee' ? rules.penalty.amount * rules.payers : 0,
-        leftOver: refundable ? 'refund' : brands.some((brand) => brand?.cancel.kind === 'NotPossible') ? 'nothing' : 'credit',
+        leftOver: refundable
+          ? 'refund'
+          : brands.some((brand) => brand?.cancel.kind === 'NotPossible')
+            ? 'nothing'
+            : 'credit',
       })
       const freshPrices = price === null ? [] : slicePricesOf(price)
       let next = 0
-      const closesAt = Math.min(...after.flatMap(({ segmentIds, from }) => (from === null ? [departureOf(segmentIds)] : [])), ...givenUp.map((at) => departureOf(order.slices[at]?.segmentIds ?? []))) - closesBeforeDepartureMs
+      const closesAt =
+        Math.min(
+          ...after.flatMap(({ segmentIds, from }) =>
+            from === null ? [departureOf(segmentIds)] : [],
+          ),
+          ...givenUp.map((at) => departureOf(order.slices[at]?.segmentIds ?? [])),
+        ) - closesBeforeDepartureMs
       const kept = order.changeQuotes ?? []
       const made: ChangeQuote = {
-        ...money, id: `${reference}:x${now}-${(order.changes?.length ?? 0)}${kept.filter(({ quotedAt }) => quotedAt === now).length}`, quotedAt: now, expiresAt: Math.min(now + quoteLifeMs, Math.max(closesAt, now)),
-        slices: after.map((slice) => ({ ...slice, sold: (slice.from === null ? freshPrices[next++] : order.slicePrices[slice.from]) ?? nothing })),
+        ...money,
+        id: `${reference}:x${now}-${order.changes?.length ?? 0}${kept.filter(({ quotedAt }) => quotedAt === now).length}`,
+        quotedAt: now,
+        expiresAt: Math.min(now + quoteLifeMs, Math.max(closesAt, now)),
+        slices: after.map((slice) => ({
+          ...slice,
+          sold:
+            (slice.from === null ? freshPrices[next++] : order.slicePrices[slice.from]) ?? nothing,
+        })),
         creditExpiresAt: money.credit === 0 ? null : order.bookedAt + creditLifeMs,
       }
-      if (await store.replaceOrder({ ...order, changeQuotes: [made, ...kept].slice(0, mostChangeQuotes) }, [])) return { kind: 'done', value: { quote: made, price, order } }
+      if (
+        await store.replaceOrder(
+          { ...order, changeQuotes: [made, ...kept].slice(0, mostChangeQuotes) },
+          [],
+        )
+      )
+        return { kind: 'done', value: { quote: made, price, order } }
     }
   }
 
@@ -183,35 +332,78 @@ export const createFlightChanges = (deps: FlightChangeDeps): FlightChanges => {
     for (;;) {
       const order = await shown(reference, now)
       if (order === null) return refused({ code: 'OrderUnknown' })
-      if (order.changes?.some((one) => one.quoteId === quoteId) === true) return { kind: 'done', value: order }
+      if (order.changes?.some((one) => one.quoteId === quoteId) === true)
+        return { kind: 'done', value: order }
       if (order.cancelledAt !== null) return refused({ code: 'OrderCancelled' })
       const chosen = order.changeQuotes?.find(({ id }) => id === quoteId)
       if (chosen === undefined || chosen.expiresAt <= now) return refused({ code: 'QuoteOver' })
       const fresh = chosen.slices.filter(({ from }) => from === null)
       // The price stands; the seats are taken as they are left now.
-      const priced = fresh.length === 0 ? null : air.price({ slices: fresh, ticketSlices: chosen.slices.length, passengers: order.party, now, holds: heldBy(order) })
+      const priced =
+        fresh.length === 0
+          ? null
+          : air.price({
+              slices: fresh,
+              ticketSlices: chosen.slices.length,
+              passengers: order.party,
+              now,
+              holds: heldBy(order),
+            })
       if (priced !== null && !priced.ok) return refused(priced.refusal)
       const cancelled = fresh.find(({ segmentIds }) => isCancelled(segmentIds))
-      if (cancelled !== undefined) return refused({ code: 'NoAvailability', segmentId: cancelled.segmentIds[0] ?? '', seatsLeft: 0 })
+      if (cancelled !== undefined)
+        return refused({
+          code: 'NoAvailability',
+          segmentId: cancelled.segmentIds[0] ?? '',
+          seatsLeft: 0,
+        })
       const claims = priced === null ? [] : claimsOf(priced.value, payersOf(order), now)
-      const keptKeys = new Set(chosen.slices.flatMap((slice) => (slice.from === null ? [] : seatKeysOf(slice))))
-      const stays = (key: string): boolean => [...keptKeys].some((kept) => key === kept || key.startsWith(`${kept}|`))
+      const keptKeys = new Set(
+        chosen.slices.flatMap((slice) => (slice.from === null ? [] : seatKeysOf(slice))),
+      )
+      const stays = (key: string): boolean =>
+        [...keptKeys].some((kept) => key === kept || key.startsWith(`${kept}|`))
       const release = order.seats.filter(({ key }) => !stays(key))
       const tickets = await newTickets(terms(order, now).carrier, order.passengers.length)
       const { id: _id, quotedAt: _quotedAt, expiresAt: _expiresAt, slices, ...money } = chosen
       const { cancelQuotes: _cancelQuotes, ...rest } = order
       const changed: FlightOrder = {
-        ...rest, total: money.newTotal, carried: money.carried, slices: slices.map(({ segmentIds, brandId }) => ({ segmentIds, brandId })), slicePrices: slices.map(({ sold }) => sold), tickets, changeQuotes: [],
-        seats: [...order.seats.filter(({ key }) => stays(key)), ...claims.map(({ key, seats }) => ({ key, seats }))],
-        changes: [...(order.changes ?? []), { ...money, quoteId, at: now, exchangedTickets: order.tickets }],
+        ...rest,
+        total: money.newTotal,
+        carried: money.carried,
+        slices: slices.map(({ segmentIds, brandId }) => ({ segmentIds, brandId })),
+        slicePrices: slices.map(({ sold }) => sold),
+        tickets,
+        changeQuotes: [],
+        seats: [
+          ...order.seats.filter(({ key }) => stays(key)),
+          ...claims.map(({ key, seats }) => ({ key, seats })),
+        ],
+        changes: [
+          ...(order.changes ?? []),
+          { ...money, quoteId, at: now, exchangedTickets: order.tickets },
+        ],
       }
       const outcome = await store.exchangeOrder(changed, release, claims)
       if (outcome.kind === 'stale') continue
       await picture.refresh()
       if (outcome.kind !== 'sold-out') return { kind: 'done', value: changed }
-      const lost = fresh.flatMap(({ brandId, seats = [] }) => seats.map(({ segmentId, seat }) => ({ segmentId, seat, keys: seatKeysOf({ segmentIds: [segmentId], brandId }) }))).find(({ seat, keys }) => keys.some((key) => assignedSeatKey(key, seat) === outcome.key))
-      if (lost !== undefined) return refused({ code: 'SeatTaken', segmentId: lost.segmentId, seat: lost.seat })
-      const [segmentId = ''] = fresh.flatMap((slice) => slice.segmentIds.filter((one) => seatKeysOf({ segmentIds: [one], brandId: slice.brandId }).includes(outcome.key)))
+      const lost = fresh
+        .flatMap(({ brandId, seats = [] }) =>
+          seats.map(({ segmentId, seat }) => ({
+            segmentId,
+            seat,
+            keys: seatKeysOf({ segmentIds: [segmentId], brandId }),
+          })),
+        )
+        .find(({ seat, keys }) => keys.some((key) => assignedSeatKey(key, seat) === outcome.key))
+      if (lost !== undefined)
+        return refused({ code: 'SeatTaken', segmentId: lost.segmentId, seat: lost.seat })
+      const [segmentId = ''] = fresh.flatMap((slice) =>
+        slice.segmentIds.filter((one) =>
+          seatKeysOf({ segmentIds: [one], brandId: slice.brandId }).includes(outcome.key),
+        ),
+      )
       return refused({ code: 'NoAvailability', segmentId, seatsLeft: 0 })
     }
   }
@@ -220,8 +412,24 @@ export const createFlightChanges = (deps: FlightChangeDeps): FlightChanges => {
     for (;;) {
       const order = await shown(reference, now)
       const quotes = order?.changeQuotes
-      if (order === null || quotes === undefined || !quotes.some(({ id, expiresAt }) => id === quoteId && expiresAt > now)) return
-      if (await store.replaceOrder({ ...order, changeQuotes: quotes.map((one) => (one.id === quoteId ? { ...one, expiresAt: now + deskHoldsMs } : one)) }, [])) return
+      if (
+        order === null ||
+        quotes === undefined ||
+        !quotes.some(({ id, expiresAt }) => id === quoteId && expiresAt > now)
+      )
+        return
+      if (
+        await store.replaceOrder(
+          {
+            ...order,
+            changeQuotes: quotes.map((one) =>
+              one.id === quoteId ? { ...one, expiresAt: now + deskHoldsMs } : one,
+            ),
+          },
+          [],
+        )
+      )
+        return
     }
   }
 

@@ -25,6 +25,9 @@ export interface FlightStatus {
 /** Later announcements replace earlier ones; a cancelled flight stays cancelled. */
 export const statusAfter = (operations: readonly FlightOperation[]): FlightStatus =>
   operations.reduce<FlightStatus>(
-    (status, { change }) => (change.kind === 'cancel' ? { ...status, cancelled: true } : { ...status, shiftMinutes: change.minutes }),
+    (status, { change }) =>
+      change.kind === 'cancel'
+        ? { ...status, cancelled: true }
+        : { ...status, shiftMinutes: change.minutes },
     { cancelled: false, shiftMinutes: 0 },
   )

@@ -7,7 +7,10 @@ import type { CancellationQuote, CancelledBy } from './cancellation.ts'
 import type { ChangedBy, ChangeQuote } from './change.ts'
 import type { StayChangeQuote } from './stay-change.ts'
 
-/** Seats wanted of one cabin of one flight on one date, or rooms of one type of one house on one night. */
+/**
+ * Seats wanted of one cabin of one flight on one date, or rooms of one type of one house on one
+ * night.
+ */
 export interface SeatClaim {
   readonly key: string
   readonly seats: number
@@ -23,8 +26,8 @@ export interface OrderPassenger {
 }
 
 /**
- * An order as its seller keeps it. What it shows at a moment (locator, tickets, whether it shows at all)
- * follows from product time alone, so nothing has to run for a late ticket to come out.
+ * An order as its seller keeps it. What it shows at a moment (locator, tickets, whether it shows at
+ * all) follows from product time alone, so nothing has to run for a late ticket to come out.
  */
 interface OrderBase {
   /** The caller's. */
@@ -40,7 +43,10 @@ interface OrderBase {
   readonly cancelledAt: number | null
   /** The last quotes for cancelling it, the newest first; absent where nobody has asked. */
   readonly cancelQuotes?: readonly CancellationQuote[]
-  /** US cents that the seller has come to ask for cancelling it, besides its rules; absent where it asks none. */
+  /**
+   * US cents that the seller has come to ask for cancelling it, besides its rules; absent where it
+   * asks none.
+   */
   readonly cancelFee?: number
   /** Absent where it was not cancelled by a quote: it stands, or was undone whole. */
   readonly cancelledBy?: CancelledBy
@@ -69,7 +75,10 @@ export interface FlightOrder extends OrderBase {
   readonly changeQuotes?: readonly ChangeQuote[]
   /** Every change so far, the newest last; absent where there was none. */
   readonly changes?: readonly ChangedBy[]
-  /** US cents of `total` that never come back as money, whatever fare they stand in: brought from fares that gave none. */
+  /**
+   * US cents of `total` that never come back as money, whatever fare they stand in: brought from
+   * fares that gave none.
+   */
   readonly carried?: number
   readonly party: Party
   readonly passengers: readonly OrderPassenger[]
@@ -81,7 +90,11 @@ export interface LodgingOrder extends OrderBase, Asker {
   readonly checkIn: CalendarDate
   readonly checkOut: CalendarDate
   /** One a room, in the order they were asked for. */
-  readonly rooms: readonly { readonly rateId: string; readonly guests: Guests; readonly name: { readonly givenName: string; readonly surname: string } }[]
+  readonly rooms: readonly {
+    readonly rateId: string
+    readonly guests: Guests
+    readonly name: { readonly givenName: string; readonly surname: string }
+  }[]
   /** What the property counts in. */
   readonly currency: Currency
   /** Of `total`, what the property takes itself. */
@@ -97,7 +110,9 @@ export interface LodgingOrder extends OrderBase, Asker {
 }
 export type Order = FlightOrder | LodgingOrder
 /** All of an order but what finds it. */
-export type OrderBody = Omit<FlightOrder, 'reference' | 'version' | 'locator'> | Omit<LodgingOrder, 'reference' | 'version' | 'locator'>
+export type OrderBody =
+  | Omit<FlightOrder, 'reference' | 'version' | 'locator'>
+  | Omit<LodgingOrder, 'reference' | 'version' | 'locator'>
 
 export type OrderStatus = 'Booked' | 'Ticketed' | 'Cancelled'
 /** What the airline shows of an order at a moment. */

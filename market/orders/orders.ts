@@ -1,6 +1,14 @@
 import { hash32, mix } from '@portolan/kernel/seed.ts'
 import { assignedSeatKey } from '../airlines/extras.ts'
-import type { AirMarket, AirPrice, AirRefusal, AirSegment, ChosenSlice, Party, SeatCabin } from '../airlines/types.ts'
+import type {
+  AirMarket,
+  AirPrice,
+  AirRefusal,
+  AirSegment,
+  ChosenSlice,
+  Party,
+  SeatCabin,
+} from '../airlines/types.ts'
 import type { MarketStore } from '../store/market-store.ts'
 import type { FlightBoard } from './flight-board.ts'
 import { flightCancellation } from './flight-cancellation.ts'
@@ -11,13 +19,22 @@ import type { SeatPicture } from './sold-seats.ts'
 import { locatorFor, ticketNumber } from './ticket-numbers.ts'
 import { createTicketStock } from './ticket-stock.ts'
 
-/** Fares move by the hour; what was quoted before the hour struck is sold at that price for this long. */
+/**
+ * Fares move by the hour; what was quoted before the hour struck is sold at that price for this
+ * long.
+ */
 export const priceHeldMs = 20 * 60_000
 /** The moment as of which a price of the past hour is still honoured; null while no hour has struck. */
-export const heldSince = (now: number): number | null => (Math.floor((now - priceHeldMs) / 3_600_000) === Math.floor(now / 3_600_000) ? null : now - priceHeldMs)
+export const heldSince = (now: number): number | null =>
+  Math.floor((now - priceHeldMs) / 3_600_000) === Math.floor(now / 3_600_000)
+    ? null
+    : now - priceHeldMs
 
 export interface OrderRequest {
-  /** The caller's, at most 128 characters: asked again with it, the market answers with the same order. */
+  /**
+   * The caller's, at most 128 characters: asked again with it, the market answers with the same
+   * order.
+   */
   readonly reference: string
   readonly slices: readonly ChosenSlice[]
   readonly party: Party
@@ -36,9 +53,14 @@ export type OrderRefusal =
   | { readonly code: 'FlightCancelled'; readonly segmentId: string }
   | { readonly code: 'PassengersDoNotMatch' }
   | { readonly code: 'ReferenceClosed' }
-export type OrderOutcome = { readonly kind: 'done'; readonly order: FlightOrder } | { readonly kind: 'refused'; readonly refusal: OrderRefusal }
+export type OrderOutcome =
+  | { readonly kind: 'done'; readonly order: FlightOrder }
+  | { readonly kind: 'refused'; readonly refusal: OrderRefusal }
 
-export interface Orders extends Pick<OrderBook<FlightOrder>, 'read' | 'close' | 'cancel' | 'confirmCancellation' | 'askCancelFee'> {
+export interface Orders extends Pick<
+  OrderBook<FlightOrder>,
+  'read' | 'close' | 'cancel' | 'confirmCancellation' | 'askCancelFee'
+> {
   /** Takes seats and makes the order, or neither. Two callers never get the same last seat. */
   book(request: OrderRequest): Promise<OrderOutcome>
   /** By the carrier's window for voids, the rules of the fares and what has become of the flights. */
@@ -50,22 +72,41 @@ export interface Orders extends Pick<OrderBook<FlightOrder>, 'read' | 'close' | 
 /** One order in four waits some seconds for its tickets, as queues at airlines make it. */
 const ticketingDelay = (seed: number, reference: string): number => {
   const draw = mix(seed, hash32(reference), 0x71c4e7)
-  return draw % 4 === 0 ? 1000 + (draw >>> 8) % 5000 : 0
+  return draw % 4 === 0 ? 1000 + ((draw >>> 8) % 5000) : 0
 }
 const cabinOrder: readonly SeatCabin[] = ['Economy', 'PremiumEconomy', 'Business', 'First']
 /** A feeder without the cabin that was bought is flown in the best below it that it has. */
 const flownCabin = (segment: AirSegment, bought: SeatCabin): SeatCabin =>
-  cabinOrder.slice(0, cabinOrder.indexOf(bought) + 1).findLast((cabin) => segment.cabins.includes(cabin)) ?? 'Economy'
+  cabinOrder
+    .slice(0, cabinOrder.indexOf(bought) + 1)
+    .findLast((cabin) => segment.cabins.includes(cabin)) ?? 'Economy'
 const seatsOf = (party: Party): number => party.adults + party.children + party.seatedInfants
 
 /** Each slice of a price by itself. */
-export const slicePricesOf = ({ slices, extras }: Pick<AirPrice, 'slices' | 'extras'>): SlicePrice[] =>
-  slices.map(({ price }, at) => ({ price, extras: extras.reduce((all, extra) => all + (extra.slice === at ? extra.amount : 0), 0) }))
+export const slicePricesOf = ({
+  slices,
+  extras,
+}: Pick<AirPrice, 'slices' | 'extras'>): SlicePrice[] =>
+  slices.map(({ price }, at) => ({
+    price,
+    extras: extras.reduce((all, extra) => all + (extra.slice === at ? extra.amount : 0), 0),
+  }))
 
 export interface OrderDeps {
   readonly seed: number
-  readonly store: Pick<MarketStore, 'placeOrder' | 'order' | 'closeReference' | 'replaceOrder' | 'exchangeOrder' | 'takeTicketSerials'>
-  readonly air: Pick<AirMarket, 'price' | 'seatKey' | 'seatsLeft' | 'segment' | 'brand' | 'airline' | 'countryOf'>
+  readonly store: Pick<
+    MarketStore,
+    | 'placeOrder'
+    | 'order'
+    | 'closeReference'
+    | 'replaceOrder'
+    | 'exchangeOrder'
+    | 'takeTicketSerials'
+  >
+  readonly air: Pick<
+    AirMarket,
+    'price' | 'seatKey' | 'seatsLeft' | 'segment' | 'brand' | 'airline' | 'countryOf'
+  >
   readonly picture: SeatPicture
   readonly board: Pick<FlightBoard, 'status' | 'refresh'>
 }
@@ -76,7 +117,9 @@ export const createOrders = (deps: OrderDeps): Orders => {
   const ticketSerials = createTicketStock((count) => store.takeTicketSerials(count))
 
   /** Which seats an itinerary needs. */
-  const seatsNeeded = (price: AirPrice): { readonly key: string; readonly segmentId: string; readonly cabin: SeatCabin }[] =>
+  const seatsNeeded = (
+    price: AirPrice,
+  ): { readonly key: string; readonly segmentId: string; readonly cabin: SeatCabin }[] =>
     price.slices.flatMap((slice) =>
       slice.segments.map((segment) => {
         const cabin = flownCabin(segment, slice.brand.seatCabin)
@@ -84,22 +127,47 @@ export const createOrders = (deps: OrderDeps): Orders => {
       }),
     )
   /** The seats that were chosen by number: each can be sold once, whoever else buys in its cabin. */
-  const assignedSeats = (price: AirPrice): { readonly key: string; readonly segmentId: string; readonly seat: string }[] => {
+  const assignedSeats = (
+    price: AirPrice,
+  ): { readonly key: string; readonly segmentId: string; readonly seat: string }[] => {
     const cabins = new Map(seatsNeeded(price).map(({ segmentId, key }) => [segmentId, key]))
-    return price.extras.flatMap((extra) => (extra.kind === 'Seat' ? [{ key: assignedSeatKey(cabins.get(extra.segmentId) ?? '', extra.seat), segmentId: extra.segmentId, seat: extra.seat }] : []))
+    return price.extras.flatMap((extra) =>
+      extra.kind === 'Seat'
+        ? [
+            {
+              key: assignedSeatKey(cabins.get(extra.segmentId) ?? '', extra.seat),
+              segmentId: extra.segmentId,
+              seat: extra.seat,
+            },
+          ]
+        : [],
+    )
   }
-  /** What may still be sold is what the airline itself has left, whatever this process has seen of our own sales. */
+  /**
+   * What may still be sold is what the airline itself has left, whatever this process has seen of
+   * our own sales.
+   */
   const claimsOf = (price: AirPrice, seats: number, now: number): SeatClaim[] => {
     const claims = new Map<string, SeatClaim>()
     for (const { key, segmentId, cabin } of seatsNeeded(price)) {
-      claims.set(key, { key, seats: (claims.get(key)?.seats ?? 0) + seats, limit: (air.seatsLeft(segmentId, cabin, now) ?? 0) + picture.get(key) })
+      claims.set(key, {
+        key,
+        seats: (claims.get(key)?.seats ?? 0) + seats,
+        limit: (air.seatsLeft(segmentId, cabin, now) ?? 0) + picture.get(key),
+      })
     }
     for (const { key } of assignedSeats(price)) claims.set(key, { key, seats: 1, limit: 1 })
     return [...claims.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
   }
 
   /** Of a slice that is on a ticket already. */
-  const seatKeysOf = ({ segmentIds, brandId }: { readonly segmentIds: readonly string[]; readonly brandId: string }): string[] => {
+  const seatKeysOf = ({
+    segmentIds,
+    brandId,
+  }: {
+    readonly segmentIds: readonly string[]
+    readonly brandId: string
+  }): string[] => {
     const cabin = air.brand(brandId)?.seatCabin ?? 'Economy'
     return segmentIds.flatMap((id) => {
       const segment = air.segment(id)
@@ -113,48 +181,79 @@ export const createOrders = (deps: OrderDeps): Orders => {
     const { reference, now, party, slices } = request
     const known = await orderBook.kept(reference)
     if (known !== null) return { kind: 'done', order: known }
-    if (request.passengers.length !== seatsOf(party) + party.lapInfants) return refused({ code: 'PassengersDoNotMatch' })
+    if (request.passengers.length !== seatsOf(party) + party.lapInfants)
+      return refused({ code: 'PassengersDoNotMatch' })
 
     await picture.refresh()
     const priced = air.price({ slices, passengers: party, now })
     if (!priced.ok) return refused(priced.refusal)
     const { value: price } = priced
     const before = heldSince(now)
-    const held = before === null || price.total === request.expectedTotal ? null : air.price({ slices, passengers: party, now: before })
-    const sold = held?.ok === true && held.value.total === request.expectedTotal ? held.value : price
+    const held =
+      before === null || price.total === request.expectedTotal
+        ? null
+        : air.price({ slices, passengers: party, now: before })
+    const sold =
+      held?.ok === true && held.value.total === request.expectedTotal ? held.value : price
     const current = sold.total
-    if (current !== request.expectedTotal) return refused({ code: 'PriceChanged', expected: request.expectedTotal, current })
-    const cancelled = price.slices.flatMap((slice) => slice.segments).find((segment) => board.status(segment).cancelled)
-    if (cancelled !== undefined) return refused({ code: 'FlightCancelled', segmentId: cancelled.id })
+    if (current !== request.expectedTotal)
+      return refused({ code: 'PriceChanged', expected: request.expectedTotal, current })
+    const cancelled = price.slices
+      .flatMap((slice) => slice.segments)
+      .find((segment) => board.status(segment).cancelled)
+    if (cancelled !== undefined)
+      return refused({ code: 'FlightCancelled', segmentId: cancelled.id })
 
     const claims = claimsOf(price, seatsOf(party), now)
     const carrier = price.slices[0]?.option.carrier ?? ''
     const firstSerial = await ticketSerials(request.passengers.length)
     const order = (attempt: number): FlightOrder => ({
-      product: 'flights', reference, version: 1,
-      locator: locatorFor(seed, reference, attempt), locatorAt: now + (request.locatorAfter ?? 0),
-      bookedAt: now, visibleAt: now + (request.visibleAfter ?? 0),
-      ticketedAt: now + (request.ticketsAfter ?? ticketingDelay(seed, reference)), cancelledAt: null,
+      product: 'flights',
+      reference,
+      version: 1,
+      locator: locatorFor(seed, reference, attempt),
+      locatorAt: now + (request.locatorAfter ?? 0),
+      bookedAt: now,
+      visibleAt: now + (request.visibleAfter ?? 0),
+      ticketedAt: now + (request.ticketsAfter ?? ticketingDelay(seed, reference)),
+      cancelledAt: null,
       tickets: request.passengers.map((_, index) => ticketNumber(carrier, firstSerial + index)),
-      total: current, slices: slices.map(({ segmentIds, brandId }) => ({ segmentIds, brandId })), slicePrices: slicePricesOf(sold), party, passengers: request.passengers,
+      total: current,
+      slices: slices.map(({ segmentIds, brandId }) => ({ segmentIds, brandId })),
+      slicePrices: slicePricesOf(sold),
+      party,
+      passengers: request.passengers,
       seats: claims.map(({ key, seats }) => ({ key, seats })),
     })
     const placed = await orderBook.place(order, claims)
     if (placed.kind === 'done') return placed
     if (placed.kind === 'closed') return refused({ code: 'ReferenceClosed' })
     const lost = assignedSeats(price).find(({ key }) => key === placed.key)
-    if (lost !== undefined) return refused({ code: 'SeatTaken', segmentId: lost.segmentId, seat: lost.seat })
+    if (lost !== undefined)
+      return refused({ code: 'SeatTaken', segmentId: lost.segmentId, seat: lost.seat })
     const short = seatsNeeded(price).find((one) => one.key === placed.key)
-    return refused({ code: 'NoAvailability', segmentId: short?.segmentId ?? placed.key, seatsLeft: short === undefined ? 0 : (air.seatsLeft(short.segmentId, short.cabin, now) ?? 0) })
+    return refused({
+      code: 'NoAvailability',
+      segmentId: short?.segmentId ?? placed.key,
+      seatsLeft: short === undefined ? 0 : (air.seatsLeft(short.segmentId, short.cabin, now) ?? 0),
+    })
   }
 
   const quoteCancellation: Orders['quoteCancellation'] = async (reference, now) => {
     await board.refresh()
-    return orderBook.quoteCancellation(reference, now, (order) => flightCancellation(order, { air, board }, now))
+    return orderBook.quoteCancellation(reference, now, (order) =>
+      flightCancellation(order, { air, board }, now),
+    )
   }
 
   const changes = createFlightChanges({
-    air, board, store, picture, claimsOf, seatKeysOf, slicePricesOf,
+    air,
+    board,
+    store,
+    picture,
+    claimsOf,
+    seatKeysOf,
+    slicePricesOf,
     newTickets: async (carrier, count) => {
       const first = await ticketSerials(count)
       return Array.from({ length: count }, (_, at) => ticketNumber(carrier, first + at))
@@ -162,5 +261,14 @@ export const createOrders = (deps: OrderDeps): Orders => {
   })
 
   const { read, close, cancel, confirmCancellation, askCancelFee } = orderBook
-  return { changes, book, read, close, cancel, quoteCancellation, confirmCancellation, askCancelFee }
+  return {
+    changes,
+    book,
+    read,
+    close,
+    cancel,
+    quoteCancellation,
+    confirmCancellation,
+    askCancelFee,
+  }
 }

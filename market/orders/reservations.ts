@@ -11,7 +11,13 @@ import type { LodgingOrder, SeatClaim } from './order.ts'
 import { heldSince } from './orders.ts'
 import type { SeatPicture } from './sold-seats.ts'
 import { stayCancellation } from './stay-cancellation.ts'
-import { stayChangeTerms, withQuote, type ChangeBar, type StayChangeQuote, type StayChangeTerms } from './stay-change.ts'
+import {
+  stayChangeTerms,
+  withQuote,
+  type ChangeBar,
+  type StayChangeQuote,
+  type StayChangeTerms,
+} from './stay-change.ts'
 import { locatorFor } from './ticket-numbers.ts'
 
 export interface ReservationRequest extends Asker {
@@ -35,10 +41,18 @@ export interface ReservationRequest extends Asker {
 }
 export type ReservationRefusal =
   | StayRefusal
-  | { readonly code: 'PriceChanged'; readonly expected: number; readonly current: number; readonly currentDueNow: number; readonly currency: Currency }
+  | {
+      readonly code: 'PriceChanged'
+      readonly expected: number
+      readonly current: number
+      readonly currentDueNow: number
+      readonly currency: Currency
+    }
   | { readonly code: 'GuestTooYoung'; readonly minimumAge: number }
   | { readonly code: 'ReferenceClosed' }
-export type ReservationOutcome = { readonly kind: 'done'; readonly order: LodgingOrder } | { readonly kind: 'refused'; readonly refusal: ReservationRefusal }
+export type ReservationOutcome =
+  | { readonly kind: 'done'; readonly order: LodgingOrder }
+  | { readonly kind: 'refused'; readonly refusal: ReservationRefusal }
 
 /** What is wanted of a reservation that stands. */
 export interface StayChangeRequest {
@@ -53,92 +67,184 @@ export interface StayChangeRequest {
 export type StayChangeRefusal =
   | StayRefusal
   | { readonly code: 'GuestTooYoung'; readonly minimumAge: number }
-  | { readonly code: 'ChangeNotAllowed'; readonly of: 'dates' | 'guests'; readonly bar: ChangeBar; readonly until: number | null }
+  | {
+      readonly code: 'ChangeNotAllowed'
+      readonly of: 'dates' | 'guests'
+      readonly bar: ChangeBar
+      readonly until: number | null
+    }
 type NoReservation = { readonly kind: 'unknown' | 'cancelled' }
 export type QuotedStayChange =
   | NoReservation
   | { readonly kind: 'refused'; readonly refusal: StayChangeRefusal }
   /** `stay` is null where the dates stay: what was sold stands, at its price. */
   | { readonly kind: 'quoted'; readonly quote: StayChangeQuote; readonly stay: PricedStay | null }
-export type ConfirmedStayChange = NoReservation | { readonly kind: 'expired' } | { readonly kind: 'refused'; readonly refusal: StayChangeRefusal } | { readonly kind: 'done'; readonly order: LodgingOrder }
+export type ConfirmedStayChange =
+  | NoReservation
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'refused'; readonly refusal: StayChangeRefusal }
+  | { readonly kind: 'done'; readonly order: LodgingOrder }
 
-export interface Reservations extends Pick<OrderBook<LodgingOrder>, 'read' | 'close' | 'cancel' | 'confirmCancellation' | 'askCancelFee'> {
-  /** Takes a room for each of the party on every night, or none at all. Two callers never get the same last room. */
+export interface Reservations extends Pick<
+  OrderBook<LodgingOrder>,
+  'read' | 'close' | 'cancel' | 'confirmCancellation' | 'askCancelFee'
+> {
+  /**
+   * Takes a room for each of the party on every night, or none at all. Two callers never get the
+   * same last room.
+   */
   book(request: ReservationRequest): Promise<ReservationOutcome>
   /** By the schedule it was sold with. */
   quoteCancellation(reference: string, now: number): Promise<QuotedCancellation<LodgingOrder>>
-  changeTerms(reference: string, now: number): Promise<NoReservation | { readonly kind: 'terms'; readonly terms: StayChangeTerms }>
-  /** What other dates or guests would cost in the same rooms at the same rates, today's prices. Takes no room. */
+  changeTerms(
+    reference: string,
+    now: number,
+  ): Promise<NoReservation | { readonly kind: 'terms'; readonly terms: StayChangeTerms }>
+  /**
+   * What other dates or guests would cost in the same rooms at the same rates, today's prices.
+   * Takes no room.
+   */
   quoteChange(reference: string, request: StayChangeRequest): Promise<QuotedStayChange>
-  /** By a quote that stands, with rooms on every night or not at all. Again with the same quote, it answers the same, however late. */
+  /**
+   * By a quote that stands, with rooms on every night or not at all. Again with the same quote, it
+   * answers the same, however late.
+   */
   confirmChange(reference: string, quoteId: string, now: number): Promise<ConfirmedStayChange>
 }
 
 /** One house in five gives its number some seconds later, when its desk has seen the request. */
 const deskDelay = (seed: number, reference: string): number => {
   const draw = mix(seed, hash32(reference), 0x0de5c)
-  return draw % 5 === 0 ? 1000 + (draw >>> 8) % 8000 : 0
+  return draw % 5 === 0 ? 1000 + ((draw >>> 8) % 8000) : 0
 }
 
 export interface ReservationDeps {
   readonly seed: number
-  readonly store: Pick<MarketStore, 'placeOrder' | 'order' | 'closeReference' | 'replaceOrder' | 'exchangeOrder'>
+  readonly store: Pick<
+    MarketStore,
+    'placeOrder' | 'order' | 'closeReference' | 'replaceOrder' | 'exchangeOrder'
+  >
   readonly lodging: Pick<LodgingMarket, 'price' | 'property'>
   readonly picture: SeatPicture
 }
 
-export const createReservations = ({ seed, store, lodging, picture }: ReservationDeps): Reservations => {
+export const createReservations = ({
+  seed,
+  store,
+  lodging,
+  picture,
+}: ReservationDeps): Reservations => {
   const orderBook = createOrderBook<LodgingOrder>('lodging', store, picture)
-  const refused = (refusal: ReservationRefusal): ReservationOutcome => ({ kind: 'refused', refusal })
+  const refused = (refusal: ReservationRefusal): ReservationOutcome => ({
+    kind: 'refused',
+    refusal,
+  })
 
-  /** A room of each type chosen, on every night; what may be sold is what others have left and we have sold, `own` of which would be given back. */
-  const claimsOf = ({ property, rooms }: PricedStay, own: LodgingOrder['seats'] = []): SeatClaim[] => {
+  /**
+   * A room of each type chosen, on every night; what may be sold is what others have left and we
+   * have sold, `own` of which would be given back.
+   */
+  const claimsOf = (
+    { property, rooms }: PricedStay,
+    own: LodgingOrder['seats'] = [],
+  ): SeatClaim[] => {
     const had = new Map(own.map(({ key, seats }) => [key, seats]))
     const claims = new Map<string, SeatClaim>()
     for (const { room, price, left } of rooms)
       for (const { date } of price.nights) {
         const key = roomKey(property.id, date, room.id)
         // `left` is of the fullest night, so that it is no more than what is left on this one.
-        claims.set(key, { key, seats: (claims.get(key)?.seats ?? 0) + 1, limit: left + picture.get(key) - (had.get(key) ?? 0) })
+        claims.set(key, {
+          key,
+          seats: (claims.get(key)?.seats ?? 0) + 1,
+          limit: left + picture.get(key) - (had.get(key) ?? 0),
+        })
       }
     return [...claims.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
   }
-  const standing = async (reference: string, now: number): Promise<LodgingOrder | NoReservation> => {
+  const standing = async (
+    reference: string,
+    now: number,
+  ): Promise<LodgingOrder | NoReservation> => {
     const order = await orderBook.read(reference, now)
-    return order === null ? { kind: 'unknown' } : order.cancelledAt !== null ? { kind: 'cancelled' } : order
+    return order === null
+      ? { kind: 'unknown' }
+      : order.cancelledAt !== null
+        ? { kind: 'cancelled' }
+        : order
   }
   /** The rooms of an order on other dates, its own counted as free. */
-  const priceOn = (order: LodgingOrder, { checkIn, checkOut }: Pick<StayChangeRequest, 'checkIn' | 'checkOut'>, now: number): ReturnType<typeof lodging.price> =>
-    lodging.price({ propertyId: order.propertyId, checkIn, checkOut, rooms: order.rooms, ...askerOf(order), now, without: order.seats })
-  const isMove = (order: LodgingOrder, wanted: Pick<StayChangeRequest, 'checkIn' | 'checkOut'>): boolean => order.checkIn !== wanted.checkIn || order.checkOut !== wanted.checkOut
-  const barred = (order: LodgingOrder, wanted: Omit<StayChangeRequest, 'leadAge' | 'now'>, now: number): { readonly refusal: StayChangeRefusal | null; readonly until: number } => {
+  const priceOn = (
+    order: LodgingOrder,
+    { checkIn, checkOut }: Pick<StayChangeRequest, 'checkIn' | 'checkOut'>,
+    now: number,
+  ): ReturnType<typeof lodging.price> =>
+    lodging.price({
+      propertyId: order.propertyId,
+      checkIn,
+      checkOut,
+      rooms: order.rooms,
+      ...askerOf(order),
+      now,
+      without: order.seats,
+    })
+  const isMove = (
+    order: LodgingOrder,
+    wanted: Pick<StayChangeRequest, 'checkIn' | 'checkOut'>,
+  ): boolean => order.checkIn !== wanted.checkIn || order.checkOut !== wanted.checkOut
+  const barred = (
+    order: LodgingOrder,
+    wanted: Omit<StayChangeRequest, 'leadAge' | 'now'>,
+    now: number,
+  ): { readonly refusal: StayChangeRefusal | null; readonly until: number } => {
     const terms = stayChangeTerms(order, lodging, now)
     const renamed = wanted.names.some((name) => name !== null)
-    const touched = [...(isMove(order, wanted) ? ['dates' as const] : []), ...(renamed ? ['guests' as const] : [])]
+    const touched = [
+      ...(isMove(order, wanted) ? ['dates' as const] : []),
+      ...(renamed ? ['guests' as const] : []),
+    ]
     for (const of of touched) {
       const { bar, until } = terms[of]
       if (bar !== null) return { refusal: { code: 'ChangeNotAllowed', of, bar, until }, until: now }
     }
     return { refusal: null, until: Math.min(...touched.map((of) => terms[of].until ?? now)) }
   }
-  const replaceChanged = async (order: LodgingOrder, quote: StayChangeQuote, stay: PricedStay | null): Promise<'stale' | { readonly soldOut: string } | LodgingOrder> => {
+  const replaceChanged = async (
+    order: LodgingOrder,
+    quote: StayChangeQuote,
+    stay: PricedStay | null,
+  ): Promise<'stale' | { readonly soldOut: string } | LodgingOrder> => {
     const needs = stay === null ? [] : claimsOf(stay, order.seats)
     const changed: LodgingOrder = {
-      ...order, checkIn: quote.checkIn, checkOut: quote.checkOut, rooms: order.rooms.map((room, at) => ({ ...room, name: quote.names[at] ?? room.name })), total: quote.total, atProperty: quote.atProperty, cancellation: quote.cancellation,
-      seats: stay === null ? order.seats : needs.map(({ key, seats }) => ({ key, seats })), changedBy: quote.id, changeQuotes: [],
+      ...order,
+      checkIn: quote.checkIn,
+      checkOut: quote.checkOut,
+      rooms: order.rooms.map((room, at) => ({ ...room, name: quote.names[at] ?? room.name })),
+      total: quote.total,
+      atProperty: quote.atProperty,
+      cancellation: quote.cancellation,
+      seats: stay === null ? order.seats : needs.map(({ key, seats }) => ({ key, seats })),
+      changedBy: quote.id,
+      changeQuotes: [],
       // What canceling costs is another thing now.
       cancelQuotes: [],
     }
     const moved = await store.exchangeOrder(changed, stay === null ? [] : order.seats, needs)
     await picture.refresh()
-    return moved.kind === 'sold-out' ? { soldOut: moved.key } : moved.kind === 'stale' ? 'stale' : changed
+    return moved.kind === 'sold-out'
+      ? { soldOut: moved.key }
+      : moved.kind === 'stale'
+        ? 'stale'
+        : changed
   }
 
   return {
     ...orderBook,
     changeTerms: async (reference, now) => {
       const order = await standing(reference, now)
-      return 'kind' in order ? order : { kind: 'terms', terms: stayChangeTerms(order, lodging, now) }
+      return 'kind' in order
+        ? order
+        : { kind: 'terms', terms: stayChangeTerms(order, lodging, now) }
     },
     quoteChange: async (reference, { now, leadAge, ...wanted }) => {
       await picture.refresh()
@@ -148,13 +254,26 @@ export const createReservations = ({ seed, store, lodging, picture }: Reservatio
         const { refusal, until } = barred(order, wanted, now)
         if (refusal !== null) return { kind: 'refused', refusal }
         const minimumAge = lodging.property(order.propertyId)?.rules.minimumAge ?? 0
-        if (leadAge !== null && leadAge < minimumAge) return { kind: 'refused', refusal: { code: 'GuestTooYoung', minimumAge } }
+        if (leadAge !== null && leadAge < minimumAge)
+          return { kind: 'refused', refusal: { code: 'GuestTooYoung', minimumAge } }
         const priced = isMove(order, wanted) ? priceOn(order, wanted, now) : null
         if (priced?.ok === false) return { kind: 'refused', refusal: priced.refusal }
         const stay = priced?.value ?? null
         const { total, atProperty, cancellation } = stay ?? order
-        const { quote, quotes } = withQuote(order, { ...wanted, names: order.rooms.map(({ name }, at) => wanted.names[at] ?? name), total, atProperty, cancellation }, until, now)
-        if (await store.replaceOrder({ ...order, changeQuotes: quotes }, [])) return { kind: 'quoted', quote, stay }
+        const { quote, quotes } = withQuote(
+          order,
+          {
+            ...wanted,
+            names: order.rooms.map(({ name }, at) => wanted.names[at] ?? name),
+            total,
+            atProperty,
+            cancellation,
+          },
+          until,
+          now,
+        )
+        if (await store.replaceOrder({ ...order, changeQuotes: quotes }, []))
+          return { kind: 'quoted', quote, stay }
       }
     },
     confirmChange: async (reference, quoteId, now) => {
@@ -172,42 +291,99 @@ export const createReservations = ({ seed, store, lodging, picture }: Reservatio
         if (changed === 'stale') continue
         if ('soldOut' in changed) {
           const { roomId } = nightOfKey(changed.soldOut)
-          return { kind: 'refused', refusal: { code: 'NotAvailable', room: Math.max(0, order.rooms.findIndex(({ rateId }) => rateId.startsWith(`${roomId}_`))), left: 0 } }
+          return {
+            kind: 'refused',
+            refusal: {
+              code: 'NotAvailable',
+              room: Math.max(
+                0,
+                order.rooms.findIndex(({ rateId }) => rateId.startsWith(`${roomId}_`)),
+              ),
+              left: 0,
+            },
+          }
         }
         return { kind: 'done', order: changed }
       }
     },
-    quoteCancellation: (reference, now) => orderBook.quoteCancellation(reference, now, (order) => stayCancellation(order, lodging)),
+    quoteCancellation: (reference, now) =>
+      orderBook.quoteCancellation(reference, now, (order) => stayCancellation(order, lodging)),
     book: async (request) => {
-      const { reference, propertyId, checkIn, checkOut, rooms, now, expectedTotal, requests, loyalty } = request
+      const {
+        reference,
+        propertyId,
+        checkIn,
+        checkOut,
+        rooms,
+        now,
+        expectedTotal,
+        requests,
+        loyalty,
+      } = request
       const known = await orderBook.kept(reference)
       if (known !== null) return { kind: 'done', order: known }
       await picture.refresh()
-      const ask = (at: number): ReturnType<typeof lodging.price> => lodging.price({ propertyId, checkIn, checkOut, rooms, ...askerOf(request), now: at })
+      const ask = (at: number): ReturnType<typeof lodging.price> =>
+        lodging.price({ propertyId, checkIn, checkOut, rooms, ...askerOf(request), now: at })
       const priced = ask(now)
       if (!priced.ok) return refused(priced.refusal)
       const { minimumAge } = priced.value.property.rules
       if (request.leadAge < minimumAge) return refused({ code: 'GuestTooYoung', minimumAge })
-      const asked = (minor: number): number => Math.round((minor * (100 + (request.percentMore ?? 0))) / 100)
+      const asked = (minor: number): number =>
+        Math.round((minor * (100 + (request.percentMore ?? 0))) / 100)
       const before = heldSince(now)
-      const held = before === null || asked(priced.value.total) === expectedTotal ? null : ask(before)
-      const stay = held?.ok === true && asked(held.value.total) === expectedTotal ? held.value : priced.value
+      const held =
+        before === null || asked(priced.value.total) === expectedTotal ? null : ask(before)
+      const stay =
+        held?.ok === true && asked(held.value.total) === expectedTotal ? held.value : priced.value
       const total = asked(stay.total)
-      if (total !== expectedTotal) return refused({ code: 'PriceChanged', expected: expectedTotal, current: total, currentDueNow: total - asked(stay.atProperty), currency: stay.property.tariff.currency })
+      if (total !== expectedTotal)
+        return refused({
+          code: 'PriceChanged',
+          expected: expectedTotal,
+          current: total,
+          currentDueNow: total - asked(stay.atProperty),
+          currency: stay.property.tariff.currency,
+        })
 
       // Rooms are taken as they are left now, also at a price of before.
       const claims = claimsOf(priced.value)
       const placed = await orderBook.place(
         (attempt) => ({
-          product: 'lodging', reference, version: 1, locator: locatorFor(seed, reference, attempt), locatorAt: now + (request.numberAfter ?? deskDelay(seed, reference)), bookedAt: now, visibleAt: now + (request.visibleAfter ?? 0), cancelledAt: null,
-          propertyId, checkIn, checkOut, rooms: rooms.map(({ rateId, guests, name }) => ({ rateId, guests, name })), ...askerOf(request), total, currency: stay.property.tariff.currency, atProperty: asked(stay.atProperty), cancellation: stay.cancellation, requests, loyalty, seats: claims.map(({ key, seats }) => ({ key, seats })),
+          product: 'lodging',
+          reference,
+          version: 1,
+          locator: locatorFor(seed, reference, attempt),
+          locatorAt: now + (request.numberAfter ?? deskDelay(seed, reference)),
+          bookedAt: now,
+          visibleAt: now + (request.visibleAfter ?? 0),
+          cancelledAt: null,
+          propertyId,
+          checkIn,
+          checkOut,
+          rooms: rooms.map(({ rateId, guests, name }) => ({ rateId, guests, name })),
+          ...askerOf(request),
+          total,
+          currency: stay.property.tariff.currency,
+          atProperty: asked(stay.atProperty),
+          cancellation: stay.cancellation,
+          requests,
+          loyalty,
+          seats: claims.map(({ key, seats }) => ({ key, seats })),
         }),
         claims,
       )
       if (placed.kind === 'done') return placed
       if (placed.kind === 'closed') return refused({ code: 'ReferenceClosed' })
       const { roomId } = nightOfKey(placed.key)
-      return refused({ code: 'NotAvailable', room: Math.max(0, rooms.findIndex(({ rateId }) => rateId.startsWith(`${roomId}_`))), left: 0 })
+      return refused({
+        code: 'NotAvailable',
+        room: Math.max(
+          0,
+          rooms.findIndex(({ rateId }) => rateId.startsWith(`${roomId}_`)),
+        ),
+        left: 0,
+      })
     },
   }
 }

@@ -5,7 +5,10 @@ import { shareReading } from '../store/shared-reading.ts'
 
 /** This process's picture of the seats sold through us: the airlines read it at every search. */
 export interface SeatPicture extends SoldSeats {
-  /** Takes over what has changed in the store, by this process or another. Calls that overlap share one reading. */
+  /**
+   * Takes over what has changed in the store, by this process or another. Calls that overlap share
+   * one reading.
+   */
   refresh(): Promise<void>
   /** Forgets flights that left before this date, as the store does. */
   forgetBefore(date: string): void

@@ -14,7 +14,10 @@ export const locatorFor = (seed: number, reference: string, attempt: number): st
   return /[A-Z]/.test(text) ? text : `K${text.slice(1)}`
 }
 
-/** `125-0000000017` without the dash: the airline's accounting code and ten digits of a serial that is never used twice. */
+/**
+ * `125-0000000017` without the dash: the airline's accounting code and ten digits of a serial that
+ * is never used twice.
+ */
 export const ticketNumber = (airline: string, serial: number): string => {
   const code = accountingCodes[airline] ?? String(850 + (hash32(airline) % 150))
   return code + String(serial).padStart(10, '0')

@@ -33,29 +33,53 @@ export interface MarketStore {
   raise(condition: Condition): Promise<void>
   raised(): Promise<readonly Condition[]>
   clearConditions(): Promise<void>
-  /** Uses up one of the oldest condition that has one of the codes and whose match these facts satisfy. Two callers never use the same one. */
+  /**
+   * Uses up one of the oldest condition that has one of the codes and whose match these facts
+   * satisfy. Two callers never use the same one.
+   */
   consume(codes: readonly string[], facts: ConditionFacts): Promise<Condition | null>
 
   /** Takes the seats and keeps the order, or neither. */
   placeOrder(order: Order, seats: readonly SeatClaim[]): Promise<Placed>
   order(reference: string): Promise<Order | null>
-  /** Keeps for good that no order is placed under the reference, and answers null; where there is one, answers it and keeps nothing. Of this and `placeOrder` at once, one is first. */
+  /**
+   * Keeps for good that no order is placed under the reference, and answers null; where there is
+   * one, answers it and keeps nothing. Of this and `placeOrder` at once, one is first.
+   */
   closeReference(reference: string): Promise<Order | null>
   /** `order.version` is the one that was read; seats in `release` go back on sale with it. */
-  replaceOrder(order: Order, release: readonly { readonly key: string; readonly seats: number }[]): Promise<boolean>
+  replaceOrder(
+    order: Order,
+    release: readonly { readonly key: string; readonly seats: number }[],
+  ): Promise<boolean>
   /**
-   * The same, and takes other seats with it: all of it or nothing. `stale` where the order has changed since it was read; of what is
-   * taken and released under one key, the release comes first.
+   * The same, and takes other seats with it: all of it or nothing. `stale` where the order has
+   * changed since it was read; of what is taken and released under one key, the release comes
+   * first.
    */
-  exchangeOrder(order: Order, release: readonly { readonly key: string; readonly seats: number }[], take: readonly SeatClaim[]): Promise<{ readonly kind: 'exchanged' | 'stale' } | { readonly kind: 'sold-out'; readonly key: string }>
+  exchangeOrder(
+    order: Order,
+    release: readonly { readonly key: string; readonly seats: number }[],
+    take: readonly SeatClaim[],
+  ): Promise<
+    { readonly kind: 'exchanged' | 'stale' } | { readonly kind: 'sold-out'; readonly key: string }
+  >
   /** Newest first; with a reference only its own and those that begin with it and a colon. */
   orders(limit: number, reference?: string): Promise<readonly Order[]>
   /** The first of `count` serials in a row that nobody else gets. */
   takeTicketSerials(count: number): Promise<number>
-  /** Forgets what was sold of flights that left before this date of theirs: nobody buys a seat there any more, and one that is given back is nobody's. */
+  /**
+   * Forgets what was sold of flights that left before this date of theirs: nobody buys a seat there
+   * any more, and one that is given back is nobody's.
+   */
   forgetSeatsBefore(date: string): Promise<void>
-  /** Seat counts changed after `version`, none missing, and the version they bring a reader to; some that it knew already may be among them. */
-  soldSince(version: number): Promise<{ readonly version: number; readonly changes: readonly SoldChange[] }>
+  /**
+   * Seat counts changed after `version`, none missing, and the version they bring a reader to; some
+   * that it knew already may be among them.
+   */
+  soldSince(
+    version: number,
+  ): Promise<{ readonly version: number; readonly changes: readonly SoldChange[] }>
 
   /** Answers false, and keeps the one there is, when the reference was used before. */
   addCharge(charge: Charge): Promise<boolean>
@@ -70,7 +94,10 @@ export interface MarketStore {
   /** As it was when this process last read it: for the calls that follow upon a check of it. */
   recentMethod(token: string): Promise<StoredMethod | null>
   /** Null, and nothing changed, where there is none or it is redacted. */
-  changeMethod(token: string, change: Partial<Pick<StoredMethod, 'state' | 'sealed' | 'codeAt'>>): Promise<StoredMethod | null>
+  changeMethod(
+    token: string,
+    change: Partial<Pick<StoredMethod, 'state' | 'sealed' | 'codeAt'>>,
+  ): Promise<StoredMethod | null>
   /** True for the first caller alone; forgotten some time after `until`. */
   useNonce(nonce: string, until: number): Promise<boolean>
 

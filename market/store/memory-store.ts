@@ -6,9 +6,13 @@ import type { Order } from '../orders/order.ts'
 import type { StoredMethod } from '../vault/method.ts'
 import type { MarketStore } from './market-store.ts'
 
-const belongs = (reference: string, to: string | undefined): boolean => to === undefined || reference === to || reference.startsWith(`${to}:`)
+const belongs = (reference: string, to: string | undefined): boolean =>
+  to === undefined || reference === to || reference.startsWith(`${to}:`)
 
-/** The market's memory in this process alone: for tests, benches and worlds that need not outlive them. */
+/**
+ * The market's memory in this process alone: for tests, benches and worlds that need not outlive
+ * them.
+ */
 export const createMemoryStore = (): MarketStore => {
   let clockOffset = 0
   let conditions: Condition[] = []
@@ -37,9 +41,13 @@ export const createMemoryStore = (): MarketStore => {
       conditions = []
     },
     consume: async (codes, facts) => {
-      const found = conditions.find((condition) => codes.includes(condition.code) && fits(condition.match, facts))
+      const found = conditions.find(
+        (condition) => codes.includes(condition.code) && fits(condition.match, facts),
+      )
       if (found === undefined) return null
-      conditions = conditions.flatMap((one) => (one !== found ? [one] : one.times > 1 ? [{ ...one, times: one.times - 1 }] : []))
+      conditions = conditions.flatMap((one) =>
+        one !== found ? [one] : one.times > 1 ? [{ ...one, times: one.times - 1 }] : [],
+      )
       return found
     },
 
@@ -48,7 +56,9 @@ export const createMemoryStore = (): MarketStore => {
       if (known !== undefined) return { kind: 'exists', order: known }
       if (closed.has(order.reference)) return { kind: 'closed' }
       if (locators.has(order.locator)) return { kind: 'locator-taken' }
-      const full = seats.find((claim) => (sold.get(claim.key)?.sold ?? 0) + claim.seats > claim.limit)
+      const full = seats.find(
+        (claim) => (sold.get(claim.key)?.sold ?? 0) + claim.seats > claim.limit,
+      )
       if (full !== undefined) return { kind: 'sold-out', key: full.key }
       soldVersion++
       for (const claim of seats) addSold(claim.key, claim.seats)
@@ -71,8 +81,11 @@ export const createMemoryStore = (): MarketStore => {
     },
     exchangeOrder: async (order, release, take) => {
       if (orders.get(order.reference)?.version !== order.version) return { kind: 'stale' }
-      const back = (key: string): number => release.reduce((all, one) => all + (one.key === key ? one.seats : 0), 0)
-      const full = take.find(({ key, seats, limit }) => (sold.get(key)?.sold ?? 0) - back(key) + seats > limit)
+      const back = (key: string): number =>
+        release.reduce((all, one) => all + (one.key === key ? one.seats : 0), 0)
+      const full = take.find(
+        ({ key, seats, limit }) => (sold.get(key)?.sold ?? 0) - back(key) + seats > limit,
+      )
       if (full !== undefined) return { kind: 'sold-out', key: full.key }
       orders.set(order.reference, { ...order, version: order.version + 1 })
       soldVersion++
@@ -80,14 +93,20 @@ export const createMemoryStore = (): MarketStore => {
       for (const { key, seats } of take) addSold(key, seats)
       return { kind: 'exchanged' }
     },
-    orders: async (limit, reference) => [...orders.values()].filter((order) => belongs(order.reference, reference)).reverse().slice(0, limit),
+    orders: async (limit, reference) =>
+      [...orders.values()]
+        .filter((order) => belongs(order.reference, reference))
+        .reverse()
+        .slice(0, limit),
     takeTicketSerials: async (count) => (nextSerial += count) - count,
     forgetSeatsBefore: async (date) => {
       for (const key of sold.keys()) if (dateOfSeat(key) < date) sold.delete(key)
     },
     soldSince: async (version) => ({
       version: soldVersion,
-      changes: [...sold].filter(([, one]) => one.version > version).map(([key, one]) => ({ key, sold: one.sold })),
+      changes: [...sold]
+        .filter(([, one]) => one.version > version)
+        .map(([key, one]) => ({ key, sold: one.sold })),
     }),
 
     addCharge: async (charge) => {
@@ -96,13 +115,18 @@ export const createMemoryStore = (): MarketStore => {
       return true
     },
     charge: async (reference) => charges.get(reference) ?? null,
-    chargeOfChallenge: async (challenge) => [...charges.values()].find((charge) => charge.challenge === challenge) ?? null,
+    chargeOfChallenge: async (challenge) =>
+      [...charges.values()].find((charge) => charge.challenge === challenge) ?? null,
     replaceCharge: async (charge) => {
       if (charges.get(charge.reference)?.version !== charge.version) return false
       charges.set(charge.reference, { ...charge, version: charge.version + 1 })
       return true
     },
-    charges: async (limit, reference) => [...charges.values()].filter((charge) => belongs(charge.reference, reference)).reverse().slice(0, limit),
+    charges: async (limit, reference) =>
+      [...charges.values()]
+        .filter((charge) => belongs(charge.reference, reference))
+        .reverse()
+        .slice(0, limit),
 
     addMethod: async (method) => void methods.set(method.token, method),
     method: async (token) => methods.get(token) ?? null,

@@ -3,7 +3,13 @@ import { shareReading } from './shared-reading.ts'
 
 test('whoever comes during a reading shares the next one, and a failed reading fails only those who asked for it', async () => {
   const begun: { readonly end: () => void; readonly fail: () => void }[] = []
-  const refresh = shareReading(() => new Promise((resolve, reject) => void begun.push({ end: resolve, fail: () => reject(new Error('away')) })))
+  const refresh = shareReading(
+    () =>
+      new Promise(
+        (resolve, reject) =>
+          void begun.push({ end: resolve, fail: () => reject(new Error('away')) }),
+      ),
+  )
   const first = refresh()
   const late = [refresh(), refresh(), refresh()]
   expect(begun).toHaveLength(1)

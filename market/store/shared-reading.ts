@@ -1,7 +1,7 @@
 /**
- * One reading for all who ask at the same time. A reading that began before somebody asked may miss what
- * that caller has just done, so whoever comes meanwhile shares the one that follows it: however many ask,
- * two readings answer them all.
+ * One reading for all who ask at the same time. A reading that began before somebody asked may miss
+ * what that caller has just done, so whoever comes meanwhile shares the one that follows it:
+ * however many ask, two readings answer them all.
  */
 export const shareReading = (read: () => Promise<void>): (() => Promise<void>) => {
   let running: Promise<void> | null = null
@@ -15,10 +15,12 @@ export const shareReading = (read: () => Promise<void>): (() => Promise<void>) =
   }
   return () => {
     if (running === null) return start()
-    following ??= running.catch(() => undefined).then(() => {
-      following = null
-      return start()
-    })
+    following ??= running
+      .catch(() => undefined)
+      .then(() => {
+        following = null
+        return start()
+      })
     return following
   }
 }

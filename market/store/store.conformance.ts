@@ -4,16 +4,54 @@ import type { FlightOrder, SeatClaim } from '../orders/order.ts'
 import type { MarketStore } from './market-store.ts'
 
 const order = (reference: string, change: Partial<FlightOrder> = {}): FlightOrder => ({
-  product: 'flights', reference, version: 1, locator: `L${reference}`, locatorAt: 1000, bookedAt: 1000, visibleAt: 1000, ticketedAt: 1000, cancelledAt: null, tickets: ['1250000000001'], total: 61_200,
-  slices: [{ segmentIds: ['BA178-2027-02-05-JFK'], brandId: 'BA.basic.long' }], slicePrices: [{ price: { base: 61_200, taxes: 0, total: 61_200, passengers: [] }, extras: 0 }], party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 },
-  passengers: [{ type: 'ADT', givenName: 'Zoë', surname: 'O’Neill', dateOfBirth: '1990-02-28' }], seats: [], ...change,
+  product: 'flights',
+  reference,
+  version: 1,
+  locator: `L${reference}`,
+  locatorAt: 1000,
+  bookedAt: 1000,
+  visibleAt: 1000,
+  ticketedAt: 1000,
+  cancelledAt: null,
+  tickets: ['1250000000001'],
+  total: 61_200,
+  slices: [{ segmentIds: ['BA178-2027-02-05-JFK'], brandId: 'BA.basic.long' }],
+  slicePrices: [{ price: { base: 61_200, taxes: 0, total: 61_200, passengers: [] }, extras: 0 }],
+  party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 },
+  passengers: [{ type: 'ADT', givenName: 'Zoë', surname: 'O’Neill', dateOfBirth: '1990-02-28' }],
+  seats: [],
+  ...change,
 })
 const charge = (reference: string, change: Partial<Charge> = {}): Charge => ({
-  reference, version: 1, state: 'Authorised', methodToken: 'method', brand: 'visa', lastFour: '4242', currency: 'USD', amount: 5000, authorised: 5000, captured: 0, refunded: 0,
-  decline: null, challenge: null, createdAt: 1000, visibleAt: 1000, expiresAt: 9000, entries: [{ key: reference, kind: 'authorise', amount: 5000, at: 1000 }], ...change,
+  reference,
+  version: 1,
+  state: 'Authorised',
+  methodToken: 'method',
+  brand: 'visa',
+  lastFour: '4242',
+  currency: 'USD',
+  amount: 5000,
+  authorised: 5000,
+  captured: 0,
+  refunded: 0,
+  decline: null,
+  challenge: null,
+  createdAt: 1000,
+  visibleAt: 1000,
+  expiresAt: 9000,
+  entries: [{ key: reference, kind: 'authorise', amount: 5000, at: 1000 }],
+  ...change,
 })
 const claim = (key: string, seats: number, limit: number): SeatClaim => ({ key, seats, limit })
-const condition = (id: string, code: string, change: object = {}) => ({ id, code, times: 1, match: {}, after: 0, raisedAt: 1000, ...change })
+const condition = (id: string, code: string, change: object = {}) => ({
+  id,
+  code,
+  times: 1,
+  match: {},
+  after: 0,
+  raisedAt: 1000,
+  ...change,
+})
 
 /** What every implementation of `MarketStore` keeps to. `make` gives an empty store. */
 export const marketStoreConformance = (name: string, make: () => Promise<MarketStore>): void => {
@@ -32,15 +70,23 @@ export const marketStoreConformance = (name: string, make: () => Promise<MarketS
       expect(await store.placeOrder(kept, [])).toEqual({ kind: 'placed', order: kept })
       expect(await store.order('a')).toEqual(kept)
       expect(await store.order('b')).toBeNull()
-      expect(await store.placeOrder(order('a', { total: 1, locator: 'OTHER1' }), [claim('BA178', 1, 9)])).toEqual({ kind: 'exists', order: kept })
-      expect(await store.placeOrder(order('b', { locator: kept.locator }), [claim('BA178', 1, 9)])).toEqual({ kind: 'locator-taken' })
+      expect(
+        await store.placeOrder(order('a', { total: 1, locator: 'OTHER1' }), [claim('BA178', 1, 9)]),
+      ).toEqual({ kind: 'exists', order: kept })
+      expect(
+        await store.placeOrder(order('b', { locator: kept.locator }), [claim('BA178', 1, 9)]),
+      ).toEqual({ kind: 'locator-taken' })
       expect((await store.soldSince(0)).changes).toEqual([])
       expect((await store.orders(10)).map((one) => one.reference)).toEqual(['a'])
     })
 
     test('one reference placed by many at once is one order and takes its seats once', async () => {
       const store = await make()
-      const outcomes = await Promise.all(Array.from({ length: 20 }, (_, i) => store.placeOrder(order('same', { locator: `LOC${i}` }), [claim('BA178', 2, 99)])))
+      const outcomes = await Promise.all(
+        Array.from({ length: 20 }, (_, i) =>
+          store.placeOrder(order('same', { locator: `LOC${i}` }), [claim('BA178', 2, 99)]),
+        ),
+      )
       expect(outcomes.filter((outcome) => outcome.kind === 'placed')).toHaveLength(1)
       expect(outcomes.filter((outcome) => outcome.kind === 'exists')).toHaveLength(19)
       expect((await store.soldSince(0)).changes).toEqual([{ key: 'BA178', sold: 2 }])
@@ -52,7 +98,12 @@ export const marketStoreConformance = (name: string, make: () => Promise<MarketS
       await store.placeOrder(order('a'), [claim(flown, 1, 9), claim(later, 1, 9)])
       await store.forgetSeatsBefore('2027-02-06')
       expect((await store.soldSince(0)).changes).toEqual([{ key: later, sold: 1 }])
-      expect(await store.replaceOrder({ ...order('a'), cancelledAt: 2000 }, [{ key: flown, seats: 1 }, { key: later, seats: 1 }])).toBe(true)
+      expect(
+        await store.replaceOrder({ ...order('a'), cancelledAt: 2000 }, [
+          { key: flown, seats: 1 },
+          { key: later, seats: 1 },
+        ]),
+      ).toBe(true)
       expect((await store.soldSince(0)).changes).toEqual([{ key: later, sold: 0 }])
     })
 
@@ -61,7 +112,12 @@ export const marketStoreConformance = (name: string, make: () => Promise<MarketS
       expect(await store.closeReference('a')).toBeNull()
       expect(await store.closeReference('a')).toBeNull()
       expect(await store.placeOrder(order('a'), [claim('BA178', 1, 9)])).toEqual({ kind: 'closed' })
-      expect([await store.order('a'), (await store.soldSince(0)).changes, await store.orders(5), await store.orders(5, 'a')]).toEqual([null, [], [], []])
+      expect([
+        await store.order('a'),
+        (await store.soldSince(0)).changes,
+        await store.orders(5),
+        await store.orders(5, 'a'),
+      ]).toEqual([null, [], [], []])
       expect(await store.replaceOrder(order('a'), [])).toBe(false)
       await store.placeOrder(order('b'), [])
       expect(await store.closeReference('b')).toEqual(order('b'))
@@ -72,30 +128,56 @@ export const marketStoreConformance = (name: string, make: () => Promise<MarketS
       const store = await make()
       for (let round = 0; round < 10; round++) {
         const reference = `raced${round}`
-        const both = await Promise.all(Array.from({ length: 6 }, (_, i) => Promise.all([store.placeOrder(order(reference, { locator: `${round}L${i}` }), [claim('BA178', 1, 99)]), store.closeReference(reference)])))
+        const both = await Promise.all(
+          Array.from({ length: 6 }, (_, i) =>
+            Promise.all([
+              store.placeOrder(order(reference, { locator: `${round}L${i}` }), [
+                claim('BA178', 1, 99),
+              ]),
+              store.closeReference(reference),
+            ]),
+          ),
+        )
         const kept = await store.order(reference)
         const placed = both.map(([outcome]) => outcome.kind)
         expect(placed.filter((kind) => kind === 'placed')).toHaveLength(kept === null ? 0 : 1)
-        expect(placed.filter((kind) => kind === 'closed')).toHaveLength(kept === null ? placed.length : 0)
+        expect(placed.filter((kind) => kind === 'closed')).toHaveLength(
+          kept === null ? placed.length : 0,
+        )
         expect(both.map(([, closed]) => closed)).toEqual(both.map(() => kept))
       }
     })
 
     test('fifty buyers of the last seven seats: seven get one', async () => {
       const store = await make()
-      const outcomes = await Promise.all(Array.from({ length: 50 }, (_, i) => store.placeOrder(order(`r${i}`), [claim('AA100', 1, 99), claim('BA178', 1, 7)])))
+      const outcomes = await Promise.all(
+        Array.from({ length: 50 }, (_, i) =>
+          store.placeOrder(order(`r${i}`), [claim('AA100', 1, 99), claim('BA178', 1, 7)]),
+        ),
+      )
       expect(outcomes.filter((outcome) => outcome.kind === 'placed')).toHaveLength(7)
       expect(outcomes.filter((outcome) => outcome.kind === 'sold-out')).toHaveLength(43)
       // Who did not get the scarce seat holds none of the plentiful one either.
       const { changes } = await store.soldSince(0)
-      expect([...changes].sort((a, b) => (a.key < b.key ? -1 : 1))).toEqual([{ key: 'AA100', sold: 7 }, { key: 'BA178', sold: 7 }])
+      expect([...changes].sort((a, b) => (a.key < b.key ? -1 : 1))).toEqual([
+        { key: 'AA100', sold: 7 },
+        { key: 'BA178', sold: 7 },
+      ])
     })
 
     test('a party that does not fit takes nothing', async () => {
       const store = await make()
-      expect(await store.placeOrder(order('pair'), [claim('BA178', 2, 3)])).toMatchObject({ kind: 'placed' })
-      expect(await store.placeOrder(order('pair2'), [claim('BA178', 2, 3)])).toEqual({ kind: 'sold-out', key: 'BA178' })
-      expect(await store.placeOrder(order('first'), [claim('BA999', 1, 0)])).toEqual({ kind: 'sold-out', key: 'BA999' })
+      expect(await store.placeOrder(order('pair'), [claim('BA178', 2, 3)])).toMatchObject({
+        kind: 'placed',
+      })
+      expect(await store.placeOrder(order('pair2'), [claim('BA178', 2, 3)])).toEqual({
+        kind: 'sold-out',
+        key: 'BA178',
+      })
+      expect(await store.placeOrder(order('first'), [claim('BA999', 1, 0)])).toEqual({
+        kind: 'sold-out',
+        key: 'BA999',
+      })
       expect(await store.order('pair2')).toBeNull()
     })
 
@@ -103,7 +185,9 @@ export const marketStoreConformance = (name: string, make: () => Promise<MarketS
       const store = await make()
       const kept = order('a', { seats: [{ key: 'BA178', seats: 2 }] })
       await store.placeOrder(kept, [claim('BA178', 2, 9)])
-      const results = await Promise.all([1, 2, 3].map(() => store.replaceOrder({ ...kept, cancelledAt: 2000 }, kept.seats)))
+      const results = await Promise.all(
+        [1, 2, 3].map(() => store.replaceOrder({ ...kept, cancelledAt: 2000 }, kept.seats)),
+      )
       expect(results.filter(Boolean)).toHaveLength(1)
       expect(await store.order('a')).toEqual({ ...kept, cancelledAt: 2000, version: 2 })
       const first = await store.soldSince(0)
@@ -113,7 +197,14 @@ export const marketStoreConformance = (name: string, make: () => Promise<MarketS
       expect(second.version).toBeGreaterThanOrEqual(first.version)
       expect(second.changes.filter(({ sold }) => sold !== 0)).toEqual([])
       await store.placeOrder(order('b'), [claim('BA178', 1, 9), claim('AA100', 2, 9)])
-      expect((await store.soldSince(second.version)).changes.toSorted((one, other) => (one.key < other.key ? -1 : 1))).toEqual([{ key: 'AA100', sold: 2 }, { key: 'BA178', sold: 1 }])
+      expect(
+        (await store.soldSince(second.version)).changes.toSorted((one, other) =>
+          one.key < other.key ? -1 : 1,
+        ),
+      ).toEqual([
+        { key: 'AA100', sold: 2 },
+        { key: 'BA178', sold: 1 },
+      ])
       expect(await store.replaceOrder(order('nobody'), [])).toBe(false)
     })
 
@@ -123,14 +214,33 @@ export const marketStoreConformance = (name: string, make: () => Promise<MarketS
       await store.placeOrder(kept, [claim('BA178', 2, 9)])
       await store.placeOrder(order('b'), [claim('BA999', 1, 1)])
       const moved = { ...kept, seats: [{ key: 'BA180', seats: 2 }] }
-      const soldOf = async () => [...(await store.soldSince(0)).changes].sort((x, y) => (x.key < y.key ? -1 : 1))
-      expect(await store.exchangeOrder(moved, kept.seats, [claim('BA180', 2, 9), claim('BA999', 1, 1)])).toEqual({ kind: 'sold-out', key: 'BA999' })
-      expect([await store.order('a'), (await soldOf()).filter(({ sold }) => sold > 0)]).toEqual([kept, [{ key: 'BA178', sold: 2 }, { key: 'BA999', sold: 1 }]])
-      const outcomes = await Promise.all([1, 2, 3].map(() => store.exchangeOrder(moved, kept.seats, [claim('BA180', 2, 2)])))
+      const soldOf = async () =>
+        [...(await store.soldSince(0)).changes].sort((x, y) => (x.key < y.key ? -1 : 1))
+      expect(
+        await store.exchangeOrder(moved, kept.seats, [claim('BA180', 2, 9), claim('BA999', 1, 1)]),
+      ).toEqual({ kind: 'sold-out', key: 'BA999' })
+      expect([await store.order('a'), (await soldOf()).filter(({ sold }) => sold > 0)]).toEqual([
+        kept,
+        [
+          { key: 'BA178', sold: 2 },
+          { key: 'BA999', sold: 1 },
+        ],
+      ])
+      const outcomes = await Promise.all(
+        [1, 2, 3].map(() => store.exchangeOrder(moved, kept.seats, [claim('BA180', 2, 2)])),
+      )
       expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['exchanged', 'stale', 'stale'])
-      expect([await store.order('a'), (await soldOf()).filter(({ sold }) => sold > 0)]).toEqual([{ ...moved, version: 2 }, [{ key: 'BA180', sold: 2 }, { key: 'BA999', sold: 1 }]])
+      expect([await store.order('a'), (await soldOf()).filter(({ sold }) => sold > 0)]).toEqual([
+        { ...moved, version: 2 },
+        [
+          { key: 'BA180', sold: 2 },
+          { key: 'BA999', sold: 1 },
+        ],
+      ])
       // A full flight that the order itself is on has room for it.
-      expect(await store.exchangeOrder({ ...moved, version: 2 }, moved.seats, [claim('BA180', 2, 2)])).toEqual({ kind: 'exchanged' })
+      expect(
+        await store.exchangeOrder({ ...moved, version: 2 }, moved.seats, [claim('BA180', 2, 2)]),
+      ).toEqual({ kind: 'exchanged' })
       expect((await soldOf()).find(({ key }) => key === 'BA180')).toEqual({ key: 'BA180', sold: 2 })
     })
 
@@ -144,7 +254,9 @@ export const marketStoreConformance = (name: string, make: () => Promise<MarketS
 
     test('a charge is added once and changed only from its last reading', async () => {
       const store = await make()
-      const added = await Promise.all([1, 2, 3].map(() => store.addCharge(charge('a', { challenge: 'page' }))))
+      const added = await Promise.all(
+        [1, 2, 3].map(() => store.addCharge(charge('a', { challenge: 'page' }))),
+      )
       expect(added.filter(Boolean)).toHaveLength(1)
       expect(await store.chargeOfChallenge('page')).toEqual(charge('a', { challenge: 'page' }))
       expect(await store.chargeOfChallenge('none')).toBeNull()
@@ -162,13 +274,24 @@ export const marketStoreConformance = (name: string, make: () => Promise<MarketS
 
     test('a condition strikes as often as it was raised, whoever asks, the oldest first', async () => {
       const store = await make()
-      await store.raise(condition('1', 'CardDeclined', { times: 3, match: { call: 'authorise', lastFour: '4242' } }))
+      await store.raise(
+        condition('1', 'CardDeclined', {
+          times: 3,
+          match: { call: 'authorise', lastFour: '4242' },
+        }),
+      )
       await store.raise(condition('2', 'CardDeclined', { match: { call: 'authorise' } }))
       const facts = { call: 'authorise', lastFour: '4242', amount: 5000 }
-      expect(await store.consume(['CardDeclined'], { call: 'capture', lastFour: '4242' })).toBeNull()
+      expect(
+        await store.consume(['CardDeclined'], { call: 'capture', lastFour: '4242' }),
+      ).toBeNull()
       expect(await store.consume(['NoAvailability'], facts)).toBeNull()
-      expect(await store.consume(['CardDeclined'], { call: 'authorise', lastFour: '0002' })).toMatchObject({ id: '2' })
-      const struck = await Promise.all(Array.from({ length: 10 }, () => store.consume(['CardDeclined', 'Fraud'], facts)))
+      expect(
+        await store.consume(['CardDeclined'], { call: 'authorise', lastFour: '0002' }),
+      ).toMatchObject({ id: '2' })
+      const struck = await Promise.all(
+        Array.from({ length: 10 }, () => store.consume(['CardDeclined', 'Fraud'], facts)),
+      )
       expect(struck.filter((one) => one !== null).map((one) => one.id)).toEqual(['1', '1', '1'])
       expect(await store.raised()).toEqual([])
       await store.raise(condition('3', 'Fraud', { match: { amount: 5000 } }))
@@ -178,20 +301,47 @@ export const marketStoreConformance = (name: string, make: () => Promise<MarketS
 
     test('a nonce is spent once; methods and operations come back as they were kept', async () => {
       const store = await make()
-      expect((await Promise.all([1, 2, 3].map(() => store.useNonce('n', 5000)))).filter(Boolean)).toHaveLength(1)
-      const method = { token: 't', subject: 'capone|p1', brand: 'visa', lastFour: '4242', month: 4, year: 2029, sealed: 'sealed', state: 'cached', codeAt: 1000, createdAt: 1000 } as const
+      expect(
+        (await Promise.all([1, 2, 3].map(() => store.useNonce('n', 5000)))).filter(Boolean),
+      ).toHaveLength(1)
+      const method = {
+        token: 't',
+        subject: 'capone|p1',
+        brand: 'visa',
+        lastFour: '4242',
+        month: 4,
+        year: 2029,
+        sealed: 'sealed',
+        state: 'cached',
+        codeAt: 1000,
+        createdAt: 1000,
+      } as const
       await store.addMethod(method)
       expect(await store.method('t')).toEqual(method)
       expect(await store.recentMethod('t')).toEqual(method)
       expect(await store.method('u')).toBeNull()
-      expect(await store.changeMethod('t', { state: 'retained', codeAt: 2000 })).toEqual({ ...method, state: 'retained', codeAt: 2000 })
-      expect(await store.method('t')).toMatchObject({ state: 'retained', codeAt: 2000, sealed: 'sealed' })
+      expect(await store.changeMethod('t', { state: 'retained', codeAt: 2000 })).toEqual({
+        ...method,
+        state: 'retained',
+        codeAt: 2000,
+      })
+      expect(await store.method('t')).toMatchObject({
+        state: 'retained',
+        codeAt: 2000,
+        sealed: 'sealed',
+      })
       await store.changeMethod('t', { state: 'redacted', sealed: '' })
       // What is redacted stays so, whoever comes with an older reading.
       expect(await store.changeMethod('t', { state: 'retained', sealed: 'sealed' })).toBeNull()
       expect(await store.method('t')).toMatchObject({ state: 'redacted', sealed: '' })
       expect(await store.changeMethod('u', { codeAt: 1 })).toBeNull()
-      const delay = { airline: 'BA', number: 178, date: '2027-02-05', change: { kind: 'delay', minutes: 180 }, at: 1000 } as const
+      const delay = {
+        airline: 'BA',
+        number: 178,
+        date: '2027-02-05',
+        change: { kind: 'delay', minutes: 180 },
+        at: 1000,
+      } as const
       const cancel = { ...delay, change: { kind: 'cancel' }, at: 2000 } as const
       await store.addOperation(delay)
       await store.addOperation(cancel)

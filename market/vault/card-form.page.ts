@@ -10,7 +10,9 @@ const countries = countryCodes
   .map((code) => ({ code, name: countryNames.of(code) ?? code }))
   .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 
-const warning = trusted('<svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="M12 8v4m0 4h.01"/></svg>')
+const warning = trusted(
+  '<svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="M12 8v4m0 4h.01"/></svg>',
+)
 
 interface FieldText {
   readonly id: string
@@ -26,10 +28,21 @@ const frame = (id: string, label: string, control: Html, after: Html | null = nu
     <div class="box">${control}${after}</div>
     <p class="error" id="${id}-error" hidden>${warning}<span></span></p>
   </div>`
-const input = ({ id, label, autocomplete, inputmode = 'text', placeholder = '', most }: FieldText, after: Html | null = null): Html =>
-  frame(id, label, html`<input id="${id}" name="${id}" type="text" inputmode="${inputmode}" autocomplete="${autocomplete}" placeholder="${placeholder}" maxlength="${most}" autocapitalize="off" autocorrect="off" spellcheck="false" aria-required="true">`, after)
+const input = (
+  { id, label, autocomplete, inputmode = 'text', placeholder = '', most }: FieldText,
+  after: Html | null = null,
+): Html =>
+  frame(
+    id,
+    label,
+    html`<input id="${id}" name="${id}" type="text" inputmode="${inputmode}" autocomplete="${autocomplete}" placeholder="${placeholder}" maxlength="${most}" autocapitalize="off" autocorrect="off" spellcheck="false" aria-required="true">`,
+    after,
+  )
 
-/** What a framed page is made for: one of the portal's own origins, and the frame's nonce, so that its script need not believe anybody. */
+/**
+ * What a framed page is made for: one of the portal's own origins, and the frame's nonce, so that
+ * its script need not believe anybody.
+ */
 export interface FramedPage {
   readonly nonce: string
   readonly handshake: string
@@ -39,7 +52,15 @@ export interface FramedPage {
   /** Origin that the card is posted to; empty: the page's own. */
   readonly vault?: string
 }
-const framed = (options: FramedPage & { readonly title: string; readonly script: string; readonly data: Html; readonly form: Html }): string => html`<!doctype html>
+const framed = (
+  options: FramedPage & {
+    readonly title: string
+    readonly script: string
+    readonly data: Html
+    readonly form: Html
+  },
+): string =>
+  html`<!doctype html>
 <html lang="en" data-parent="${options.parentOrigin}" data-handshake="${options.handshake}" data-vault="${options.vault ?? ''}"${options.data}>
 <head>
 <meta charset="utf-8">
@@ -55,12 +76,21 @@ ${options.form}
 </body>
 </html>`.markup
 
-const unseenButton = trusted('<button type="submit" class="unseen" tabindex="-1" aria-hidden="true">Use this card</button>')
+const unseenButton = trusted(
+  '<button type="submit" class="unseen" tabindex="-1" aria-hidden="true">Use this card</button>',
+)
 
-/** The form a card is typed into, shown in a frame of a portal page. `now`: product time, by which a card expires. */
-export const cardFormPage = (options: FramedPage & { readonly now: number }): string => framed({
-  ...options, title: 'Card details', script: 'card-form', data: html` data-now="${options.now}"`,
-  form: html`<form id="card" novalidate aria-label="Card details">
+/**
+ * The form a card is typed into, shown in a frame of a portal page. `now`: product time, by which a
+ * card expires.
+ */
+export const cardFormPage = (options: FramedPage & { readonly now: number }): string =>
+  framed({
+    ...options,
+    title: 'Card details',
+    script: 'card-form',
+    data: html` data-now="${options.now}"`,
+    form: html`<form id="card" novalidate aria-label="Card details">
 ${input({ id: 'number', label: 'Card number', autocomplete: 'cc-number', inputmode: 'numeric', placeholder: '1234 5678 9012 3456', most: 23 }, html`<span class="brand" id="brand" aria-live="polite"></span>`)}
 <div class="pair">
 ${input({ id: 'expiry', label: 'Expires', autocomplete: 'cc-exp', inputmode: 'numeric', placeholder: 'MM / YY', most: 9 })}
@@ -73,13 +103,17 @@ ${input({ id: 'postalCode', label: 'Postal code', autocomplete: 'billing postal-
 </div>
 ${unseenButton}
 </form>`,
-})
+  })
 
 /** The form that asks for the security code of a card that is kept. */
-export const codeFormPage = (options: FramedPage & { readonly brand: CardBrand }): string => framed({
-  ...options, title: 'Security code', script: 'code-form', data: html` data-brand="${options.brand}"`,
-  form: html`<form id="code" class="short" novalidate aria-label="Security code">
+export const codeFormPage = (options: FramedPage & { readonly brand: CardBrand }): string =>
+  framed({
+    ...options,
+    title: 'Security code',
+    script: 'code-form',
+    data: html` data-brand="${options.brand}"`,
+    form: html`<form id="code" class="short" novalidate aria-label="Security code">
 ${input({ id: 'cvc', label: 'Security code', autocomplete: 'cc-csc', inputmode: 'numeric', placeholder: `${cvcLengthOf(options.brand)} digits`, most: 4 })}
 ${unseenButton}
 </form>`,
-})
+  })

@@ -1,7 +1,13 @@
 import { lookStyle, type Look } from './look.ts'
 
-/** The portal's field in the look that was asked for: what the page sends replaces its values one by one. */
-export const cardFormStyle = (hasTypeface: boolean, look: Look): string => `${hasTypeface ? "@font-face{font-family:'Portolan Text';src:url('/card/text.woff2') format('woff2');font-weight:100 1000;font-display:swap}" : ''}
+/**
+ * The portal's field in the look that was asked for: what the page sends replaces its values one by
+ * one.
+ */
+export const cardFormStyle = (
+  hasTypeface: boolean,
+  look: Look,
+): string => `${hasTypeface ? "@font-face{font-family:'Portolan Text';src:url('/card/text.woff2') format('woff2');font-weight:100 1000;font-display:swap}" : ''}
 ${lookStyle(look)}
 *{box-sizing:border-box;margin:0;font-variant-numeric:lining-nums}
 html{background:transparent}

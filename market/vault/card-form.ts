@@ -1,6 +1,7 @@
 /**
- * The script of the card form, in the person's browser on the vault's own origin. What is typed goes to the
- * vault and nowhere else: the page around the frame learns a token, a brand and four digits.
+ * The script of the card form, in the person's browser on the vault's own origin. What is typed
+ * goes to the vault and nowhere else: the page around the frame learns a token, a brand and four
+ * digits.
  */
 import { brandOf, readCard, type CardField, type CardFault } from './card.ts'
 import { listen, madeAt, say, showFault, vaultAt } from './frame-talk.ts'
@@ -8,17 +9,32 @@ import { listen, madeAt, say, showFault, vaultAt } from './frame-talk.ts'
 const form = document.getElementById('card') as HTMLFormElement
 const fields: readonly CardField[] = ['number', 'expiry', 'cvc', 'name', 'country', 'postalCode']
 const brandNames = {
-  visa: 'Visa', master: 'Mastercard', american_express: 'American Express', diners_club: 'Diners Club', discover: 'Discover', jcb: 'JCB', dankort: 'Dankort', maestro: 'Maestro',
+  visa: 'Visa',
+  master: 'Mastercard',
+  american_express: 'American Express',
+  diners_club: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  dankort: 'Dankort',
+  maestro: 'Maestro',
 } as const
 
-const control = (field: CardField): HTMLInputElement | HTMLSelectElement => form.elements.namedItem(field) as HTMLInputElement | HTMLSelectElement
+const control = (field: CardField): HTMLInputElement | HTMLSelectElement =>
+  form.elements.namedItem(field) as HTMLInputElement | HTMLSelectElement
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /** The fields in the names that the vault's API takes. */
 const typed = (): Record<string, string> => {
-  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/?\s*(\d{2,4})\s*$/.exec(control('expiry').value) ?? []
+  const [, month = '', year = ''] =
+    /^\s*(\d{1,2})\s*\/?\s*(\d{2,4})\s*$/.exec(control('expiry').value) ?? []
   return {
-    number: control('number').value, month, year, verification_value: control('cvc').value.trim(), full_name: control('name').value, zip: control('postalCode').value, country: control('country').value,
+    number: control('number').value,
+    month,
+    year,
+    verification_value: control('cvc').value.trim(),
+    full_name: control('name').value,
+    zip: control('postalCode').value,
+    country: control('country').value,
   }
 }
 const faultsNow = (): readonly CardFault[] => {
@@ -26,7 +42,8 @@ const faultsNow = (): readonly CardFault[] => {
   return 'faults' in read ? read.faults : []
 }
 
-const show = (field: CardField, message: string | undefined): void => showFault(control(field), message)
+const show = (field: CardField, message: string | undefined): void =>
+  showFault(control(field), message)
 const showFaults = (faults: readonly CardFault[]): void => {
   for (const field of fields) show(field, faults.find((fault) => fault.field === field)?.message)
   const first = fields.find((field) => faults.some((fault) => fault.field === field))
@@ -37,7 +54,8 @@ const showFaults = (faults: readonly CardFault[]): void => {
 const regroup = (input: HTMLInputElement, group: (digits: string) => string): void => {
   const caret = input.selectionStart ?? input.value.length
   // At the end it stays at the end: a grouping may add a digit of its own (`4` becomes `04`).
-  const before = caret === input.value.length ? Infinity : digitsOf(input.value.slice(0, caret)).length
+  const before =
+    caret === input.value.length ? Infinity : digitsOf(input.value.slice(0, caret)).length
   const next = group(digitsOf(input.value))
   if (next === input.value) return
   input.value = next
@@ -46,7 +64,13 @@ const regroup = (input: HTMLInputElement, group: (digits: string) => string): vo
   input.setSelectionRange(at, at)
 }
 const groupNumber = (digits: string): string =>
-  (brandOf(digits)?.brand === 'american_express' ? digits.slice(0, 15).replace(/^(\d{4})(\d{1,6})?(\d{1,5})?$/, (_, a: string, b?: string, c?: string) => [a, b, c].filter((part) => part !== undefined).join(' ')) : digits.slice(0, 19).replace(/(\d{4})(?=\d)/g, '$1 '))
+  brandOf(digits)?.brand === 'american_express'
+    ? digits
+        .slice(0, 15)
+        .replace(/^(\d{4})(\d{1,6})?(\d{1,5})?$/, (_, a: string, b?: string, c?: string) =>
+          [a, b, c].filter((part) => part !== undefined).join(' '),
+        )
+    : digits.slice(0, 19).replace(/(\d{4})(?=\d)/g, '$1 ')
 const groupExpiry = (digits: string): string => {
   const month = /^[2-9]/.test(digits) ? `0${digits}` : digits
   return month.length > 2 ? `${month.slice(0, 2)} / ${month.slice(2, 6)}` : month
@@ -74,14 +98,16 @@ form.addEventListener('input', (event) => {
   if (target.id === 'cvc') target.value = digitsOf(target.value).slice(0, 4)
   // A fault that is being put right goes away at once; a new one waits until the field is left.
   const field = fields.find((one) => one === target.id)
-  if (field !== undefined && !faultsNow().some((fault) => fault.field === field)) show(field, undefined)
+  if (field !== undefined && !faultsNow().some((fault) => fault.field === field))
+    show(field, undefined)
   report()
 })
 form.addEventListener('change', report)
 form.addEventListener('focusout', (event) => {
   const target = event.target as HTMLInputElement
   const field = fields.find((one) => one === target.id)
-  if (field !== undefined && target.value.trim() !== '') show(field, faultsNow().find((fault) => fault.field === field)?.message)
+  if (field !== undefined && target.value.trim() !== '')
+    show(field, faultsNow().find((fault) => fault.field === field)?.message)
 })
 form.addEventListener('submit', (event) => {
   event.preventDefault()
@@ -89,28 +115,58 @@ form.addEventListener('submit', (event) => {
 })
 
 /** Whose field a vault means, by this form's own names or by those of the card it was sent. */
-const sentAs: Readonly<Record<string, CardField>> = { month: 'expiry', year: 'expiry', verification_value: 'cvc', first_name: 'name', last_name: 'name', full_name: 'name', zip: 'postalCode' }
-const fieldOf = (attribute: string): CardField | undefined => fields.find((field) => field === attribute) ?? sentAs[attribute]
+const sentAs: Readonly<Record<string, CardField>> = {
+  month: 'expiry',
+  year: 'expiry',
+  verification_value: 'cvc',
+  first_name: 'name',
+  last_name: 'name',
+  full_name: 'name',
+  zip: 'postalCode',
+}
+const fieldOf = (attribute: string): CardField | undefined =>
+  fields.find((field) => field === attribute) ?? sentAs[attribute]
 
 let busy = false
 const tokenise = async (credentials: unknown): Promise<void> => {
   if (busy) return
   const faults = faultsNow()
   showFaults(faults)
-  if (faults.length > 0) return say({ kind: 'failed', why: 'invalid', fields: faults.map((fault) => fault.field) })
+  if (faults.length > 0)
+    return say({ kind: 'failed', why: 'invalid', fields: faults.map((fault) => fault.field) })
   busy = true
   try {
     const response = await fetch(`${vaultAt}/v1/payment_methods.json`, {
-      method: 'POST', credentials: 'omit', headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...(credentials as object), payment_method: { credit_card: typed() } }),
+      method: 'POST',
+      credentials: 'omit',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...(credentials as object),
+        payment_method: { credit_card: typed() },
+      }),
     })
     const answer = (await response.json()) as {
-      transaction?: { payment_method?: { token: string; card_type: string; last_four_digits: string; month: number; year: number } }
+      transaction?: {
+        payment_method?: {
+          token: string
+          card_type: string
+          last_four_digits: string
+          month: number
+          year: number
+        }
+      }
       errors?: readonly { attribute?: string; message: string }[]
     }
     const method = answer.transaction?.payment_method
     if (response.status === 201 && method !== undefined) {
-      say({ kind: 'tokenised', token: method.token, brand: method.card_type, lastFour: method.last_four_digits, month: method.month, year: method.year })
+      say({
+        kind: 'tokenised',
+        token: method.token,
+        brand: method.card_type,
+        lastFour: method.last_four_digits,
+        month: method.month,
+        year: method.year,
+      })
       // Nothing of the card stays in the page once the vault has it.
       form.reset()
       lastValid = undefined
@@ -122,7 +178,12 @@ const tokenise = async (credentials: unknown): Promise<void> => {
       })
       showFaults(found)
       say({ kind: 'failed', why: 'invalid', fields: found.map((fault) => fault.field) })
-    } else say({ kind: 'failed', why: response.status === 401 ? 'credentials' : 'unavailable', fields: [] })
+    } else
+      say({
+        kind: 'failed',
+        why: response.status === 401 ? 'credentials' : 'unavailable',
+        fields: [],
+      })
   } catch {
     say({ kind: 'failed', why: 'unavailable', fields: [] })
   } finally {
@@ -132,6 +193,7 @@ const tokenise = async (credentials: unknown): Promise<void> => {
 
 listen((message) => {
   if (message['kind'] === 'tokenise') void tokenise(message['credentials'])
-  if (message['kind'] === 'focus') control(fields.find((field) => field === message['field']) ?? 'number').focus()
+  if (message['kind'] === 'focus')
+    control(fields.find((field) => field === message['field']) ?? 'number').focus()
 })
 report()

@@ -2,7 +2,10 @@ import { html, trusted, type Html } from '../page/html.ts'
 import { cardFormStyle } from './card-form.style.ts'
 import type { Look } from './look.ts'
 
-const styleOf = ({ hasTypeface, look }: Pick<Dress, 'hasTypeface' | 'look'>): string => `${cardFormStyle(hasTypeface, look)}
+const styleOf = ({
+  hasTypeface,
+  look,
+}: Pick<Dress, 'hasTypeface' | 'look'>): string => `${cardFormStyle(hasTypeface, look)}
 body{display:grid;min-block-size:100vh;place-items:center;padding:24px;background:var(--paper)}
 html[data-parent^=h] body{place-items:start;padding:0}
 main{inline-size:100%;max-inline-size:400px;padding:32px 24px;border:1px solid var(--edge);border-radius:8px;background:var(--sheet)}
@@ -15,7 +18,10 @@ button{min-block-size:48px;padding:0 20px;border:1px solid var(--sea);border-rad
 button+button{background:transparent;color:var(--sea)}
 button:focus-visible{outline:2px solid var(--sea);outline-offset:2px}`
 
-/** What every page here is given: the policy's nonce, whether the vault has its typeface to serve, and the look that was asked for. */
+/**
+ * What every page here is given: the policy's nonce, whether the vault has its typeface to serve,
+ * and the look that was asked for.
+ */
 export interface Dress {
   readonly nonce: string
   readonly hasTypeface: boolean
@@ -24,7 +30,10 @@ export interface Dress {
   readonly parent?: { readonly origin: string; readonly handshake: string }
 }
 
-const page = (options: Dress & { readonly title: string; readonly body: Html; readonly script?: Html }): string => html`<!doctype html>
+const page = (
+  options: Dress & { readonly title: string; readonly body: Html; readonly script?: Html },
+): string =>
+  html`<!doctype html>
 <html lang="en" data-parent="${options.parent?.origin ?? ''}" data-handshake="${options.parent?.handshake ?? ''}">
 <head>
 <meta charset="utf-8">
@@ -37,8 +46,18 @@ ${options.script ?? null}
 <body><main>${options.body}</main></body>
 </html>`.markup
 
-/** The bank's question to the card's owner. `query` keeps who framed the page, and its look, across the answer. */
-export const challengePage = (options: Dress & { readonly id: string; readonly query: string; readonly amount: string; readonly card: string }): string =>
+/**
+ * The bank's question to the card's owner. `query` keeps who framed the page, and its look, across
+ * the answer.
+ */
+export const challengePage = (
+  options: Dress & {
+    readonly id: string
+    readonly query: string
+    readonly amount: string
+    readonly card: string
+  },
+): string =>
   page({
     ...options,
     title: 'Confirm this payment',
@@ -52,7 +71,10 @@ export const challengePage = (options: Dress & { readonly id: string; readonly q
 </form>`,
   })
 
-/** After the answer: tells the page around it, which reads the booking; says the same to a person without one. */
+/**
+ * After the answer: tells the page around it, which reads the booking; says the same to a person
+ * without one.
+ */
 export const settledPage = (options: Dress & { readonly confirmed: boolean }): string =>
   page({
     ...options,
@@ -61,4 +83,8 @@ export const settledPage = (options: Dress & { readonly confirmed: boolean }): s
     script: html`<script nonce="${options.nonce}">${trusted("const{parent:o,handshake:n}=document.documentElement.dataset;if(o&&parent!==window)parent.postMessage({kind:'challenged',nonce:n},o)")}</script>`,
   })
 export const nothingToConfirmPage = (dress: Dress): string =>
-  page({ ...dress, title: 'Nothing to confirm', body: html`<h1>Nothing to confirm</h1><p>This payment was answered already, or has been given back. You can close this page.</p>` })
+  page({
+    ...dress,
+    title: 'Nothing to confirm',
+    body: html`<h1>Nothing to confirm</h1><p>This payment was answered already, or has been given back. You can close this page.</p>`,
+  })

@@ -12,7 +12,8 @@ const tagBytes = 16
 
 /** A 32-byte key for one purpose, from the vault's master key. The master key is never used itself. */
 export const keyFor = (masterKey: Uint8Array, purpose: string): Buffer => {
-  if (masterKey.length < 32) throw new RangeError('vault: the master key must have at least 32 bytes')
+  if (masterKey.length < 32)
+    throw new RangeError('vault: the master key must have at least 32 bytes')
   return Buffer.from(hkdfSync('sha256', masterKey, 'portolan vault', purpose, 32))
 }
 
@@ -28,9 +29,14 @@ export const createCardCipher = (masterKey: Uint8Array): CardCipher => {
     },
     open: (token, sealed) => {
       const bytes = Buffer.from(sealed, 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes)).setAAD(Buffer.from(token))
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes)).setAAD(
+        Buffer.from(token),
+      )
       decipher.setAuthTag(bytes.subarray(bytes.length - tagBytes))
-      const body = Buffer.concat([decipher.update(bytes.subarray(nonceBytes, bytes.length - tagBytes)), decipher.final()])
+      const body = Buffer.concat([
+        decipher.update(bytes.subarray(nonceBytes, bytes.length - tagBytes)),
+        decipher.final(),
+      ])
       return JSON.parse(body.toString('utf8')) as CardData
     },
   }

@@ -1,4 +1,7 @@
-/** The script of the security code's form: the code of a card that is kept, typed once more by its owner. */
+/**
+ * The script of the security code's form: the code of a card that is kept, typed once more by its
+ * owner.
+ */
 import { cvcFault, cvcLengthOf, type CardFault } from './card.ts'
 import { listen, say, showFault, vaultAt } from './frame-talk.ts'
 import type { CardBrand } from './method.ts'
@@ -20,10 +23,18 @@ const recache = async (token: unknown, credentials: unknown): Promise<void> => {
   }
   busy = true
   try {
-    const { status } = await fetch(`${vaultAt}/v1/payment_methods/${encodeURIComponent(String(token))}/recache.json`, {
-      method: 'POST', credentials: 'omit', headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...(credentials as object), payment_method: { credit_card: { verification_value: control.value.trim() } } }),
-    })
+    const { status } = await fetch(
+      `${vaultAt}/v1/payment_methods/${encodeURIComponent(String(token))}/recache.json`,
+      {
+        method: 'POST',
+        credentials: 'omit',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          ...(credentials as object),
+          payment_method: { credit_card: { verification_value: control.value.trim() } },
+        }),
+      },
+    )
     if (status === 200) {
       form.reset()
       say({ kind: 'recached' })

@@ -4,7 +4,8 @@ import { keyFor } from './cipher.ts'
 
 /**
  * Spreedly's authenticated tokenisation: the portal signs (nonce, timestamp, certificate) for one
- * tokenisation, the browser hands it on, the vault checks it. The certificate names whose card it will be.
+ * tokenisation, the browser hands it on, the vault checks it. The certificate names whose card it
+ * will be.
  */
 export interface TokenisationCredentials {
   readonly certificateToken: string
@@ -20,11 +21,22 @@ const skewMs = 30_000
 export type CredentialsFault = 'missing' | 'forged' | 'expired'
 export interface TokenisationSigner {
   sign(subject: string, now: number): TokenisationCredentials
-  /** The subject they were made for. Does not know whether they were used: the nonce is spent with the store. */
-  verify(given: Readonly<Record<string, unknown>>, now: number): { readonly subject: string; readonly nonce: string; readonly expiresAt: number } | CredentialsFault
+  /**
+   * The subject they were made for. Does not know whether they were used: the nonce is spent with
+   * the store.
+   */
+  verify(
+    given: Readonly<Record<string, unknown>>,
+    now: number,
+  ):
+    | { readonly subject: string; readonly nonce: string; readonly expiresAt: number }
+    | CredentialsFault
 }
 
-export const createTokenisationSigner = (masterKey: Uint8Array, ids: Pick<Ids, 'secret'>): TokenisationSigner => {
+export const createTokenisationSigner = (
+  masterKey: Uint8Array,
+  ids: Pick<Ids, 'secret'>,
+): TokenisationSigner => {
   const key = keyFor(masterKey, 'tokenisation signature')
   const signatureOf = (nonce: string, timestamp: string, certificate: string): Buffer =>
     createHmac('sha256', key).update(`${nonce}\n${timestamp}\n${certificate}`).digest()
@@ -33,18 +45,34 @@ export const createTokenisationSigner = (masterKey: Uint8Array, ids: Pick<Ids, '
       const certificateToken = Buffer.from(subject).toString('base64url')
       const nonce = ids.secret()
       const timestamp = String(Math.floor(now / 1000))
-      return { certificateToken, nonce, timestamp, signature: signatureOf(nonce, timestamp, certificateToken).toString('base64url') }
+      return {
+        certificateToken,
+        nonce,
+        timestamp,
+        signature: signatureOf(nonce, timestamp, certificateToken).toString('base64url'),
+      }
     },
     verify: (given, now) => {
       const { certificateToken, nonce, timestamp, signature } = given
-      if (typeof certificateToken !== 'string' || typeof nonce !== 'string' || typeof timestamp !== 'string' || typeof signature !== 'string') return 'missing'
-      if (!/^\d{1,12}$/.test(timestamp) || nonce.length > 100 || certificateToken.length > 400) return 'forged'
+      if (
+        typeof certificateToken !== 'string' ||
+        typeof nonce !== 'string' ||
+        typeof timestamp !== 'string' ||
+        typeof signature !== 'string'
+      )
+        return 'missing'
+      if (!/^\d{1,12}$/.test(timestamp) || nonce.length > 100 || certificateToken.length > 400)
+        return 'forged'
       const wanted = signatureOf(nonce, timestamp, certificateToken)
       const shown = Buffer.from(signature, 'base64url')
       if (shown.length !== wanted.length || !timingSafeEqual(shown, wanted)) return 'forged'
       const made = Number(timestamp) * 1000
       if (now > made + credentialsLifeMs || now < made - skewMs) return 'expired'
-      return { subject: Buffer.from(certificateToken, 'base64url').toString('utf8'), nonce, expiresAt: made + credentialsLifeMs }
+      return {
+        subject: Buffer.from(certificateToken, 'base64url').toString('utf8'),
+        nonce,
+        expiresAt: made + credentialsLifeMs,
+      }
     },
   }
 }

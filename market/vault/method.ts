@@ -1,4 +1,12 @@
-export type CardBrand = 'visa' | 'master' | 'american_express' | 'diners_club' | 'discover' | 'jcb' | 'dankort' | 'maestro'
+export type CardBrand =
+  | 'visa'
+  | 'master'
+  | 'american_express'
+  | 'diners_club'
+  | 'discover'
+  | 'jcb'
+  | 'dankort'
+  | 'maestro'
 
 /** Card data in clear: exists only between the vault's pages and its cipher. */
 export interface CardData {
@@ -13,8 +21,8 @@ export interface CardData {
 }
 
 /**
- * Spreedly's `storage_state`. A cached card serves the checkout it was typed for; a retained one its owner wants to
- * use again; of a redacted one nothing is left but that it was here.
+ * Spreedly's `storage_state`. A cached card serves the checkout it was typed for; a retained one
+ * its owner wants to use again; of a redacted one nothing is left but that it was here.
  */
 export type StorageState = 'cached' | 'retained' | 'redacted'
 

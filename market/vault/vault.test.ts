@@ -8,14 +8,30 @@ import { credentialsLifeMs } from './credentials.ts'
 import { createCardVault } from './vault.ts'
 
 const now = Date.UTC(2026, 10, 20)
-const form = { number: '4242 4242 4242 4242', month: '04', year: '29', verification_value: '123', full_name: 'Avery Stone', zip: '10001', country: 'US' }
+const form = {
+  number: '4242 4242 4242 4242',
+  month: '04',
+  year: '29',
+  verification_value: '123',
+  full_name: 'Avery Stone',
+  zip: '10001',
+  country: 'US',
+}
 let next = 0
 const ids: Ids = { make: (noun) => `${noun}_${++next}`, secret: () => `secret-${++next}` }
 const masterKey = new Uint8Array(32).fill(7)
 
 test.each([
-  ['4242424242424242', 'visa'], ['5555555555554444', 'master'], ['2223003122003222', 'master'], ['378282246310005', 'american_express'], ['6011111111111117', 'discover'],
-  ['3056930009020004', 'diners_club'], ['36227206271667', 'diners_club'], ['3566002020360505', 'jcb'], ['5019717010103742', 'dankort'], ['6759649826438453', 'maestro'],
+  ['4242424242424242', 'visa'],
+  ['5555555555554444', 'master'],
+  ['2223003122003222', 'master'],
+  ['378282246310005', 'american_express'],
+  ['6011111111111117', 'discover'],
+  ['3056930009020004', 'diners_club'],
+  ['36227206271667', 'diners_club'],
+  ['3566002020360505', 'jcb'],
+  ['5019717010103742', 'dankort'],
+  ['6759649826438453', 'maestro'],
 ])('%s is %s', (number, brand) => {
   expect(brandOf(number)?.brand).toBe(brand)
   expect(passesLuhn(number)).toBe(true)
@@ -47,7 +63,10 @@ test.each([
   [{ zip: '1000' }, ['postalCode']],
   [{ zip: 'SW1A 1AA', country: 'GB' }, []],
   [{ country: '' }, ['country']],
-  [{ number: 'x', month: 'x', verification_value: '', full_name: '', zip: '', country: 'usa' }, ['number', 'expiry', 'cvc', 'name', 'country', 'postalCode']],
+  [
+    { number: 'x', month: 'x', verification_value: '', full_name: '', zip: '', country: 'usa' },
+    ['number', 'expiry', 'cvc', 'name', 'country', 'postalCode'],
+  ],
 ])('%o has faults at %o', (change, fields) => {
   const read = readCard({ ...form, ...change }, now)
   expect('faults' in read ? read.faults.map((fault) => fault.field) : []).toEqual(fields)
@@ -55,7 +74,15 @@ test.each([
 
 test('a sealed card opens only under its own token and key', () => {
   const cipher = createCardCipher(masterKey)
-  const card = { number: '4242424242424242', month: 4, year: 2029, cvc: '123', name: 'Avery', postalCode: '10001', country: 'US' }
+  const card = {
+    number: '4242424242424242',
+    month: 4,
+    year: 2029,
+    cvc: '123',
+    name: 'Avery',
+    postalCode: '10001',
+    country: 'US',
+  }
   const sealed = cipher.seal('token', card)
   expect(cipher.open('token', sealed)).toEqual(card)
   expect(sealed).not.toBe(cipher.seal('token', card))
@@ -77,16 +104,27 @@ test('credentials serve one card of one person, within ten minutes, unforged', a
   ] as const) {
     expect(await vault.tokenise(given, form, now)).toEqual({ kind: 'unauthorised', why })
   }
-  expect(await vault.tokenise(good, form, now + credentialsLifeMs + 1)).toEqual({ kind: 'unauthorised', why: 'expired' })
+  expect(await vault.tokenise(good, form, now + credentialsLifeMs + 1)).toEqual({
+    kind: 'unauthorised',
+    why: 'expired',
+  })
   // A typing error leaves the credentials good for the corrected card.
-  expect(await vault.tokenise(good, { ...form, number: '4242' }, now)).toMatchObject({ kind: 'invalid' })
+  expect(await vault.tokenise(good, { ...form, number: '4242' }, now)).toMatchObject({
+    kind: 'invalid',
+  })
   const results = await Promise.all([1, 2, 3].map(() => vault.tokenise(good, form, now)))
   expect(results.filter((one) => one.kind === 'tokenised')).toHaveLength(1)
   expect(results.filter((one) => one.kind === 'unauthorised' && one.why === 'used')).toHaveLength(2)
 
   const made = results.find((one) => one.kind === 'tokenised')
   const method = made?.kind === 'tokenised' ? made.method : null
-  expect(method).toMatchObject({ subject: 'capone|person_1', brand: 'visa', lastFour: '4242', month: 4, year: 2029 })
+  expect(method).toMatchObject({
+    subject: 'capone|person_1',
+    brand: 'visa',
+    lastFour: '4242',
+    month: 4,
+    year: 2029,
+  })
   // Nothing that is kept shows the number or the code.
   expect(JSON.stringify(await store.method(method?.token ?? ''))).not.toMatch(/42424242|"123"/)
 })
@@ -106,10 +144,18 @@ test('a kept card loses its code, gets it back from its owner alone, and is gone
 
   const later = now + 86_400_000
   const own = () => ({ ...vault.credentials('capone|person_1', later) })
-  expect(await vault.recache(token, own(), '12', later)).toMatchObject({ kind: 'invalid', faults: [{ field: 'cvc' }] })
-  expect(await vault.recache(token, { ...vault.credentials('capone|person_2', later) }, '456', later)).toEqual({ kind: 'unknown' })
+  expect(await vault.recache(token, own(), '12', later)).toMatchObject({
+    kind: 'invalid',
+    faults: [{ field: 'cvc' }],
+  })
+  expect(
+    await vault.recache(token, { ...vault.credentials('capone|person_2', later) }, '456', later),
+  ).toEqual({ kind: 'unknown' })
   expect(await vault.recache('nobodys', own(), '456', later)).toEqual({ kind: 'unknown' })
-  expect(await vault.recache(token, own(), '456', later + credentialsLifeMs + 1)).toEqual({ kind: 'unauthorised', why: 'expired' })
+  expect(await vault.recache(token, own(), '456', later + credentialsLifeMs + 1)).toEqual({
+    kind: 'unauthorised',
+    why: 'expired',
+  })
   expect((await vault.method(token))?.codeAt).toBe(now)
   const once = own()
   const both = await Promise.all([1, 2].map(() => vault.recache(token, once, ' 456 ', later)))

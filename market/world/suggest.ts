@@ -7,7 +7,10 @@ import type { Airport, City, Place, World } from './world.ts'
 export interface Suggestion {
   /** As the specification names them. */
   readonly kind: 'Airports' | 'Cities'
-  /** What a flight search takes: an airport or city code; null for a town without air service of its own. */
+  /**
+   * What a flight search takes: an airport or city code; null for a town without air service of its
+   * own.
+   */
   readonly code: string | null
   /** `New York`, `John F Kennedy International Airport`. */
   readonly name: string
@@ -19,8 +22,15 @@ export interface Suggestion {
   readonly lon: number
   /** GeoNames id where the register of towns holds it. */
   readonly placeId: number | null
-  /** Cities: their airports, main one first. A town without one: those within 120 km, nearest first. Airports: empty. */
-  readonly airports: readonly { readonly iata: string; readonly name: string; readonly km: number }[]
+  /**
+   * Cities: their airports, main one first. A town without one: those within 120 km, nearest first.
+   * Airports: empty.
+   */
+  readonly airports: readonly {
+    readonly iata: string
+    readonly name: string
+    readonly km: number
+  }[]
 }
 
 interface Entry {
@@ -38,7 +48,10 @@ let twoBack = new Uint8Array(longest + 1)
 let oneBack = new Uint8Array(longest + 1)
 let current = new Uint8Array(longest + 1)
 
-/** Damerau-Levenshtein distance of `query` to the best beginning of `key`, at most `most` + 1. Both of at most 64 letters. */
+/**
+ * Damerau-Levenshtein distance of `query` to the best beginning of `key`, at most `most` + 1. Both
+ * of at most 64 letters.
+ */
 export const prefixSlips = (query: string, key: string, most: number): number => {
   const width = Math.min(key.length, query.length + most, longest)
   for (let j = 0; j <= width; j++) oneBack[j] = j
@@ -48,8 +61,13 @@ export const prefixSlips = (query: string, key: string, most: number): number =>
     const letter = query.charCodeAt(i - 1)
     for (let j = 1; j <= width; j++) {
       const other = key.charCodeAt(j - 1)
-      let d = Math.min((oneBack[j] as number) + 1, (current[j - 1] as number) + 1, (oneBack[j - 1] as number) + (letter === other ? 0 : 1))
-      if (i > 1 && j > 1 && letter === key.charCodeAt(j - 2) && query.charCodeAt(i - 2) === other) d = Math.min(d, (twoBack[j - 2] as number) + 1)
+      let d = Math.min(
+        (oneBack[j] as number) + 1,
+        (current[j - 1] as number) + 1,
+        (oneBack[j - 1] as number) + (letter === other ? 0 : 1),
+      )
+      if (i > 1 && j > 1 && letter === key.charCodeAt(j - 2) && query.charCodeAt(i - 2) === other)
+        d = Math.min(d, (twoBack[j - 2] as number) + 1)
       current[j] = d
       if (d < least) least = d
     }
@@ -64,7 +82,9 @@ export const prefixSlips = (query: string, key: string, most: number): number =>
   return best
 }
 
-export const createSuggest = (world: World): ((query: string, limit: number) => readonly Suggestion[]) => {
+export const createSuggest = (
+  world: World,
+): ((query: string, limit: number) => readonly Suggestion[]) => {
   const entries: Entry[] = []
   const keys: { key: string; entry: number; whole: boolean; alias: boolean }[] = []
   const addEntry = (entry: Omit<Entry, 'words'>, names: readonly string[]): void => {
@@ -73,7 +93,8 @@ export const createSuggest = (world: World): ((query: string, limit: number) => 
     entries.push({ ...entry, words: ` ${folded.join(' ')}` })
     for (const [rank, name] of folded.entries()) {
       keys.push({ key: name, entry: index, whole: true, alias: rank > 0 })
-      for (let at = name.indexOf(' '); at >= 0; at = name.indexOf(' ', at + 1)) keys.push({ key: name.slice(at + 1), entry: index, whole: false, alias: true })
+      for (let at = name.indexOf(' '); at >= 0; at = name.indexOf(' ', at + 1))
+        keys.push({ key: name.slice(at + 1), entry: index, whole: false, alias: true })
     }
   }
 
@@ -81,20 +102,43 @@ export const createSuggest = (world: World): ((query: string, limit: number) => 
   for (const city of world.cities) {
     if (city.placeId !== null) named.add(city.placeId)
     const own = city.placeId === null ? undefined : world.place(city.placeId)?.name
-    const local = [city.code, ...city.airports.map((airport) => airport.iata)].flatMap((code) => localNames[code]?.split('|') ?? [])
+    const local = [city.code, ...city.airports.map((airport) => airport.iata)].flatMap(
+      (code) => localNames[code]?.split('|') ?? [],
+    )
     const alone = city.airports.length === 1 ? (city.airports[0]?.municipality ?? '') : ''
-    addEntry({ city, weight: 3 + city.traffic * 1.2 + city.population / 4e6 }, [city.name, city.code, own ?? '', alone, ...local])
-    for (const airport of city.airports) addEntry({ airport, weight: 1 + airport.traffic }, [airport.name, airport.iata, airport.municipality, `${airport.cityName} ${airport.name}`])
+    addEntry({ city, weight: 3 + city.traffic * 1.2 + city.population / 4e6 }, [
+      city.name,
+      city.code,
+      own ?? '',
+      alone,
+      ...local,
+    ])
+    for (const airport of city.airports)
+      addEntry({ airport, weight: 1 + airport.traffic }, [
+        airport.name,
+        airport.iata,
+        airport.municipality,
+        `${airport.cityName} ${airport.name}`,
+      ])
   }
-  for (const place of world.places) if (!named.has(place.id)) addEntry({ place, weight: Math.min(4, place.population / 1e6) }, [place.name])
+  for (const place of world.places)
+    if (!named.has(place.id))
+      addEntry({ place, weight: Math.min(4, place.population / 1e6) }, [place.name])
   keys.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
   // Slips are forgiven only towards places people fly to: the rest would answer anything with a village. Of a large one any word may be meant, but for what every airport is called.
   const weightOf = (entry: number): number => entries[entry]?.weight ?? 0
-  const forgiving = keys.filter(({ key, entry, whole }) => (whole && weightOf(entry) > 1.3) || (!whole && weightOf(entry) > 10 && !/^(?:international|airport)/.test(key)))
+  const forgiving = keys.filter(
+    ({ key, entry, whole }) =>
+      (whole && weightOf(entry) > 1.3) ||
+      (!whole && weightOf(entry) > 10 && !/^(?:international|airport)/.test(key)),
+  )
   const flown = forgiving.filter(({ whole }) => whole)
   const byCountry = world.countries.map((country) => ({
     folded: fold(country.name),
-    entries: entries.flatMap((entry, index) => (entry.city?.country === country.code ? [index] : [])).sort((a, b) => (entries[b]?.weight ?? 0) - (entries[a]?.weight ?? 0)).slice(0, 12),
+    entries: entries
+      .flatMap((entry, index) => (entry.city?.country === country.code ? [index] : []))
+      .sort((a, b) => (entries[b]?.weight ?? 0) - (entries[a]?.weight ?? 0))
+      .slice(0, 12),
   }))
 
   const firstFrom = (prefix: string, list = keys): number => {
@@ -112,13 +156,53 @@ export const createSuggest = (world: World): ((query: string, limit: number) => 
     const { city, airport, place } = entry
     const it = city ?? airport ?? place
     if (!it) throw new Error('suggest: an entry names nothing')
-    const shared = { region: it.region, country: it.country, countryName: world.country(it.country)?.name ?? it.country, lat: it.lat, lon: it.lon }
+    const shared = {
+      region: it.region,
+      country: it.country,
+      countryName: world.country(it.country)?.name ?? it.country,
+      lat: it.lat,
+      lon: it.lon,
+    }
     const listed = (list: readonly Airport[]): Suggestion['airports'] =>
-      list.map((each) => ({ iata: each.iata, name: each.name, km: Math.round(distanceKm(it.lat, it.lon, each.lat, each.lon)) }))
-    if (city) return { kind: 'Cities', code: city.code, name: city.name, cityName: city.name, ...shared, placeId: city.placeId, airports: listed(city.airports) }
-    if (airport) return { kind: 'Airports', code: airport.iata, name: airport.name, cityName: airport.cityName, ...shared, placeId: world.city(airport.cityCode)?.placeId ?? null, airports: [] }
-    const near = world.airportsNear(it.lat, it.lon, 120).filter(({ airport: each }) => each.traffic > 0.2).slice(0, 3).map(({ airport: each }) => each)
-    return { kind: 'Cities', code: null, name: it.name, cityName: it.name, ...shared, placeId: place?.id ?? null, airports: listed(near) }
+      list.map((each) => ({
+        iata: each.iata,
+        name: each.name,
+        km: Math.round(distanceKm(it.lat, it.lon, each.lat, each.lon)),
+      }))
+    if (city)
+      return {
+        kind: 'Cities',
+        code: city.code,
+        name: city.name,
+        cityName: city.name,
+        ...shared,
+        placeId: city.placeId,
+        airports: listed(city.airports),
+      }
+    if (airport)
+      return {
+        kind: 'Airports',
+        code: airport.iata,
+        name: airport.name,
+        cityName: airport.cityName,
+        ...shared,
+        placeId: world.city(airport.cityCode)?.placeId ?? null,
+        airports: [],
+      }
+    const near = world
+      .airportsNear(it.lat, it.lon, 120)
+      .filter(({ airport: each }) => each.traffic > 0.2)
+      .slice(0, 3)
+      .map(({ airport: each }) => each)
+    return {
+      kind: 'Cities',
+      code: null,
+      name: it.name,
+      cityName: it.name,
+      ...shared,
+      placeId: place?.id ?? null,
+      airports: listed(near),
+    }
   }
 
   return (query, limit) => {
@@ -137,9 +221,21 @@ export const createSuggest = (world: World): ((query: string, limit: number) => 
       const hit = searched[at]
       if (!hit?.key.startsWith(folded)) break
       const entry = entries[hit.entry]
-      const exactCode = typedCode && folded === (entry?.city?.code ?? entry?.airport?.iata ?? '').toLowerCase()
+      const exactCode =
+        typedCode && folded === (entry?.city?.code ?? entry?.airport?.iata ?? '').toLowerCase()
       // A full code or full name outranks a longer name that merely begins so.
-      score(hit.entry, exactCode ? (entry?.airport ? 40 : 39) : hit.key === folded && hit.whole ? 9 : hit.whole && !(hit.alias && folded.length < 3) ? 6 : 3)
+      score(
+        hit.entry,
+        exactCode
+          ? entry?.airport
+            ? 40
+            : 39
+          : hit.key === folded && hit.whole
+            ? 9
+            : hit.whole && !(hit.alias && folded.length < 3)
+              ? 6
+              : 3,
+      )
     }
     const words = folded.split(' ')
     if (words.length > 1) {
@@ -152,9 +248,13 @@ export const createSuggest = (world: World): ((query: string, limit: number) => 
       }
     }
     if (folded.length >= 3)
-      for (const country of byCountry) if (country.folded.startsWith(folded)) for (const index of country.entries) score(index, 2)
+      for (const country of byCountry)
+        if (country.folded.startsWith(folded)) for (const index of country.entries) score(index, 2)
     // A village that begins so is no answer yet: the city of a million flights a letter away may be meant.
-    if (folded.length >= 4 && ![...scores].some(([entry, value]) => value > 7 && weightOf(entry) > 3)) {
+    if (
+      folded.length >= 4 &&
+      ![...scores].some(([entry, value]) => value > 7 && weightOf(entry) > 3)
+    ) {
       const most = folded.length >= 8 ? 2 : 1
       const [one, two] = [folded.charCodeAt(0), folded.charCodeAt(1)]
       for (const { key, entry } of forgiving) {
@@ -170,8 +270,16 @@ export const createSuggest = (world: World): ((query: string, limit: number) => 
     // One airport of a city with a single airport says nothing that the city does not.
     const shown = ranked.filter(([index]) => {
       const airport = entries[index]?.airport
-      if (!airport) return entries[index]?.city?.code.toLowerCase() !== folded || world.airport(entries[index]?.city?.code ?? '') === null
-      return airport.cityCode !== airport.iata || folded === airport.iata.toLowerCase() || words.length > 1
+      if (!airport)
+        return (
+          entries[index]?.city?.code.toLowerCase() !== folded ||
+          world.airport(entries[index]?.city?.code ?? '') === null
+        )
+      return (
+        airport.cityCode !== airport.iata ||
+        folded === airport.iata.toLowerCase() ||
+        words.length > 1
+      )
     })
     // Airports stand under their city where both are found, in the city's place.
     const out: number[] = []
@@ -184,7 +292,12 @@ export const createSuggest = (world: World): ((query: string, limit: number) => 
       const city = entries[index]?.city
       if (!city || city.airports.length < 2) continue
       for (const [other] of shown) {
-        if (entries[other]?.airport?.cityCode !== city.code || taken.has(other) || out.length >= limit) continue
+        if (
+          entries[other]?.airport?.cityCode !== city.code ||
+          taken.has(other) ||
+          out.length >= limit
+        )
+          continue
         taken.add(other)
         out.push(other)
       }

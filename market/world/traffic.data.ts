@@ -1,6 +1,7 @@
 /**
- * Passengers a year in millions, rounded, as airports publish them: the authored size of an airport where
- * population alone would mislead (a hub carries far more than its city, a second airport less).
+ * Passengers a year in millions, rounded, as airports publish them: the authored size of an airport
+ * where population alone would mislead (a hub carries far more than its city, a second airport
+ * less).
  */
 const table = `
 ATL 105 DXB 87 DFW 82 HND 79 LHR 79 DEN 78 IST 76 ORD 74 LAX 75 PVG 54 CAN 63 JFK 62 CDG 67 AMS 62 MAD 60 FRA 60 SIN 59 DEL 72 MCO 57 LAS 58 PEK 53 CLT 53 ICN 56
@@ -19,5 +20,8 @@ BLL 4 KEF 9 WAW 21 KRK 11 GDN 7 KTW 6 WRO 5 PRG 16 BUD 18 OTP 16 CLJ 3 SOF 8 BEG
 DME 16 VKO 16 LED 21 AER 13 SVX 8 ALA 12 NQZ 9 TAS 9 GYD 7 TBS 5 EVN 5 IKA 6 THR 13 MHD 9 TSA 5 KHH 6 MFM 8 PNH 5 RGN 4 VTE 2 BWN 2 PEN 8 LGK 3 BKI 9 KCH 6 SZB 3 CRK 2 GUM 3 PPT 2 BGI 2 POS 3 KIN 2`
 
 export const millionsAYear: ReadonlyMap<string, number> = new Map(
-  [...table.matchAll(/([A-Z]{3}) (\d+)/g)].map(([, code, millions]) => [code ?? '', Number(millions)]),
+  [...table.matchAll(/([A-Z]{3}) (\d+)/g)].map(([, code, millions]) => [
+    code ?? '',
+    Number(millions),
+  ]),
 )

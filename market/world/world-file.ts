@@ -1,4 +1,7 @@
-/** The baked world as it lies on disk: rows of plain values, so that it parses in a few milliseconds. */
+/**
+ * The baked world as it lies on disk: rows of plain values, so that it parses in a few
+ * milliseconds.
+ */
 import { hash32 } from '@portolan/kernel/seed.ts'
 import { lakes } from './lakes.data.ts'
 import { cityLabels, metros } from './metros.data.ts'
@@ -6,13 +9,43 @@ import { quarters } from './quarters.data.ts'
 import { zoneOverrides } from './zones.data.ts'
 
 export type AirportRow = [
-  iata: string, name: string, municipality: string, cityName: string, cityCode: string, rankInCity: number, country: string,
-  region: string, lat: number, lon: number, zone: string, size: number, catchment: number, place: number,
+  iata: string,
+  name: string,
+  municipality: string,
+  cityName: string,
+  cityCode: string,
+  rankInCity: number,
+  country: string,
+  region: string,
+  lat: number,
+  lon: number,
+  zone: string,
+  size: number,
+  catchment: number,
+  place: number,
 ]
-export type PlaceRow = [id: number, name: string, country: string, region: string, lat: number, lon: number, population: number, zone: string]
+export type PlaceRow = [
+  id: number,
+  name: string,
+  country: string,
+  region: string,
+  lat: number,
+  lon: number,
+  population: number,
+  zone: string,
+]
 /** A part of a town: `place` is the town's position among the places. */
 export type QuarterRow = [name: string, lat: number, lon: number, population: number, place: number]
-export type CountryRow = [code: string, name: string, currency: string, region: string, subregion: string, lat: number, lon: number, calling: string]
+export type CountryRow = [
+  code: string,
+  name: string,
+  currency: string,
+  region: string,
+  subregion: string,
+  lat: number,
+  lon: number,
+  calling: string,
+]
 
 export interface WorldFile {
   /** Of the hand-written tables that went in: another stamp means bake again. */
@@ -25,7 +58,11 @@ export interface WorldFile {
 
 export const worldFile = new URL('../../.build/world.json', import.meta.url)
 /** Named by the lakes that went in. */
-export const landFile = new URL(`../../.build/land-${hash32(JSON.stringify(lakes)).toString(36)}.bin`, import.meta.url)
+export const landFile = new URL(
+  `../../.build/land-${hash32(JSON.stringify(lakes)).toString(36)}.bin`,
+  import.meta.url,
+)
 
 const layout = 3
-export const tablesStamp = (): number => hash32(JSON.stringify([layout, metros, cityLabels, zoneOverrides, quarters]))
+export const tablesStamp = (): number =>
+  hash32(JSON.stringify([layout, metros, cityLabels, zoneOverrides, quarters]))

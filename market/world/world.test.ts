@@ -3,26 +3,43 @@ import { prefixSlips } from './suggest.ts'
 import { loadWorld } from './world.ts'
 
 const world = loadWorld()
-const codes = (query: string, limit = 8): (string | null)[] => world.suggest(query, limit).map(({ code }) => code)
+const codes = (query: string, limit = 8): (string | null)[] =>
+  world.suggest(query, limit).map(({ code }) => code)
 
 test('holds every airport with scheduled service, its city and a zone the platform knows', () => {
   expect(world.airports.length).toBeGreaterThan(3900)
-  for (const zone of new Set(world.airports.map((airport) => airport.zone))) expect(() => Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone)).not.toThrow()
+  for (const zone of new Set(world.airports.map((airport) => airport.zone)))
+    expect(() => Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone)).not.toThrow()
   for (const airport of world.airports) {
     expect(world.city(airport.cityCode)?.airports).toContain(airport)
   }
 })
 
 test.each([
-  ['BAH', 'Asia/Bahrain'], ['DOH', 'Asia/Qatar'], ['KWI', 'Asia/Kuwait'], ['BSL', 'Europe/Paris'], ['GVA', 'Europe/Zurich'], ['PHX', 'America/Phoenix'], ['CUN', 'America/Cancun'], ['ADL', 'Australia/Adelaide'],
-  ['KTM', 'Asia/Kathmandu'], ['LPA', 'Atlantic/Canary'], ['OOL', 'Australia/Brisbane'], ['TIJ', 'America/Tijuana'], ['HKG', 'Asia/Hong_Kong'], ['YYT', 'America/St_Johns'], ['HNL', 'Pacific/Honolulu'], ['NRT', 'Asia/Tokyo'],
+  ['BAH', 'Asia/Bahrain'],
+  ['DOH', 'Asia/Qatar'],
+  ['KWI', 'Asia/Kuwait'],
+  ['BSL', 'Europe/Paris'],
+  ['GVA', 'Europe/Zurich'],
+  ['PHX', 'America/Phoenix'],
+  ['CUN', 'America/Cancun'],
+  ['ADL', 'Australia/Adelaide'],
+  ['KTM', 'Asia/Kathmandu'],
+  ['LPA', 'Atlantic/Canary'],
+  ['OOL', 'Australia/Brisbane'],
+  ['TIJ', 'America/Tijuana'],
+  ['HKG', 'Asia/Hong_Kong'],
+  ['YYT', 'America/St_Johns'],
+  ['HNL', 'Pacific/Honolulu'],
+  ['NRT', 'Asia/Tokyo'],
 ])('%s keeps the clock of %s', (iata, zone) => expect(world.airport(iata)?.zone).toBe(zone))
 
 test('a city code stands for its airports, an airport code for itself, and never both', () => {
   expect(world.airportsOf('NYC').map(({ iata }) => iata)).toEqual(['JFK', 'EWR', 'LGA'])
   expect(world.airportsOf('JFK').map(({ iata }) => iata)).toEqual(['JFK'])
   expect(world.airportsOf('ZZZ')).toEqual([])
-  for (const city of world.cities) if (city.airports.length > 1) expect(world.airport(city.code)).toBeNull()
+  for (const city of world.cities)
+    if (city.airports.length > 1) expect(world.airport(city.code)).toBeNull()
 })
 
 test('suggests by beginning, code, local name, several words and country, airports under their city', () => {
@@ -50,12 +67,23 @@ test('forgives one slip of the finger, and knows towns without an airport', () =
 
 /** A letter left out, one too many, a wrong one, two the wrong way round. */
 const slips = (name: string, at: number): string[] => [
-  name.slice(0, at) + name.slice(at + 1), `${name.slice(0, at)}x${name.slice(at)}`, `${name.slice(0, at)}q${name.slice(at + 1)}`, name.slice(0, at) + (name[at + 1] ?? '') + (name[at] ?? '') + name.slice(at + 2),
+  name.slice(0, at) + name.slice(at + 1),
+  `${name.slice(0, at)}x${name.slice(at)}`,
+  `${name.slice(0, at)}q${name.slice(at + 1)}`,
+  name.slice(0, at) + (name[at + 1] ?? '') + (name[at] ?? '') + name.slice(at + 2),
 ]
 
 test('one slip anywhere in the name of a city people fly to leads to it all the same', () => {
-  const busiest = world.cities.toSorted((a, b) => b.traffic - a.traffic).slice(0, 80).filter(({ name }) => name.length >= 6)
-  const missed = busiest.flatMap(({ code, name }, index) => slips(name, (index * 7) % (name.length - 1)).filter((typed) => !world.suggest(typed, 3).some((found) => found.code === code || found.cityName === name)))
+  const busiest = world.cities
+    .toSorted((a, b) => b.traffic - a.traffic)
+    .slice(0, 80)
+    .filter(({ name }) => name.length >= 6)
+  const missed = busiest.flatMap(({ code, name }, index) =>
+    slips(name, (index * 7) % (name.length - 1)).filter(
+      (typed) =>
+        !world.suggest(typed, 3).some((found) => found.code === code || found.cityName === name),
+    ),
+  )
   // What has become another place's name by the slip may be that place.
   expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(busiest.length * 4 * 0.02)
   expect(codes('kenedy')[0]).toBe('JFK')

@@ -1,4 +1,7 @@
-/** The built-in world: airports with scheduled service, the cities they serve, towns from 15,000 people, countries. */
+/**
+ * The built-in world: airports with scheduled service, the cities they serve, towns from 15,000
+ * people, countries.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { writeWorld } from './bake.ts'
 import { distanceKm } from './geodesy.ts'
@@ -95,8 +98,15 @@ export interface World {
   /** An airport code gives that airport, a city code all its airports, anything else none. */
   airportsOf(code: string): readonly Airport[]
   /** Within `km`, nearest first. */
-  airportsNear(lat: number, lon: number, km: number): readonly { readonly airport: Airport; readonly km: number }[]
-  /** Best first. Accents, case and one slip of the finger do not matter. An empty query gives nothing. */
+  airportsNear(
+    lat: number,
+    lon: number,
+    km: number,
+  ): readonly { readonly airport: Airport; readonly km: number }[]
+  /**
+   * Best first. Accents, case and one slip of the finger do not matter. An empty query gives
+   * nothing.
+   */
   suggest(query: string, limit: number): readonly Suggestion[]
 }
 
@@ -111,15 +121,74 @@ const readFile = (): WorldFile => {
   return JSON.parse(readFileSync(worldFile, 'utf8')) as WorldFile
 }
 
-/** Reads `.build/world.json`, baking it first when it is missing or its hand-written tables have changed. */
+/**
+ * Reads `.build/world.json`, baking it first when it is missing or its hand-written tables have
+ * changed.
+ */
 export const loadWorld = (): World => {
   const file = readFile()
-  const places: Place[] = file.places.map(([id, name, country, region, lat, lon, population, zone]) => ({ id, name, country, region, lat, lon, population, zone }))
-  const countries: Country[] = file.countries.map(([code, name, currency, region, subregion, lat, lon, calling]) => ({ code, name, currency, region, subregion, lat, lon, calling }))
+  const places: Place[] = file.places.map(
+    ([id, name, country, region, lat, lon, population, zone]) => ({
+      id,
+      name,
+      country,
+      region,
+      lat,
+      lon,
+      population,
+      zone,
+    }),
+  )
+  const countries: Country[] = file.countries.map(
+    ([code, name, currency, region, subregion, lat, lon, calling]) => ({
+      code,
+      name,
+      currency,
+      region,
+      subregion,
+      lat,
+      lon,
+      calling,
+    }),
+  )
   const airports: Airport[] = file.airports.map((row, index) => {
-    const [iata, name, municipality, cityName, cityCode, , country, region, lat, lon, zone, size, catchment] = row
-    const traffic = millionsAYear.get(iata) ?? Math.min(3, (size === 2 ? 1.2 : size === 1 ? 0.25 : 0.04) * Math.max(0.3, Math.sqrt(catchment / 400)))
-    return { index, iata, name, municipality, cityName, cityCode, country, region, lat, lon, zone, size: sizes[size] ?? 'small', catchment, traffic }
+    const [
+      iata,
+      name,
+      municipality,
+      cityName,
+      cityCode,
+      ,
+      country,
+      region,
+      lat,
+      lon,
+      zone,
+      size,
+      catchment,
+    ] = row
+    const traffic =
+      millionsAYear.get(iata) ??
+      Math.min(
+        3,
+        (size === 2 ? 1.2 : size === 1 ? 0.25 : 0.04) * Math.max(0.3, Math.sqrt(catchment / 400)),
+      )
+    return {
+      index,
+      iata,
+      name,
+      municipality,
+      cityName,
+      cityCode,
+      country,
+      region,
+      lat,
+      lon,
+      zone,
+      size: sizes[size] ?? 'small',
+      catchment,
+      traffic,
+    }
   })
 
   const byIata = new Map(airports.map((airport) => [airport.iata, airport]))
@@ -136,8 +205,16 @@ export const loadWorld = (): World => {
     if (!main) continue
     const place = places[file.airports[main.index]?.[13] ?? -1]
     cities.push({
-      code, name: main.cityName, country: main.country, region: main.region, zone: main.zone, airports: list,
-      lat: place?.lat ?? main.lat, lon: place?.lon ?? main.lon, population: place?.population ?? 0, placeId: place?.id ?? null,
+      code,
+      name: main.cityName,
+      country: main.country,
+      region: main.region,
+      zone: main.zone,
+      airports: list,
+      lat: place?.lat ?? main.lat,
+      lon: place?.lon ?? main.lon,
+      population: place?.population ?? 0,
+      placeId: place?.id ?? null,
       traffic: list.reduce((total, airport) => total + airport.traffic, 0),
     })
   }
@@ -153,7 +230,11 @@ export const loadWorld = (): World => {
     else quarters.set(id, [{ name, lat, lon, population }])
   }
 
-  const airportsNear = (lat: number, lon: number, km: number): { airport: Airport; km: number }[] => {
+  const airportsNear = (
+    lat: number,
+    lon: number,
+    km: number,
+  ): { airport: Airport; km: number }[] => {
     const found: { airport: Airport; km: number }[] = []
     for (const airport of airports) {
       if (Math.abs(airport.lat - lat) * 111 > km) continue
@@ -164,7 +245,11 @@ export const loadWorld = (): World => {
   }
   let suggest: ((query: string, limit: number) => readonly Suggestion[]) | undefined
   const world: World = {
-    airports, cities, places, countries, airportsNear,
+    airports,
+    cities,
+    places,
+    countries,
+    airportsNear,
     airport: (iata) => byIata.get(iata) ?? null,
     city: (code) => byCode.get(code) ?? null,
     place: (id) => byPlace.get(id) ?? null,

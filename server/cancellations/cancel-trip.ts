@@ -22,30 +22,74 @@ interface Cancel extends BodyOf<typeof cancelTrip> {
   readonly tripId: string
 }
 
-/** Schedules one cancellation and answers its id; the saga does the rest. A trip has one at a time, and a quote is one cancellation however often it is sent. */
-const place = async <T>({ store, engine, clock, ids }: CancelTripDeps<T>, tx: T, principal: Principal, { tripId, quoteId, refund }: Cancel): Promise<Pressed> => {
+/**
+ * Schedules one cancellation and answers its id; the saga does the rest. A trip has one at a time,
+ * and a quote is one cancellation however often it is sent.
+ */
+const place = async <T>(
+  { store, engine, clock, ids }: CancelTripDeps<T>,
+  tx: T,
+  principal: Principal,
+  { tripId, quoteId, refund }: Cancel,
+): Promise<Pressed> => {
   const { tenant, personId, actedBy } = principal
   const trip = await store.ownTrip(tx, principal, tripId)
   if (!trip.ok) return reject(trip.refusal)
   const id = ids.make('cancellation')
   const claim = await store.claim(tx, { tenant, tripId, of: 'cancellation', holderId: id, quoteId })
-  if (claim?.of === 'cancellation' && claim.quoteId === quoteId) return { id: claim.holderId, begun: null }
+  if (claim?.of === 'cancellation' && claim.quoteId === quoteId)
+    return { id: claim.holderId, begun: null }
   if (claim !== null) return reject(claimRefusal(claim))
   if (trip.value.status === 'Canceled') return reject(alreadyCanceled)
   const quote = await store.quoteOf(tx, { tenant, personId, tripId, quoteId })
   // After the claim, which may have waited: the quote has to stand now.
   const now = clock.now()
   // A quote from before a change is of another trip, whatever its supplier says.
-  if (quote === null || quote.expiresAt <= now || !isStillPaidSo(quote.confirms, await store.paid(tx, tenant, trip.value.bookingId))) return reject({ code: 'CancellationQuoteExpired', message: 'The quote is over.', field: 'quoteId' })
+  if (
+    quote === null ||
+    quote.expiresAt <= now ||
+    !isStillPaidSo(quote.confirms, await store.paid(tx, tenant, trip.value.bookingId))
+  )
+    return reject({
+      code: 'CancellationQuoteExpired',
+      message: 'The quote is over.',
+      field: 'quoteId',
+    })
   if (!equals(refund, quote.refund)) {
-    return reject({ code: 'CancellationPriceChanged', message: 'Something else comes back than the person has seen.', field: 'refund', facts: { quotedMinor: quote.refund.minor, currency: quote.refund.currency } })
+    return reject({
+      code: 'CancellationPriceChanged',
+      message: 'Something else comes back than the person has seen.',
+      field: 'refund',
+      facts: { quotedMinor: quote.refund.minor, currency: quote.refund.currency },
+    })
   }
-  await store.insert(tx, { tenant, id, personId, actedBy, tripId, bookingId: trip.value.bookingId, quoteId, placedAt: now })
-  return { id, begun: await engine.begin(tx, { id, tenant }, newCancellation({ ...quote.confirms, refundKey: `${id}:refund` }, now), now) }
+  await store.insert(tx, {
+    tenant,
+    id,
+    personId,
+    actedBy,
+    tripId,
+    bookingId: trip.value.bookingId,
+    quoteId,
+    placedAt: now,
+  })
+  return {
+    id,
+    begun: await engine.begin(
+      tx,
+      { id, tenant },
+      newCancellation({ ...quote.confirms, refundKey: `${id}:refund` }, now),
+      now,
+    ),
+  }
 }
 
-export const createCancelTrip = <T>(deps: CancelTripDeps<T>) => (principal: Principal, wanted: Cancel): Promise<Result<string, Refusal>> =>
-  press(deps, () => deps.store.transaction(principal.tenant, (tx) => place(deps, tx, principal, wanted)))
+export const createCancelTrip =
+  <T>(deps: CancelTripDeps<T>) =>
+  (principal: Principal, wanted: Cancel): Promise<Result<string, Refusal>> =>
+    press(deps, () =>
+      deps.store.transaction(principal.tenant, (tx) => place(deps, tx, principal, wanted)),
+    )
 
 export interface CancelTripRouteDeps extends CancelTripDeps<Tx> {
   readonly database: Database
@@ -58,6 +102,8 @@ export const cancelTripRoute = (deps: CancelTripRouteDeps): Route => {
     const placed = await cancel(principal, { ...body, tripId: params.tripId })
     if (!placed.ok) return placed
     const id = placed.value
-    return ok(await deps.database.tenant(tenant, (tx) => cancellationView(deps.journal, tx, tenant, id)))
+    return ok(
+      await deps.database.tenant(tenant, (tx) => cancellationView(deps.journal, tx, tenant, id)),
+    )
   })
 }

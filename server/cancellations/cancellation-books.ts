@@ -5,9 +5,16 @@ import { refundsToCards, type CancellationProgress } from './cancellation-progre
 import type { CancellationStore } from './cancellation-store.ts'
 import { createReturnedMoneyBooks, type ReturnedMoney } from './returned-money.ts'
 
-const moneyOf = ({ id, tenant }: SagaKey, bookingId: string, { refunds, returned }: CancellationProgress): ReturnedMoney => ({ tenant, of: 'cancellation', id, bookingId, lines: refunds ?? [], returned })
+const moneyOf = (
+  { id, tenant }: SagaKey,
+  bookingId: string,
+  { refunds, returned }: CancellationProgress,
+): ReturnedMoney => ({ tenant, of: 'cancellation', id, bookingId, lines: refunds ?? [], returned })
 
-/** What cancelling writes into the books of ledger, trips and checkout, in the transaction of the saga's step. */
+/**
+ * What cancelling writes into the books of ledger, trips and checkout, in the transaction of the
+ * saga's step.
+ */
 export const createCancellationBooks = <T>(store: CancellationStore<T>): CancellationBooks<T> => {
   const books = createReturnedMoneyBooks(store)
   return {
@@ -16,12 +23,29 @@ export const createCancellationBooks = <T>(store: CancellationStore<T>): Cancell
       const { tripId, bookingId, personId, actedBy } = await store.byId(tx, tenant, id)
       const gone = progress.parts.filter(({ state }) => state === 'Cancelled')
       const stands = gone.length < progress.parts.length
-      await store.closeTrip(tx, { tenant, id: tripId }, { orders: progress.parts.map(({ state }) => state === 'Cancelled'), by: { personId, actedBy }, at: now })
+      await store.closeTrip(
+        tx,
+        { tenant, id: tripId },
+        {
+          orders: progress.parts.map(({ state }) => state === 'Cancelled'),
+          by: { personId, actedBy },
+          at: now,
+        },
+      )
       // What stands is still booked; what does not may be booked again.
       if (!stands) await store.releaseJourney(tx, tenant, bookingId)
       const money = moneyOf(saga, bookingId, progress)
-      const returned = gone.map(({ product, terms, returned: own }) => ({ supplier: product, amount: fromWire(own ?? terms.refund), sold: fromWire(terms.refund) }))
-      await books.toOwnTenders(tx, money, { step: 'Cancel', description: 'Trip canceled', returned }, now)
+      const returned = gone.map(({ product, terms, returned: own }) => ({
+        supplier: product,
+        amount: fromWire(own ?? terms.refund),
+        sold: fromWire(terms.refund),
+      }))
+      await books.toOwnTenders(
+        tx,
+        money,
+        { step: 'Cancel', description: 'Trip canceled', returned },
+        now,
+      )
       await books.unearn(tx, money, now)
       await store.keepOwed(tx, { tenant, id, tripId, progress, at: now })
     },

@@ -4,7 +4,10 @@ import type { CancellationDesk } from './cancellation-desk.ts'
 
 export interface CancellationUnderTest {
   readonly desk: CancellationDesk
-  /** Books something and answers what was charged for it, minor units; each has a reference of its own. */
+  /**
+   * Books something and answers what was charged for it, minor units; each has a reference of its
+   * own.
+   */
   readonly book: (reference: string) => Promise<number>
   readonly now: () => number
   /** Lets product time pass. */
@@ -15,11 +18,22 @@ const valueOf = <T>(answer: { readonly kind: string; readonly value?: T }): T =>
   if (answer.kind !== 'done') throw new Error(`not done: ${JSON.stringify(answer)}`)
   return answer.value as T
 }
-const termsOf = ({ kind, refund, credit, extra }: CancellationQuote) => ({ kind, refund, credit, extra })
+const termsOf = ({ kind, refund, credit, extra }: CancellationQuote) => ({
+  kind,
+  refund,
+  credit,
+  extra,
+})
 const hour = 3_600_000
 
-/** What everybody who sells something keeps to when it is cancelled. `make` gives a seller of something some weeks ahead. */
-export const cancellationConformance = (name: string, make: () => Promise<CancellationUnderTest>): void => {
+/**
+ * What everybody who sells something keeps to when it is cancelled. `make` gives a seller of
+ * something some weeks ahead.
+ */
+export const cancellationConformance = (
+  name: string,
+  make: () => Promise<CancellationUnderTest>,
+): void => {
   describe(`cancelling: ${name}`, () => {
     test('a quote has no effect, never gives back more than was charged, and says what comes later in order', async () => {
       const { desk, book, now } = await make()
@@ -28,7 +42,12 @@ export const cancellationConformance = (name: string, make: () => Promise<Cancel
       expect(valueOf(await desk.readBack('quoted'))).toEqual({ stands: true, cancelled: null })
       expect(quote.expiresAt).toBeGreaterThan(now())
       for (const { refund, credit, extra } of [quote, ...quote.later]) {
-        expect([refund.minor >= 0, credit.minor >= 0, extra.minor >= 0, refund.minor + credit.minor <= charged]).toEqual([true, true, true, true])
+        expect([
+          refund.minor >= 0,
+          credit.minor >= 0,
+          extra.minor >= 0,
+          refund.minor + credit.minor <= charged,
+        ]).toEqual([true, true, true, true])
       }
       const moments = [now(), ...quote.later.map(({ from }) => from)]
       expect(moments).toEqual(moments.toSorted((a, b) => a - b))
@@ -45,8 +64,14 @@ export const cancellationConformance = (name: string, make: () => Promise<Cancel
         const before = valueOf(await desk.quote('later'))
         expect(before.expiresAt).toBeLessThanOrEqual(from)
         pass(1)
-        expect(termsOf(valueOf(await desk.quote('later')))).toEqual(termsOf({ ...before, ...terms }))
-        if (before.kind !== 'TooClose') expect(await desk.confirm('later', before.id)).toMatchObject({ kind: 'refused', code: 'CancellationQuoteExpired' })
+        expect(termsOf(valueOf(await desk.quote('later')))).toEqual(
+          termsOf({ ...before, ...terms }),
+        )
+        if (before.kind !== 'TooClose')
+          expect(await desk.confirm('later', before.id)).toMatchObject({
+            kind: 'refused',
+            code: 'CancellationQuoteExpired',
+          })
       }
       expect(valueOf(await desk.readBack('later'))).toEqual({ stands: true, cancelled: null })
     })
@@ -59,10 +84,20 @@ export const cancellationConformance = (name: string, make: () => Promise<Cancel
       pass(quote.expiresAt - portal.now() - 1)
       const answers = await Promise.all([1, 2, 3].map(() => desk.confirm('confirmed', quote.id)))
       pass(30 * 24 * hour)
-      for (const answer of [...answers, await desk.confirm('confirmed', quote.id), await desk.readBack('confirmed')]) {
-        expect(valueOf<unknown>(answer)).toEqual({ stands: false, cancelled: expect.objectContaining({ quoteId: quote.id, ...termsOf(quote) }) })
+      for (const answer of [
+        ...answers,
+        await desk.confirm('confirmed', quote.id),
+        await desk.readBack('confirmed'),
+      ]) {
+        expect(valueOf<unknown>(answer)).toEqual({
+          stands: false,
+          cancelled: expect.objectContaining({ quoteId: quote.id, ...termsOf(quote) }),
+        })
       }
-      expect(await desk.quote('confirmed')).toMatchObject({ kind: 'refused', code: 'AlreadyCanceled' })
+      expect(await desk.quote('confirmed')).toMatchObject({
+        kind: 'refused',
+        code: 'AlreadyCanceled',
+      })
     })
 
     test('a moment too late, with another quote or for nothing: refused, and nothing has moved', async () => {
@@ -72,15 +107,25 @@ export const cancellationConformance = (name: string, make: () => Promise<Cancel
       const quote = valueOf(await desk.quote('late'))
       for (const late of [0, 49]) {
         pass(quote.expiresAt + late - portal.now())
-        expect(await desk.confirm('late', quote.id)).toMatchObject({ kind: 'refused', code: 'CancellationQuoteExpired' })
+        expect(await desk.confirm('late', quote.id)).toMatchObject({
+          kind: 'refused',
+          code: 'CancellationQuoteExpired',
+        })
       }
-      expect(await desk.confirm('late', 'none')).toMatchObject({ kind: 'refused', code: 'CancellationQuoteExpired' })
+      expect(await desk.confirm('late', 'none')).toMatchObject({
+        kind: 'refused',
+        code: 'CancellationQuoteExpired',
+      })
       expect(valueOf(await desk.readBack('late'))).toEqual({ stands: true, cancelled: null })
-      for (const answer of [await desk.quote('nobody'), await desk.confirm('nobody', quote.id)]) expect(answer).toMatchObject({ kind: 'refused', code: 'BookingSessionMissing' })
+      for (const answer of [await desk.quote('nobody'), await desk.confirm('nobody', quote.id)])
+        expect(answer).toMatchObject({ kind: 'refused', code: 'BookingSessionMissing' })
       const fresh = valueOf(await desk.quote('late'))
       expect(fresh.id).not.toBe(quote.id)
       expect(valueOf(await desk.confirm('late', fresh.id)).stands).toBe(false)
-      expect(await desk.confirm('late', quote.id)).toMatchObject({ kind: 'refused', code: 'AlreadyCanceled' })
+      expect(await desk.confirm('late', quote.id)).toMatchObject({
+        kind: 'refused',
+        code: 'AlreadyCanceled',
+      })
     })
   })
 }

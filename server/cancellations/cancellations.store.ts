@@ -5,36 +5,81 @@ import type { Tx } from '../platform/database/database.ts'
 import { cancellationQuotes, cancellations, refunds } from './cancellations.tables.ts'
 import type { QuoteKey } from './claimed-trip-store.ts'
 
-export const keepCancellationQuote = async (tx: Tx, quote: typeof cancellationQuotes.$inferInsert): Promise<void> => {
-  await tx.delete(cancellationQuotes).where(and(eq(cancellationQuotes.tenant, quote.tenant), eq(cancellationQuotes.personId, quote.personId), lt(cancellationQuotes.expiresAt, quote.quotedAt - bookingTerms.expiredQuoteLife)))
+export const keepCancellationQuote = async (
+  tx: Tx,
+  quote: typeof cancellationQuotes.$inferInsert,
+): Promise<void> => {
+  await tx
+    .delete(cancellationQuotes)
+    .where(
+      and(
+        eq(cancellationQuotes.tenant, quote.tenant),
+        eq(cancellationQuotes.personId, quote.personId),
+        lt(cancellationQuotes.expiresAt, quote.quotedAt - bookingTerms.expiredQuoteLife),
+      ),
+    )
   await tx.insert(cancellationQuotes).values(quote)
 }
 
 /** The person's own quote of this trip; null for another's and for none. */
 export const cancellationQuoteById = async (tx: Tx, asked: QuoteKey) => {
-  const [row] = await tx.select().from(cancellationQuotes).where(and(
-    eq(cancellationQuotes.tenant, asked.tenant), eq(cancellationQuotes.id, asked.quoteId), eq(cancellationQuotes.personId, asked.personId), eq(cancellationQuotes.tripId, asked.tripId),
-  ))
+  const [row] = await tx
+    .select()
+    .from(cancellationQuotes)
+    .where(
+      and(
+        eq(cancellationQuotes.tenant, asked.tenant),
+        eq(cancellationQuotes.id, asked.quoteId),
+        eq(cancellationQuotes.personId, asked.personId),
+        eq(cancellationQuotes.tripId, asked.tripId),
+      ),
+    )
   return row ?? null
 }
 
-export const insertCancellation = async (tx: Tx, row: typeof cancellations.$inferInsert): Promise<void> => void (await tx.insert(cancellations).values(row))
+export const insertCancellation = async (
+  tx: Tx,
+  row: typeof cancellations.$inferInsert,
+): Promise<void> => void (await tx.insert(cancellations).values(row))
 export const cancellationById = async (tx: Tx, tenant: TenantId, id: string) => {
-  const [row] = await tx.select().from(cancellations).where(and(eq(cancellations.tenant, tenant), eq(cancellations.id, id)))
+  const [row] = await tx
+    .select()
+    .from(cancellations)
+    .where(and(eq(cancellations.tenant, tenant), eq(cancellations.id, id)))
   if (row === undefined) throw new Error('cancellations: a saga without its cancellation')
   return row
 }
 /** The newest of a trip. */
 export const lastCancellation = async (tx: Tx, tenant: TenantId, tripId: string) => {
-  const [row] = await tx.select().from(cancellations).where(and(eq(cancellations.tenant, tenant), eq(cancellations.tripId, tripId))).orderBy(desc(cancellations.placedAt), desc(cancellations.id)).limit(1)
+  const [row] = await tx
+    .select()
+    .from(cancellations)
+    .where(and(eq(cancellations.tenant, tenant), eq(cancellations.tripId, tripId)))
+    .orderBy(desc(cancellations.placedAt), desc(cancellations.id))
+    .limit(1)
   return row ?? null
 }
 
-export const insertRefunds = async (tx: Tx, rows: readonly (typeof refunds.$inferInsert)[]): Promise<void> => {
+export const insertRefunds = async (
+  tx: Tx,
+  rows: readonly (typeof refunds.$inferInsert)[],
+): Promise<void> => {
   if (rows.length > 0) await tx.insert(refunds).values([...rows])
 }
 /** What was still owed has gone to whoever pays it out. */
-export const refundsSent = async (tx: Tx, tenant: TenantId, causeId: string, at: number): Promise<void> =>
-  void (await tx.update(refunds).set({ sentAt: at }).where(and(eq(refunds.tenant, tenant), eq(refunds.causeId, causeId), isNull(refunds.sentAt))))
+export const refundsSent = async (
+  tx: Tx,
+  tenant: TenantId,
+  causeId: string,
+  at: number,
+): Promise<void> =>
+  void (await tx
+    .update(refunds)
+    .set({ sentAt: at })
+    .where(and(eq(refunds.tenant, tenant), eq(refunds.causeId, causeId), isNull(refunds.sentAt))))
 export const refundsOf = async (tx: Tx, tenant: TenantId, causeId: string) =>
-  tx.select().from(refunds).where(and(eq(refunds.tenant, tenant), eq(refunds.causeId, causeId))).orderBy(asc(refunds.line))
+  tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.tenant, tenant), eq(refunds.causeId, causeId)))
+    .orderBy(asc(refunds.line))

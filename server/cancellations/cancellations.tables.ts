@@ -24,11 +24,10 @@ export const cancellationQuotes = portolan.table(
 )
 
 /** What was confirmed; never changes. Where it stands is in `sagas`, under the same id. */
-export const cancellations = portolan.table(
-  'cancellations',
-  confirmedQuoteColumns(),
-  (table) => [primaryKey({ columns: [table.tenant, table.id] }), index('cancellations_of').on(table.tenant, table.tripId)],
-)
+export const cancellations = portolan.table('cancellations', confirmedQuoteColumns(), (table) => [
+  primaryKey({ columns: [table.tenant, table.id] }),
+  index('cancellations_of').on(table.tenant, table.tripId),
+])
 
 /** What is owed to a tender and whether it has gone there: the refund tracker. */
 export const refunds = portolan.table(
@@ -43,7 +42,10 @@ export const refunds = portolan.table(
     tender: text().$type<Tender['kind']>().notNull(),
     /** `visa 4242`. */
     description: text().notNull(),
-    /** Of rewards: miles, or cents of cash rewards. Of a credit that paid in another currency than its own: minor units of its own. */
+    /**
+     * Of rewards: miles, or cents of cash rewards. Of a credit that paid in another currency than
+     * its own: minor units of its own.
+     */
     units: integer().notNull(),
     unit: text().$type<'miles' | 'cash' | Currency | null>(),
     /** False for what is not restored: a credit that had expired, the discount of an offer. */
@@ -56,5 +58,8 @@ export const refunds = portolan.table(
     /** When whoever pays it out had it; null until then. */
     sentAt: at('sent_at'),
   },
-  (table) => [primaryKey({ columns: [table.tenant, table.causeId, table.line] }), index('refunds_of').on(table.tenant, table.tripId)],
+  (table) => [
+    primaryKey({ columns: [table.tenant, table.causeId, table.line] }),
+    index('refunds_of').on(table.tenant, table.tripId),
+  ],
 )

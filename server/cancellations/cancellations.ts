@@ -34,13 +34,42 @@ export interface Cancellations extends Pick<SagaRounds, 'sweep' | 'start'> {
 }
 
 /** Wires cancelling: its routes, its saga, and what keeps it going. */
-export const createCancellations = ({ database, underWay, clock, ids, log, suppliers, acquirer, outbox }: CancellationsDeps): Cancellations => {
+export const createCancellations = ({
+  database,
+  underWay,
+  clock,
+  ids,
+  log,
+  suppliers,
+  acquirer,
+  outbox,
+}: CancellationsDeps): Cancellations => {
   const journal = createPostgresJournal(database)
   const desks = cancellationDesks(suppliers)
   const store = createPostgresCancellationStore({ database, ids, outbox })
-  const engine = createSagaEngine(cancelTripSaga<Tx>({ desks, acquirer, books: createCancellationBooks(store) }), { journal, clock, log, within })
-  const rounds = createSagaRounds({ name: 'cancellations', kind: cancelTripKind, engine, journal, clock, log })
-  const placing = { database, underWay, store, engine, journal, clock, ids, desks, wake: (begun: Begun) => rounds.wake(begun.row, begun) }
+  const engine = createSagaEngine(
+    cancelTripSaga<Tx>({ desks, acquirer, books: createCancellationBooks(store) }),
+    { journal, clock, log, within },
+  )
+  const rounds = createSagaRounds({
+    name: 'cancellations',
+    kind: cancelTripKind,
+    engine,
+    journal,
+    clock,
+    log,
+  })
+  const placing = {
+    database,
+    underWay,
+    store,
+    engine,
+    journal,
+    clock,
+    ids,
+    desks,
+    wake: (begun: Begun) => rounds.wake(begun.row, begun),
+  }
   return {
     routes: cancellationRoutes(placing),
     cancelOwed: createCancelOwed(placing),

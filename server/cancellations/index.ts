@@ -5,7 +5,13 @@ export { cancellationLetters } from './cancellation-letters.ts'
 export { expiriesOf } from './quote-cancellation.ts'
 export { creditsOfPart, tenderBack, unearned } from './quoted-trip.ts'
 export { creditView, refundView } from './read-cancellation.ts'
-export { cardRefunds, refundLines, type CardRefund, type CreditExpiries, type RefundLine } from './refund-lines.ts'
+export {
+  cardRefunds,
+  refundLines,
+  type CardRefund,
+  type CreditExpiries,
+  type RefundLine,
+} from './refund-lines.ts'
 export type { ClaimedTripStore, ConfirmedQuote, QuoteKey } from './claimed-trip-store.ts'
 export { createPostgresClaimedTripStore } from './postgres-claimed-trip-store.ts'
 export { createRefundTracker, tripOfSaga } from './refund-tracker.ts'

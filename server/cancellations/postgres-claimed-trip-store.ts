@@ -5,8 +5,16 @@ import { closeAttention, openAttention } from '../platform/saga/attention.ts'
 import { claimTrip, releaseClaim } from '../trips/index.ts'
 import type { ClaimedTripStore } from './claimed-trip-store.ts'
 
-export const createPostgresClaimedTripStore = (database: Pick<Database, 'tenant'>): ClaimedTripStore<Tx> => ({
-  ledger: postgresLedger, transaction: database.tenant, claim: claimTrip, releaseClaim,
-  paid: paidBooking, entriesOf: bookingEntries, heldOf: heldForUpdate,
-  needsAttention: openAttention, attentionOver: closeAttention,
+export const createPostgresClaimedTripStore = (
+  database: Pick<Database, 'tenant'>,
+): ClaimedTripStore<Tx> => ({
+  ledger: postgresLedger,
+  transaction: database.tenant,
+  claim: claimTrip,
+  releaseClaim,
+  paid: paidBooking,
+  entriesOf: bookingEntries,
+  heldOf: heldForUpdate,
+  needsAttention: openAttention,
+  attentionOver: closeAttention,
 })

@@ -1,4 +1,8 @@
-import type { agentCase as shownToAgents, openedCase, tripCase } from '@portolan/contract/cases/case.ts'
+import type {
+  agentCase as shownToAgents,
+  openedCase,
+  tripCase,
+} from '@portolan/contract/cases/case.ts'
 import { caseDecisions, caseLifecycle } from '@portolan/domain/cases/case.lifecycle.ts'
 import { effectsOf } from '@portolan/domain/cases/case-kinds.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
@@ -15,8 +19,14 @@ type OpenedCase = z.output<typeof openedCase>
 
 /** A case as its traveller sees it. */
 export const tripCaseAnswer = async (tx: Tx, of: Case): Promise<TripCase> => ({
-  id: of.id, kind: of.kind, state: of.state, message: of.message, askedAt: instantOf(of.openedAt), place: of.state === 'Waiting' ? await placeOf(tx, of) : null,
-  answer: of.answer, answeredAt: of.answeredAt === null ? null : instantOf(of.answeredAt),
+  id: of.id,
+  kind: of.kind,
+  state: of.state,
+  message: of.message,
+  askedAt: instantOf(of.openedAt),
+  place: of.state === 'Waiting' ? await placeOf(tx, of) : null,
+  answer: of.answer,
+  answeredAt: of.answeredAt === null ? null : instantOf(of.answeredAt),
 })
 
 type Names = ReadonlyMap<string, string>
@@ -24,27 +34,59 @@ const nameIn = (names: Names, id: string): string => names.get(id) ?? id
 const tenantIn = ({ tenant }: Case): TenantId => tenant as TenantId
 
 const agentCase = async (tx: Tx, of: Case, names: Names): Promise<AgentCase> => ({
-  ...(await tripCaseAnswer(tx, of)), queue: of.queue, person: { id: of.personId, name: nameIn(names, of.personId) }, tripId: of.tripId, tripTitle: of.tripTitle,
+  ...(await tripCaseAnswer(tx, of)),
+  queue: of.queue,
+  person: { id: of.personId, name: nameIn(names, of.personId) },
+  tripId: of.tripId,
+  tripTitle: of.tripTitle,
   takenBy: of.takenBy === null ? null : { id: of.takenBy, name: nameIn(names, of.takenBy) },
 })
 
 /** As agents see them in a list. */
-export const agentCaseAnswers = async (tx: Tx, tenant: TenantId, rows: readonly Case[]): Promise<AgentCase[]> => {
-  const names = await namesOf(tx, tenant, rows.flatMap(({ personId, takenBy }) => (takenBy === null ? [personId] : [personId, takenBy])))
+export const agentCaseAnswers = async (
+  tx: Tx,
+  tenant: TenantId,
+  rows: readonly Case[],
+): Promise<AgentCase[]> => {
+  const names = await namesOf(
+    tx,
+    tenant,
+    rows.flatMap(({ personId, takenBy }) => (takenBy === null ? [personId] : [personId, takenBy])),
+  )
   const answers: AgentCase[] = []
   for (const row of rows) answers.push(await agentCase(tx, row, names))
   return answers
 }
 
-/** With what was known when it was opened, who did what since, and what the agent who has it may decide. */
+/**
+ * With what was known when it was opened, who did what since, and what the agent who has it may
+ * decide.
+ */
 export const openedCaseAnswer = async (tx: Tx, of: Case, agentId: string): Promise<OpenedCase> => {
   const history = await eventsOfCase(tx, tenantIn(of), of.id)
-  const people = [of.personId, of.takenBy, ...history.flatMap(({ personId, actedBy }) => [personId, actedBy])].flatMap((id) => (id === null ? [] : [id]))
+  const people = [
+    of.personId,
+    of.takenBy,
+    ...history.flatMap(({ personId, actedBy }) => [personId, actedBy]),
+  ].flatMap((id) => (id === null ? [] : [id]))
   const names = await namesOf(tx, tenantIn(of), people)
   return {
     ...(await agentCase(tx, of, names)),
     context: of.context.map(({ label, value }) => ({ label, value })),
-    history: history.map(({ at, event, personId, actedBy, note }) => ({ at: instantOf(at), event, by: actedBy === null ? nameIn(names, personId) : `${nameIn(names, actedBy)} for ${nameIn(names, personId)}`, note })),
-    decisions: of.takenBy !== agentId ? [] : caseDecisions.filter((decision) => next(caseLifecycle, of.state, decision) !== undefined).map((decision) => ({ decision, effects: [...effectsOf(of.kind, decision)] })),
+    history: history.map(({ at, event, personId, actedBy, note }) => ({
+      at: instantOf(at),
+      event,
+      by:
+        actedBy === null
+          ? nameIn(names, personId)
+          : `${nameIn(names, actedBy)} for ${nameIn(names, personId)}`,
+      note,
+    })),
+    decisions:
+      of.takenBy !== agentId
+        ? []
+        : caseDecisions
+            .filter((decision) => next(caseLifecycle, of.state, decision) !== undefined)
+            .map((decision) => ({ decision, effects: [...effectsOf(of.kind, decision)] })),
   }
 }

@@ -6,9 +6,18 @@ import { caseById } from './cases.store.ts'
 
 /** Name of the letter in the outbox. */
 export const caseLetter = 'case-answered'
-const facts = z.strictObject({ caseId: z.string(), decision: z.enum(caseDecisions), note: z.string() })
+const facts = z.strictObject({
+  caseId: z.string(),
+  decision: z.enum(caseDecisions),
+  note: z.string(),
+})
 
-const said = { MoveToQueue: 'has been passed on', ReferToAirline: 'is with the airline now', Accept: 'is done', Deny: 'could not be done' } as const
+const said = {
+  MoveToQueue: 'has been passed on',
+  ReferToAirline: 'is with the airline now',
+  Accept: 'is done',
+  Deny: 'could not be done',
+} as const
 
 /** What an agent has decided, in the agent's own words where they are an answer. */
 export const caseLetters = ({ database }: { readonly database: Database }): Letters => ({
@@ -21,7 +30,13 @@ export const caseLetters = ({ database }: { readonly database: Database }): Lett
       tenant,
       subject: `${tripTitle}: your request ${said[decision]}`,
       blocks: [
-        { kind: 'text', text: decision === 'ReferToAirline' ? 'We have asked the airline, and write to you when it has answered.' : note },
+        {
+          kind: 'text',
+          text:
+            decision === 'ReferToAirline'
+              ? 'We have asked the airline, and write to you when it has answered.'
+              : note,
+        },
         { kind: 'facts', rows: [['You asked', message]] },
         { kind: 'link', label: 'Open the trip', href: `${origin}/trips/?trip=${tripId}` },
       ],

@@ -18,7 +18,8 @@ export const keepCase = async (tx: Tx, row: NewCaseRow): Promise<Case | null> =>
   const [kept] = await tx.insert(cases).values(row).onConflictDoNothing().returning()
   return kept ?? null
 }
-export const keepEvent = async (tx: Tx, event: typeof caseEvents.$inferInsert): Promise<void> => void (await tx.insert(caseEvents).values(event))
+export const keepEvent = async (tx: Tx, event: typeof caseEvents.$inferInsert): Promise<void> =>
+  void (await tx.insert(caseEvents).values(event))
 
 export const caseById = async (tx: Tx, tenant: TenantId, id: string): Promise<Case | null> => {
   const [row] = await tx.select().from(cases).where(one(tenant, id))
@@ -26,30 +27,97 @@ export const caseById = async (tx: Tx, tenant: TenantId, id: string): Promise<Ca
 }
 
 /** One more than a page: those that wait the longest first, or those answered last. */
-export const casesShown = (tx: Tx, query: { readonly tenant: TenantId; readonly shown: 'open' | 'answered'; readonly queue?: CaseQueue | undefined; readonly page: number }): Promise<Case[]> =>
-  tx.select().from(cases)
-    .where(and(eq(cases.tenant, query.tenant), query.shown === 'open' ? isNull(cases.answeredAt) : isNotNull(cases.answeredAt), query.queue === undefined ? undefined : eq(cases.queue, query.queue)))
+export const casesShown = (
+  tx: Tx,
+  query: {
+    readonly tenant: TenantId
+    readonly shown: 'open' | 'answered'
+    readonly queue?: CaseQueue | undefined
+    readonly page: number
+  },
+): Promise<Case[]> =>
+  tx
+    .select()
+    .from(cases)
+    .where(
+      and(
+        eq(cases.tenant, query.tenant),
+        query.shown === 'open' ? isNull(cases.answeredAt) : isNotNull(cases.answeredAt),
+        query.queue === undefined ? undefined : eq(cases.queue, query.queue),
+      ),
+    )
     .orderBy(query.shown === 'open' ? asc(cases.waitsSince) : desc(cases.answeredAt), asc(cases.id))
-    .limit(casesPerPage + 1).offset((query.page - 1) * casesPerPage)
+    .limit(casesPerPage + 1)
+    .offset((query.page - 1) * casesPerPage)
 
 export const casesOfTrip = (tx: Tx, tenant: TenantId, tripId: string): Promise<Case[]> =>
-  tx.select().from(cases).where(and(eq(cases.tenant, tenant), eq(cases.tripId, tripId))).orderBy(desc(cases.openedAt), desc(cases.id))
+  tx
+    .select()
+    .from(cases)
+    .where(and(eq(cases.tenant, tenant), eq(cases.tripId, tripId)))
+    .orderBy(desc(cases.openedAt), desc(cases.id))
 
 /** How many wait in its queue up to and with it. */
-export const placeOf = async (tx: Tx, { tenant, queue, waitsSince, id }: Pick<Case, 'tenant' | 'queue' | 'waitsSince' | 'id'>): Promise<number> => {
-  const [row] = await tx.select({ count: count() }).from(cases)
-    .where(and(eq(cases.tenant, tenant), eq(cases.state, 'Waiting'), eq(cases.queue, queue), or(lt(cases.waitsSince, waitsSince), and(eq(cases.waitsSince, waitsSince), lte(cases.id, id)))))
+export const placeOf = async (
+  tx: Tx,
+  { tenant, queue, waitsSince, id }: Pick<Case, 'tenant' | 'queue' | 'waitsSince' | 'id'>,
+): Promise<number> => {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(cases)
+    .where(
+      and(
+        eq(cases.tenant, tenant),
+        eq(cases.state, 'Waiting'),
+        eq(cases.queue, queue),
+        or(
+          lt(cases.waitsSince, waitsSince),
+          and(eq(cases.waitsSince, waitsSince), lte(cases.id, id)),
+        ),
+      ),
+    )
   return row?.count ?? 0
 }
 
 export const eventsOfCase = (tx: Tx, tenant: TenantId, caseId: string) =>
-  tx.select().from(caseEvents).where(and(eq(caseEvents.tenant, tenant), eq(caseEvents.caseId, caseId))).orderBy(asc(caseEvents.sequence))
+  tx
+    .select()
+    .from(caseEvents)
+    .where(and(eq(caseEvents.tenant, tenant), eq(caseEvents.caseId, caseId)))
+    .orderBy(asc(caseEvents.sequence))
 
 /** Moves a case from the state it was read in; false where somebody was faster. */
-export const moveCase = async (tx: Tx, read: Case, to: Partial<NewCaseRow>, by: { readonly personId: string; readonly event: CaseEvent; readonly note: string; readonly at: number }): Promise<boolean> => {
-  const moved = await tx.update(cases).set(to)
-    .where(and(eq(cases.tenant, read.tenant), eq(cases.id, read.id), eq(cases.state, read.state), read.takenBy === null ? isNull(cases.takenBy) : eq(cases.takenBy, read.takenBy))).returning({ id: cases.id })
+export const moveCase = async (
+  tx: Tx,
+  read: Case,
+  to: Partial<NewCaseRow>,
+  by: {
+    readonly personId: string
+    readonly event: CaseEvent
+    readonly note: string
+    readonly at: number
+  },
+): Promise<boolean> => {
+  const moved = await tx
+    .update(cases)
+    .set(to)
+    .where(
+      and(
+        eq(cases.tenant, read.tenant),
+        eq(cases.id, read.id),
+        eq(cases.state, read.state),
+        read.takenBy === null ? isNull(cases.takenBy) : eq(cases.takenBy, read.takenBy),
+      ),
+    )
+    .returning({ id: cases.id })
   if (moved.length === 0) return false
-  await keepEvent(tx, { tenant: read.tenant, caseId: read.id, event: by.event, personId: by.personId, note: by.note, at: by.at })
+  await keepEvent(tx, {
+    tenant: read.tenant,
+    caseId: read.id,
+    event: by.event,
+    personId: by.personId,
+    note: by.note,
+    at: by.at,
+  })
   return true
 }

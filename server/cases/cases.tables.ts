@@ -36,7 +36,9 @@ export const cases = portolan.table(
   },
   (table) => [
     primaryKey({ columns: [table.tenant, table.id] }),
-    uniqueIndex('cases_open').on(table.tenant, table.tripId, table.kind).where(sql`answered_at is null`),
+    uniqueIndex('cases_open')
+      .on(table.tenant, table.tripId, table.kind)
+      .where(sql`answered_at is null`),
     index('cases_of').on(table.tenant, table.tripId),
     index('cases_waiting').on(table.tenant, table.state, table.waitsSince),
   ],

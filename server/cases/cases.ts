@@ -38,7 +38,10 @@ export interface NewCase {
 
 export interface Cases {
   readonly routes: readonly Route[]
-  /** In the transaction of what it follows from. Null where one of the kind waits for the trip already. */
+  /**
+   * In the transaction of what it follows from. Null where one of the kind waits for the trip
+   * already.
+   */
   readonly open: (tx: Tx, wanted: NewCase) => Promise<TripCase | null>
   readonly ofTrip: (tx: Tx, tenant: TenantId, tripId: string) => Promise<TripCase[]>
   /** What a decision about a kind does elsewhere; one handler a kind. */
@@ -48,22 +51,50 @@ export interface Cases {
 /** Wires cases: their routes, and what their decisions do. */
 export const createCases = ({ database, outbox, clock, ids, openDelegated }: CasesDeps): Cases => {
   const handlers = new Map<CaseKind, OnDecision>()
-  const onDecision: OnDecision = async (tx, tenant, of, decision, by) => handlers.get(of.kind)?.(tx, tenant, of, decision, by)
+  const onDecision: OnDecision = async (tx, tenant, of, decision, by) =>
+    handlers.get(of.kind)?.(tx, tenant, of, decision, by)
   return {
-    routes: [listCasesRoute({ database }), readCaseRoute({ database }), takeCaseRoute({ database }), decideCaseRoute({ database, outbox, onDecision }), openDelegatedSessionRoute({ database, openDelegated })],
+    routes: [
+      listCasesRoute({ database }),
+      readCaseRoute({ database }),
+      takeCaseRoute({ database }),
+      decideCaseRoute({ database, outbox, onDecision }),
+      openDelegatedSessionRoute({ database, openDelegated }),
+    ],
     open: async (tx, { tenant, kind, personId, actedBy, trip, subject, message, context }) => {
       const now = clock.now()
       const row: NewCaseRow = {
-        tenant, id: ids.make('case'), kind, queue: queueOf[kind], state: caseLifecycle.initial, personId, tripId: trip.id, tripTitle: trip.title, subject: subject ?? null, message, context, openedAt: now, waitsSince: now,
+        tenant,
+        id: ids.make('case'),
+        kind,
+        queue: queueOf[kind],
+        state: caseLifecycle.initial,
+        personId,
+        tripId: trip.id,
+        tripTitle: trip.title,
+        subject: subject ?? null,
+        message,
+        context,
+        openedAt: now,
+        waitsSince: now,
       }
       const kept = await keepCase(tx, row)
       if (kept === null) return null
-      await keepEvent(tx, { tenant, caseId: kept.id, event: 'Opened', personId, actedBy, note: message, at: now })
+      await keepEvent(tx, {
+        tenant,
+        caseId: kept.id,
+        event: 'Opened',
+        personId,
+        actedBy,
+        note: message,
+        at: now,
+      })
       return tripCaseAnswer(tx, kept)
     },
     ofTrip: async (tx, tenant, tripId) => {
       const answers: TripCase[] = []
-      for (const row of await casesOfTrip(tx, tenant, tripId)) answers.push(await tripCaseAnswer(tx, row))
+      for (const row of await casesOfTrip(tx, tenant, tripId))
+        answers.push(await tripCaseAnswer(tx, row))
       return answers
     },
     onDecision: (kind, act) => {

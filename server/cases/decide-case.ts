@@ -13,7 +13,13 @@ import { caseById, moveCase, type Case } from './cases.store.ts'
 import { caseTaken, noSuchCase } from './refusals.ts'
 
 /** What a decision does to what the case is about, in the transaction that decides. */
-export type OnDecision = (tx: Tx, tenant: TenantId, of: Case, decision: CaseDecision, by: { readonly agentId: string; readonly now: number }) => Promise<void>
+export type OnDecision = (
+  tx: Tx,
+  tenant: TenantId,
+  of: Case,
+  decision: CaseDecision,
+  by: { readonly agentId: string; readonly now: number },
+) => Promise<void>
 
 export interface DecideCaseDeps {
   readonly database: Database
@@ -22,29 +28,63 @@ export interface DecideCaseDeps {
 }
 
 /** What becomes of the case itself. Another queue means that nobody has it; an answer is the end. */
-const changeOf = (decision: CaseDecision, queue: Case['queue'], note: string, now: number): Partial<Case> => {
+const changeOf = (
+  decision: CaseDecision,
+  queue: Case['queue'],
+  note: string,
+  now: number,
+): Partial<Case> => {
   switch (decision) {
-    case 'MoveToQueue': return { queue, takenBy: null, waitsSince: now }
-    case 'ReferToAirline': return {}
+    case 'MoveToQueue':
+      return { queue, takenBy: null, waitsSince: now }
+    case 'ReferToAirline':
+      return {}
     case 'Accept':
-    case 'Deny': return { answer: note, answeredAt: now }
+    case 'Deny':
+      return { answer: note, answeredAt: now }
   }
 }
 
 export const decideCaseRoute = ({ database, outbox, onDecision }: DecideCaseDeps): Route =>
-  route(decideCase, async ({ params, body: { decision, queue, note } }, { principal, tenant, now }) => {
-    if (decision === 'MoveToQueue' && queue === undefined) return refuse({ code: 'MissingField', message: 'Say to which queue.', field: 'queue' })
-    return database.tenant(tenant, async (tx) => {
-      const of = await caseById(tx, tenant, params.caseId)
-      if (of === null) return noSuchCase
-      const state = next(caseLifecycle, of.state, decision)
-      if (state === undefined || of.takenBy !== principal.personId) return caseTaken
-      if (!(await moveCase(tx, of, { state, ...changeOf(decision, queue ?? of.queue, note, now) }, { personId: principal.personId, event: decision, note, at: now }))) return caseTaken
-      await onDecision(tx, tenant, of, decision, { agentId: principal.personId, now })
-      // The case was the grant to act for its traveller.
-      if (decision !== 'ReferToAirline') await endDelegation(tx, tenant, { personId: of.personId, agentId: principal.personId, now })
-      if (decision !== 'MoveToQueue') await outbox.post(tx, { tenant, personId: of.personId, letter: caseLetter, facts: { caseId: of.id, decision, note }, cause: `${of.id}:${decision}` })
-      const decided = await caseById(tx, tenant, of.id)
-      return decided === null ? noSuchCase : ok(await openedCaseAnswer(tx, decided, principal.personId))
-    })
-  })
+  route(
+    decideCase,
+    async ({ params, body: { decision, queue, note } }, { principal, tenant, now }) => {
+      if (decision === 'MoveToQueue' && queue === undefined)
+        return refuse({ code: 'MissingField', message: 'Say to which queue.', field: 'queue' })
+      return database.tenant(tenant, async (tx) => {
+        const of = await caseById(tx, tenant, params.caseId)
+        if (of === null) return noSuchCase
+        const state = next(caseLifecycle, of.state, decision)
+        if (state === undefined || of.takenBy !== principal.personId) return caseTaken
+        if (
+          !(await moveCase(
+            tx,
+            of,
+            { state, ...changeOf(decision, queue ?? of.queue, note, now) },
+            { personId: principal.personId, event: decision, note, at: now },
+          ))
+        )
+          return caseTaken
+        await onDecision(tx, tenant, of, decision, { agentId: principal.personId, now })
+        // The case was the grant to act for its traveller.
+        if (decision !== 'ReferToAirline')
+          await endDelegation(tx, tenant, {
+            personId: of.personId,
+            agentId: principal.personId,
+            now,
+          })
+        if (decision !== 'MoveToQueue')
+          await outbox.post(tx, {
+            tenant,
+            personId: of.personId,
+            letter: caseLetter,
+            facts: { caseId: of.id, decision, note },
+            cause: `${of.id}:${decision}`,
+          })
+        const decided = await caseById(tx, tenant, of.id)
+        return decided === null
+          ? noSuchCase
+          : ok(await openedCaseAnswer(tx, decided, principal.personId))
+      })
+    },
+  )

@@ -9,6 +9,10 @@ export const listCasesRoute = ({ database }: { readonly database: Database }): R
   route(listCases, async ({ query }, { tenant }) =>
     database.tenant(tenant, async (tx) => {
       const rows = await casesShown(tx, { tenant, ...query })
-      return ok({ cases: await agentCaseAnswers(tx, tenant, rows.slice(0, casesPerPage)), page: query.page, more: rows.length > casesPerPage })
+      return ok({
+        cases: await agentCaseAnswers(tx, tenant, rows.slice(0, casesPerPage)),
+        page: query.page,
+        more: rows.length > casesPerPage,
+      })
     }),
   )

@@ -6,8 +6,17 @@ import { route, type Route } from '../platform/http/route.ts'
 import { caseById } from './cases.store.ts'
 import { caseTaken, noSuchCase } from './refusals.ts'
 
-/** The case is the grant: without one that is the agent's and not yet answered, nobody acts for anybody. */
-export const openDelegatedSessionRoute = ({ database, openDelegated }: { readonly database: Database; readonly openDelegated: OpenDelegated }): Route =>
+/**
+ * The case is the grant: without one that is the agent's and not yet answered, nobody acts for
+ * anybody.
+ */
+export const openDelegatedSessionRoute = ({
+  database,
+  openDelegated,
+}: {
+  readonly database: Database
+  readonly openDelegated: OpenDelegated
+}): Route =>
   route(openDelegatedSession, async ({ params }, context) => {
     const { principal, tenant } = context
     const found = await database.tenant(tenant, (tx) => caseById(tx, tenant, params.caseId))

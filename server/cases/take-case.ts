@@ -14,7 +14,16 @@ export const takeCaseRoute = ({ database }: { readonly database: Database }): Ro
       const read = await caseById(tx, tenant, params.caseId)
       if (read === null) return noSuchCase
       const state = next(caseLifecycle, read.state, 'take')
-      if (state === undefined || !(await moveCase(tx, read, { state, takenBy: principal.personId }, { personId: principal.personId, event: 'take', note: '', at: now }))) return caseTaken
+      if (
+        state === undefined ||
+        !(await moveCase(
+          tx,
+          read,
+          { state, takenBy: principal.personId },
+          { personId: principal.personId, event: 'take', note: '', at: now },
+        ))
+      )
+        return caseTaken
       const taken = await caseById(tx, tenant, params.caseId)
       return taken === null ? noSuchCase : ok(await openedCaseAnswer(tx, taken, principal.personId))
     }),

@@ -10,35 +10,71 @@ import type { QuoteFacts } from './quote-desk.ts'
 
 export type PlaceBookingBody = BodyOf<typeof placeBooking>
 
-/** Which rewards account earns: the one asked for, or the one that earns most; null where there is none. */
+/**
+ * Which rewards account earns: the one asked for, or the one that earns most; null where there is
+ * none.
+ */
 export const earnOf = (quote: QuoteFacts, body: PlaceBookingBody): BookingEarn | null => {
   const wanted = body.payment.accountReferenceId
-  return (wanted === undefined ? quote.earn[0] : quote.earn.find((earn) => earn.accountReferenceId === wanted)) ?? null
+  return (
+    (wanted === undefined
+      ? quote.earn[0]
+      : quote.earn.find((earn) => earn.accountReferenceId === wanted)) ?? null
+  )
 }
 
 /**
- * Why this quote cannot be booked like this, or null. Totals and types of the request are only compared
- * with the quote, never believed.
+ * Why this quote cannot be booked like this, or null. Totals and types of the request are only
+ * compared with the quote, never believed.
  */
-export const quoteRefusal = (quote: QuoteFacts, body: PlaceBookingBody, now: number): Refusal | null => {
-  if (quote.expiresAt <= now) return { code: 'QuoteExpired', message: 'The quote has expired.', field: 'quoteId' }
-  if (!quote.addsUp) return { code: 'QuoteError', message: 'The quote does not add up.', field: 'quoteId' }
+export const quoteRefusal = (
+  quote: QuoteFacts,
+  body: PlaceBookingBody,
+  now: number,
+): Refusal | null => {
+  if (quote.expiresAt <= now)
+    return { code: 'QuoteExpired', message: 'The quote has expired.', field: 'quoteId' }
+  if (!quote.addsUp)
+    return { code: 'QuoteError', message: 'The quote does not add up.', field: 'quoteId' }
   const total = totalOf(quote.parts)
   if (!equals(body.acceptedTotal, total)) {
     return {
-      code: 'PriceChanged', message: 'The accepted total is not the total of the quote.', field: 'acceptedTotal',
-      facts: { oldMinor: body.acceptedTotal.minor, newMinor: total.minor, currency: total.currency, quoteId: quote.id },
+      code: 'PriceChanged',
+      message: 'The accepted total is not the total of the quote.',
+      field: 'acceptedTotal',
+      facts: {
+        oldMinor: body.acceptedTotal.minor,
+        newMinor: total.minor,
+        currency: total.currency,
+        quoteId: quote.id,
+      },
     }
   }
-  if (quote.travelers.length !== body.travelers.length || quote.travelers.some((type, index) => body.travelers[index]?.type !== type)) {
-    return { code: 'InvalidPassengers', message: 'The travellers are not those the quote was made for, in its order.', field: 'travelers' }
+  if (
+    quote.travelers.length !== body.travelers.length ||
+    quote.travelers.some((type, index) => body.travelers[index]?.type !== type)
+  ) {
+    return {
+      code: 'InvalidPassengers',
+      message: 'The travellers are not those the quote was made for, in its order.',
+      field: 'travelers',
+    }
   }
   const [fault] = checkPassengers(body.travelers, body.contact, quote)
-  if (fault !== undefined) return { code: fault.code, message: 'A traveller or the contact cannot be booked like this.', field: fault.field }
+  if (fault !== undefined)
+    return {
+      code: fault.code,
+      message: 'A traveller or the contact cannot be booked like this.',
+      field: fault.field,
+    }
   const guestFault = stayRefusal(quote, body)
   if (guestFault !== null) return guestFault
   if (body.payment.accountReferenceId !== undefined && earnOf(quote, body) === null) {
-    return { code: 'UserCardNotFound', message: 'No such rewards account of the caller.', field: 'payment.accountReferenceId' }
+    return {
+      code: 'UserCardNotFound',
+      message: 'No such rewards account of the caller.',
+      field: 'payment.accountReferenceId',
+    }
   }
   return null
 }

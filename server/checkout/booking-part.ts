@@ -10,7 +10,10 @@ import type { SoldStay } from '../lodging/index.ts'
 export interface PartTerms {
   /** As accepted, and as it is charged. */
   readonly total: MoneyWire
-  /** Where the supplier sells in another currency: what it asks, and the rate at which that became the total. */
+  /**
+   * Where the supplier sells in another currency: what it asks, and the rate at which that became
+   * the total.
+   */
   readonly exchange?: { readonly rate: ExchangeRate; readonly cost: MoneyWire }
   /** Hash of everything that was priced: another one means another quote. */
   readonly fingerprint: string
@@ -27,7 +30,10 @@ export interface FlightPart extends PartTerms {
   readonly price: ItineraryPrice
 }
 
-/** All rooms of one stay at one property. `total` is what is due now; the rest is the property's to take. */
+/**
+ * All rooms of one stay at one property. `total` is what is due now; the rest is the property's to
+ * take.
+ */
 export interface StayPart extends PartTerms {
   readonly product: 'lodging'
   readonly choice: StayChoice
@@ -44,7 +50,8 @@ export type Product = keyof PartOf
 export type BookingPart = PartOf[Product]
 
 /** What the supplier asks of a part, in its own currency: an order at another total is not taken. */
-export const costOf = ({ total, exchange }: Pick<PartTerms, 'total' | 'exchange'>): MoneyWire => exchange?.cost ?? total
+export const costOf = ({ total, exchange }: Pick<PartTerms, 'total' | 'exchange'>): MoneyWire =>
+  exchange?.cost ?? total
 
 /** What a supplier's other price of a part comes to in the currency it is sold in, minor units. */
 export const soldAt = ({ exchange }: Pick<PartTerms, 'exchange'>, minor: number): number =>
@@ -54,5 +61,10 @@ export const soldAt = ({ exchange }: Pick<PartTerms, 'exchange'>, minor: number)
 export const totalOf = (parts: readonly Pick<PartTerms, 'total'>[]): MoneyWire => {
   const [first] = parts
   if (first === undefined) throw new Error('checkout: a booking of nothing')
-  return toWire(sum(parts.map(({ total }) => fromWire(total)), first.total.currency))
+  return toWire(
+    sum(
+      parts.map(({ total }) => fromWire(total)),
+      first.total.currency,
+    ),
+  )
 }

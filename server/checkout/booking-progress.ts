@@ -1,6 +1,10 @@
 import type { ErrorCode, Refusal, Facts } from '@portolan/contract/errors.ts'
 import { cardPart, type Tender } from '@portolan/domain/payments/tenders.ts'
-import { bookingLifecycle, type BookingEvent, type BookingState } from '@portolan/domain/checkout/booking.lifecycle.ts'
+import {
+  bookingLifecycle,
+  type BookingEvent,
+  type BookingState,
+} from '@portolan/domain/checkout/booking.lifecycle.ts'
 import { next } from '@portolan/kernel/lifecycle.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import type { AcquirerAnswer, Charge } from '../payments/acquirer.ts'
@@ -8,9 +12,25 @@ import { totalOf, type BookingPart, type PartTerms, type Product } from './booki
 import type { Order } from './order-desk.ts'
 import type { SupplierAnswer } from '../platform/supplier-answer.ts'
 
-export const bookingSteps = ['CheckPrice', 'Authorise', 'Order', 'Ticket', 'Capture', 'Post', 'Confirm', 'Release'] as const
+export const bookingSteps = [
+  'CheckPrice',
+  'Authorise',
+  'Order',
+  'Ticket',
+  'Capture',
+  'Post',
+  'Confirm',
+  'Release',
+] as const
 export type BookingStepName = (typeof bookingSteps)[number]
-export type BookingStepState = 'Waiting' | 'Active' | 'Done' | 'Failed' | 'Undone' | 'Unknown' | 'Skipped'
+export type BookingStepState =
+  | 'Waiting'
+  | 'Active'
+  | 'Done'
+  | 'Failed'
+  | 'Undone'
+  | 'Unknown'
+  | 'Skipped'
 export interface BookingStep {
   readonly name: BookingStepName
   readonly state: BookingStepState
@@ -18,7 +38,10 @@ export interface BookingStep {
   readonly at: number | null
 }
 
-/** What may exist at a counterparty because of us: the charge, or the order of a part, by its place. Registered before the call that may make it. */
+/**
+ * What may exist at a counterparty because of us: the charge, or the order of a part, by its place.
+ * Registered before the call that may make it.
+ */
 export type Undo = 'charge' | number
 
 export type BookingCall =
@@ -27,7 +50,11 @@ export type BookingCall =
   | { readonly name: 'authorise' | 'capture' | 'refundCharge'; readonly amount: MoneyWire }
 
 export type PriceAnswer =
-  | { readonly kind: 'done'; readonly parts: readonly Pick<PartTerms, 'total' | 'fingerprint'>[]; readonly freshQuoteId: string | null }
+  | {
+      readonly kind: 'done'
+      readonly parts: readonly Pick<PartTerms, 'total' | 'fingerprint'>[]
+      readonly freshQuoteId: string | null
+    }
   | { readonly kind: 'refused'; readonly code: ErrorCode; readonly facts?: Facts }
   | { readonly kind: 'unknown'; readonly cause: string }
 export type BookingAnswer =
@@ -59,7 +86,10 @@ export interface BookingProgress {
   readonly steps: readonly BookingStep[]
   /** Journalled and unanswered. `at` is when it was journalled. */
   readonly call: { readonly what: BookingCall; readonly at: number } | null
-  /** Within a step: send the effect, read back what came of it, or (an order that is not there) make sure that nothing will come of it. */
+  /**
+   * Within a step: send the effect, read back what came of it, or (an order that is not there) make
+   * sure that nothing will come of it.
+   */
   readonly mode: 'send' | 'read' | 'close'
   /** Calls of this step so far. */
   readonly attempts: number
@@ -85,15 +115,33 @@ export interface BookingProgress {
 
 const ofTheCard: ReadonlySet<BookingStepName> = new Set(['Authorise', 'Capture'])
 
-export const newProgress = ({ parts, tenders }: { readonly parts: readonly BookingPart[]; readonly tenders: readonly Tender[] }, now: number): BookingProgress => ({
+export const newProgress = (
+  {
+    parts,
+    tenders,
+  }: { readonly parts: readonly BookingPart[]; readonly tenders: readonly Tender[] },
+  now: number,
+): BookingProgress => ({
   state: bookingLifecycle.initial,
   accepted: totalOf(parts),
   charged: cardPart(tenders),
   holds: tenders.some(({ kind }) => kind !== 'Card'),
-  parts: parts.map(({ product, total, exchange, fingerprint, documents }) => ({ product, total, ...(exchange === undefined ? {} : { exchange }), fingerprint, documents, order: null, orderReadAt: null })),
+  parts: parts.map(({ product, total, exchange, fingerprint, documents }) => ({
+    product,
+    total,
+    ...(exchange === undefined ? {} : { exchange }),
+    fingerprint,
+    documents,
+    order: null,
+    orderReadAt: null,
+  })),
   step: 'CheckPrice',
   part: 0,
-  steps: bookingSteps.map((name) => ({ name, state: cardPart(tenders) === null && ofTheCard.has(name) ? 'Skipped' : 'Waiting', at: null })),
+  steps: bookingSteps.map((name) => ({
+    name,
+    state: cardPart(tenders) === null && ofTheCard.has(name) ? 'Skipped' : 'Waiting',
+    at: null,
+  })),
   call: null,
   mode: 'send',
   attempts: 0,
@@ -110,27 +158,40 @@ export const newProgress = ({ parts, tenders }: { readonly parts: readonly Booki
   refusal: null,
 })
 
-/** The lifecycle's table is the only way from state to state: a transition it does not list is a bug, not a case. */
+/**
+ * The lifecycle's table is the only way from state to state: a transition it does not list is a
+ * bug, not a case.
+ */
 export const transition = (progress: BookingProgress, event: BookingEvent): BookingProgress => {
   const state = next(bookingLifecycle, progress.state, event)
   if (state === undefined) throw new Error(`booking: ${event} is not possible in ${progress.state}`)
   return { ...progress, state }
 }
 
-export const markStep = (progress: BookingProgress, name: BookingStepName, state: BookingStepState, now: number): BookingProgress => ({
+export const markStep = (
+  progress: BookingProgress,
+  name: BookingStepName,
+  state: BookingStepState,
+  now: number,
+): BookingProgress => ({
   ...progress,
-  steps: progress.steps.map((step) => (step.name === name && step.state !== state ? { name, state, at: now } : step)),
+  steps: progress.steps.map((step) =>
+    step.name === name && step.state !== state ? { name, state, at: now } : step,
+  ),
 })
 
-export const isTerminal = (progress: BookingProgress): boolean => bookingLifecycle.terminal.includes(progress.state)
+export const isTerminal = (progress: BookingProgress): boolean =>
+  bookingLifecycle.terminal.includes(progress.state)
 
 /** Its orders are made and their tickets are not out: it can still be taken back whole. */
-export const awaitsTickets = ({ state, step }: Pick<BookingProgress, 'state' | 'step'>): boolean => step === 'Ticket' && (state === 'Processing' || state === 'Pending')
+export const awaitsTickets = ({ state, step }: Pick<BookingProgress, 'state' | 'step'>): boolean =>
+  step === 'Ticket' && (state === 'Processing' || state === 'Pending')
 
 /** The word of its person that takes it back, heard while it waits for tickets. */
 export const withdrawal = 'withdraw'
 
-export const isWithdrawn = ({ refusal }: Pick<BookingProgress, 'refusal'>): boolean => refusal?.code === 'BookingWithdrawn'
+export const isWithdrawn = ({ refusal }: Pick<BookingProgress, 'refusal'>): boolean =>
+  refusal?.code === 'BookingWithdrawn'
 
 /** What the card pays; a step of the card in a booking without one is a bug. */
 export const chargedOf = ({ charged }: BookingProgress): MoneyWire => {
@@ -140,7 +201,13 @@ export const chargedOf = ({ charged }: BookingProgress): MoneyWire => {
 
 /** The step itself, or the one behind it where no card pays and it is a step of the card. */
 export const unskipped = (progress: BookingProgress, step: BookingStepName): BookingStepName =>
-  progress.charged !== null ? step : step === 'Authorise' ? 'Order' : step === 'Capture' ? 'Post' : step
+  progress.charged !== null
+    ? step
+    : step === 'Authorise'
+      ? 'Order'
+      : step === 'Capture'
+        ? 'Post'
+        : step
 
 /** The part at this place; one that is not there is a bug. */
 export const partOf = (progress: BookingProgress, at: number): PartProgress => {
@@ -150,6 +217,12 @@ export const partOf = (progress: BookingProgress, at: number): PartProgress => {
 }
 
 /** The order of a part as it was read. */
-export const withOrder = (progress: BookingProgress, at: number, order: Order, readAt: number): BookingProgress => ({
-  ...progress, parts: progress.parts.with(at, { ...partOf(progress, at), order, orderReadAt: readAt }),
+export const withOrder = (
+  progress: BookingProgress,
+  at: number,
+  order: Order,
+  readAt: number,
+): BookingProgress => ({
+  ...progress,
+  parts: progress.parts.with(at, { ...partOf(progress, at), order, orderReadAt: readAt }),
 })

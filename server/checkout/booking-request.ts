@@ -27,14 +27,20 @@ export interface BookingRequest {
   /** Made with the booking, so that whatever is written later names the same trip. */
   readonly tripId: string
   readonly quoteId: string
-  /** Each is an order of its own; all are booked, or none. Ordered one after the other, given back in reverse. */
+  /**
+   * Each is an order of its own; all are booked, or none. Ordered one after the other, given back
+   * in reverse.
+   */
   readonly parts: readonly BookingPart[]
   /** What pays: in sum exactly what was accepted. All but the card's part is held from now on. */
   readonly tenders: readonly Tender[]
   readonly earn: BookingEarn | null
   /** Product time. */
   readonly placedAt: number
-  /** Travellers with their documents, the contact and the card's token: sealed wherever they are stored. */
+  /**
+   * Travellers with their documents, the contact and the card's token: sealed wherever they are
+   * stored.
+   */
   readonly details: BookingDetails
 }
 export interface BookingDetails {
@@ -51,4 +57,5 @@ export const chargeReference = (bookingId: string): string => `${bookingId}:auth
 export const captureKey = (bookingId: string): string => `${bookingId}:cap`
 export const refundKey = (bookingId: string): string => `${bookingId}:refund`
 /** `part`: its place among the parts of the booking, from 0. */
-export const orderReference = (bookingId: string, part: number): string => `${bookingId}:order${part + 1}`
+export const orderReference = (bookingId: string, part: number): string =>
+  `${bookingId}:order${part + 1}`

@@ -6,14 +6,25 @@ import type { BookingProgress } from './booking-progress.ts'
 export type BookingView = AnswerOf<typeof readBooking>
 
 /** A booking as its person sees it. While an outcome is open nothing is said to have failed. */
-export const bookingView = (booking: { readonly id: string; readonly tripId: string; readonly updatedAt: number }, progress: BookingProgress): BookingView => ({
+export const bookingView = (
+  booking: { readonly id: string; readonly tripId: string; readonly updatedAt: number },
+  progress: BookingProgress,
+): BookingView => ({
   id: booking.id,
   state: progress.state,
-  steps: progress.steps.map((step) => ({ name: step.name, state: step.state, at: step.at === null ? null : instantOf(step.at) })),
+  steps: progress.steps.map((step) => ({
+    name: step.name,
+    state: step.state,
+    at: step.at === null ? null : instantOf(step.at),
+  })),
   acceptedTotal: progress.accepted,
   tripId: progress.state === 'Confirmed' ? booking.tripId : null,
-  locators: progress.state === 'Confirmed' ? progress.parts.flatMap(({ order }) => order?.locator ?? []) : [],
-  refusal: progress.state === 'Failed' || progress.state === 'NeedsAttention' ? progress.refusal : null,
+  locators:
+    progress.state === 'Confirmed'
+      ? progress.parts.flatMap(({ order }) => order?.locator ?? [])
+      : [],
+  refusal:
+    progress.state === 'Failed' || progress.state === 'NeedsAttention' ? progress.refusal : null,
   challengeUrl: progress.state === 'Challenged' ? (progress.challenge?.url ?? null) : null,
   updatedAt: instantOf(booking.updatedAt),
 })

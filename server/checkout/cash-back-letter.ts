@@ -24,8 +24,17 @@ export const cashBackLetters = ({ database }: { readonly database: Database }): 
       tenant,
       subject: `${sum} cash back for ${trip.title}`,
       blocks: [
-        { kind: 'text', text: `The travel offer that you used for ${trip.title} has paid: ${sum} is in your travel wallet as a travel credit.` },
-        { kind: 'facts', rows: [['Cash back', sum], ['Use it by', formatDayYear(lastDayOf(expiresAt))]] },
+        {
+          kind: 'text',
+          text: `The travel offer that you used for ${trip.title} has paid: ${sum} is in your travel wallet as a travel credit.`,
+        },
+        {
+          kind: 'facts',
+          rows: [
+            ['Cash back', sum],
+            ['Use it by', formatDayYear(lastDayOf(expiresAt))],
+          ],
+        },
         { kind: 'link', label: 'Open your travel wallet', href: `${origin}/travel-offers/` },
       ],
       foot: 'You get this mail because you used a travel offer that gives cash back. Replies are not read.',

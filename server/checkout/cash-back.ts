@@ -35,19 +35,42 @@ interface Promised {
   readonly amount: MoneyWire
 }
 const promisedIn = ({ payload }: DueDeadline): Promised => {
-  const { personId, minor, currency } = payload as { personId: string; minor: number; currency: string }
+  const { personId, minor, currency } = payload as {
+    personId: string
+    minor: number
+    currency: string
+  }
   if (!isCurrency(currency)) throw new TypeError('checkout: a promise in no currency')
   return { personId, amount: { minor, currency } }
 }
 
 /**
- * What an offer gives back: promised with the booking that used it, at the figure of its price (in dollars, at the stamped rate, as all credits are), and paid into the wallet a
- * day after the trip has ended, with a mail. A trip that was cancelled is paid nothing, one of which a part was given back the
- * share of what was kept; one that was moved is paid when it has ended.
+ * What an offer gives back: promised with the booking that used it, at the figure of its price (in
+ * dollars, at the stamped rate, as all credits are), and paid into the wallet a day after the trip
+ * has ended, with a mail. A trip that was cancelled is paid nothing, one of which a part was given
+ * back the share of what was kept; one that was moved is paid when it has ended.
  */
-export const createCashBack = ({ database, deadlines, clock, grantCredit, outbox }: CashBackDeps) => {
-  const schedule = (tx: Tx, tenant: TenantId, bookingId: string, endsAt: number, { personId, amount }: Promised): Promise<void> =>
-    deadlines.schedule(tx, { tenant, kind: payCashBack, key: bookingId, dueAt: endsAt + walletTerms.cashBackAfter, payload: { personId, ...amount } })
+export const createCashBack = ({
+  database,
+  deadlines,
+  clock,
+  grantCredit,
+  outbox,
+}: CashBackDeps) => {
+  const schedule = (
+    tx: Tx,
+    tenant: TenantId,
+    bookingId: string,
+    endsAt: number,
+    { personId, amount }: Promised,
+  ): Promise<void> =>
+    deadlines.schedule(tx, {
+      tenant,
+      kind: payCashBack,
+      key: bookingId,
+      dueAt: endsAt + walletTerms.cashBackAfter,
+      payload: { personId, ...amount },
+    })
 
   deadlines.on(payCashBack, (due) =>
     database.tenant(due.tenant, async (tx) => {
@@ -55,28 +78,71 @@ export const createCashBack = ({ database, deadlines, clock, grantCredit, outbox
       const trip = await tripTickets(tx, tenant, bookingId)
       if (trip === null || trip.status === 'Canceled') return
       const promised = promisedIn(due)
-      if (trip.endsAt + walletTerms.cashBackAfter > due.dueAt) return schedule(tx, tenant, bookingId, trip.endsAt, promised)
+      if (trip.endsAt + walletTerms.cashBackAfter > due.dueAt)
+        return schedule(tx, tenant, bookingId, trip.endsAt, promised)
       const now = clock.now()
-      const taken = (await bookingEntries(tx, tenant, bookingId)).filter(({ kind }) => tenderOfReceivable(kind) !== null)
-      const total = (entries: typeof taken): bigint => entries.reduce((all, { amount }) => all + amount, 0n)
-      const granted = cashBackDue(fromWire(promised.amount), total(taken.filter(({ of }) => of === 'booking')), -total(taken.filter(({ of }) => of !== 'booking')))
+      const taken = (await bookingEntries(tx, tenant, bookingId)).filter(
+        ({ kind }) => tenderOfReceivable(kind) !== null,
+      )
+      const total = (entries: typeof taken): bigint =>
+        entries.reduce((all, { amount }) => all + amount, 0n)
+      const granted = cashBackDue(
+        fromWire(promised.amount),
+        total(taken.filter(({ of }) => of === 'booking')),
+        -total(taken.filter(({ of }) => of !== 'booking')),
+      )
       if (granted.minor === 0n) return
       const { personId } = promised
       const expiresAt = productDay(now + walletTerms.cashBackLasts).until
-      await grantCredit(tx, tenant, { id: `credit_back_${bookingId}`, personId, origin: 'TravelOffer', productType: null, last4: null, granted, grantedAt: now, expiresAt, restrictedTo: null, restrictionCopy: null })
-      await outbox.put(tx, [{ tenant, personId, letter: cashBackLetter, facts: { tripId: await tripIdOfBooking(tx, tenant, bookingId), amount: { ...toWire(granted) }, expiresAt }, cause: `${bookingId}:cash-back` }])
-    }))
+      await grantCredit(tx, tenant, {
+        id: `credit_back_${bookingId}`,
+        personId,
+        origin: 'TravelOffer',
+        productType: null,
+        last4: null,
+        granted,
+        grantedAt: now,
+        expiresAt,
+        restrictedTo: null,
+        restrictionCopy: null,
+      })
+      await outbox.put(tx, [
+        {
+          tenant,
+          personId,
+          letter: cashBackLetter,
+          facts: {
+            tripId: await tripIdOfBooking(tx, tenant, bookingId),
+            amount: { ...toWire(granted) },
+            expiresAt,
+          },
+          cause: `${bookingId}:cash-back`,
+        },
+      ])
+    }),
+  )
 
   return {
     /** In the transaction that opens the trip. A booking without an offer asks nothing. */
-    promise: async (tx: Tx, { id, tenant, personId, parts, tenders, placedAt }: BookingRequest): Promise<void> => {
+    promise: async (
+      tx: Tx,
+      { id, tenant, personId, parts, tenders, placedAt }: BookingRequest,
+    ): Promise<void> => {
       const used = tenders.find((tender) => tender.kind === 'TravelWalletOffer')
       const offer = used === undefined ? null : await offerById(tx, tenant, used.offerId)
       if (offer === null || offer.benefit.kind !== 'CashBack') return
       const trip = await tripTickets(tx, tenant, id)
       if (trip === null) throw new Error('checkout: cash back for a booking without its trip')
       const purchase = purchaseOf(parts, { firstBooking: false, at: placedAt })
-      await schedule(tx, tenant, id, trip.endsAt, { personId, amount: toWire(creditedBack(offer.benefit, worthOf(offerAt(offer, redemptionRate(currencyOfPurchase(purchase))), purchase))) })
+      await schedule(tx, tenant, id, trip.endsAt, {
+        personId,
+        amount: toWire(
+          creditedBack(
+            offer.benefit,
+            worthOf(offerAt(offer, redemptionRate(currencyOfPurchase(purchase))), purchase),
+          ),
+        ),
+      })
     },
   }
 }

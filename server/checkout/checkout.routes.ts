@@ -20,7 +20,13 @@ const placeBookingRoute = (deps: PlaceBookingDeps<Tx> & ReadBookingDeps): Route 
       const placed = await place(principal, body)
       if (!placed.ok) return placed
       const { id, made } = placed.value
-      if (made !== null) return ok(bookingView({ id, tripId: made.request.tripId, updatedAt: made.request.placedAt }, made.begun.row.body as unknown as BookingProgress))
+      if (made !== null)
+        return ok(
+          bookingView(
+            { id, tripId: made.request.tripId, updatedAt: made.request.placedAt },
+            made.begun.row.body as unknown as BookingProgress,
+          ),
+        )
       const booking = await bookingOf(deps, principal, id)
       if (booking === null) throw new Error('checkout: a booking was placed and is not there')
       return ok(booking)
@@ -29,4 +35,9 @@ const placeBookingRoute = (deps: PlaceBookingDeps<Tx> & ReadBookingDeps): Route 
   )
 }
 
-export const checkoutRoutes = (deps: PlaceBookingDeps<Tx> & WithdrawBookingDeps): Route[] => [placeBookingRoute(deps), readBookingRoute(deps), withdrawBookingRoute(deps), weighWalletRoute(deps)]
+export const checkoutRoutes = (deps: PlaceBookingDeps<Tx> & WithdrawBookingDeps): Route[] => [
+  placeBookingRoute(deps),
+  readBookingRoute(deps),
+  withdrawBookingRoute(deps),
+  weighWalletRoute(deps),
+]

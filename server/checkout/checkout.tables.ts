@@ -8,7 +8,10 @@ import type { Watch } from './booking-store.ts'
 
 const at = (name: string) => bigint(name, { mode: 'number' })
 
-/** What was asked for; never changes. Where it stands is in `sagas`, under the same id. Times are product time, milliseconds. */
+/**
+ * What was asked for; never changes. Where it stands is in `sagas`, under the same id. Times are
+ * product time, milliseconds.
+ */
 export const bookings = portolan.table(
   'bookings',
   {
@@ -25,10 +28,16 @@ export const bookings = portolan.table(
     sealedDetails: text('sealed_details').notNull(),
     placedAt: at('placed_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenant, table.id] }), index('bookings_of').on(table.tenant, table.personId, table.placedAt)],
+  (table) => [
+    primaryKey({ columns: [table.tenant, table.id] }),
+    index('bookings_of').on(table.tenant, table.personId, table.placedAt),
+  ],
 )
 
-/** What a change has made of a booking's money and of one of its parts; never changes. Their order is that of their moments. */
+/**
+ * What a change has made of a booking's money and of one of its parts; never changes. Their order
+ * is that of their moments.
+ */
 export const bookingAmendments = portolan.table(
   'booking_amendments',
   {
@@ -69,7 +78,10 @@ export const bookingKeys = portolan.table(
   (table) => [primaryKey({ columns: [table.tenant, table.personId, table.key] })],
 )
 
-/** One journey of one person is one booking, while that is under way or confirmed (decision 84 of the specification). */
+/**
+ * One journey of one person is one booking, while that is under way or confirmed (decision 84 of
+ * the specification).
+ */
 export const bookingJourneys = portolan.table(
   'booking_journeys',
   {
@@ -78,10 +90,16 @@ export const bookingJourneys = portolan.table(
     /** Keyed hash of lead traveller, flights and dates. */
     journey: text().notNull(),
     bookingId: text('booking_id').notNull(),
-    /** The exchange that has claimed it, while it is under way and afterwards; null of the flights that were booked. */
+    /**
+     * The exchange that has claimed it, while it is under way and afterwards; null of the flights
+     * that were booked.
+     */
     exchangeId: text('exchange_id'),
   },
-  (table) => [primaryKey({ columns: [table.tenant, table.personId, table.journey] }), index('booking_journeys_of').on(table.tenant, table.bookingId)],
+  (table) => [
+    primaryKey({ columns: [table.tenant, table.personId, table.journey] }),
+    index('booking_journeys_of').on(table.tenant, table.bookingId),
+  ],
 )
 
 /** What failed bookings may have left at a counterparty: `sweep-watches.ts`. */
@@ -96,5 +114,8 @@ export const bookingWatches = portolan.table(
     checks: integer().notNull(),
     nextAt: at('next_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenant, table.of, table.reference] }), index('booking_watches_due').on(table.nextAt)],
+  (table) => [
+    primaryKey({ columns: [table.tenant, table.of, table.reference] }),
+    index('booking_watches_due').on(table.nextAt),
+  ],
 )

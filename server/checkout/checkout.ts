@@ -25,7 +25,12 @@ import { quoteDesks } from './quote-desks.ts'
 import { stayQuotes } from './stay-desk.ts'
 import { openTripOfBooking } from './open-trip-of-booking.ts'
 import { orderDesks } from './order-desks.ts'
-import { placeBookingKind, placeBookingSaga, remember, type KnownRequests } from './place-booking.saga.ts'
+import {
+  placeBookingKind,
+  placeBookingSaga,
+  remember,
+  type KnownRequests,
+} from './place-booking.saga.ts'
 import { createBookingBooks } from './post-booking.ts'
 import { createTripReadBack } from './read-back-trip.ts'
 import { createPostgresBookingStore, forgetKey, keyExpiry } from './postgres-booking-store.ts'
@@ -49,7 +54,10 @@ export interface CheckoutDeps {
   readonly lodgingShops: LodgingShops
   readonly acquirer: Acquirer
   readonly vault: Pick<Vault, 'methodOf'>
-  /** The first mail of the trip that a booking has become, or that there is none, put into the transaction that ends it. */
+  /**
+   * The first mail of the trip that a booking has become, or that there is none, put into the
+   * transaction that ends it.
+   */
   readonly outbox: Pick<Outbox, 'put'>
   /** Called for each orphan that a sweep had to repair: a number to watch. */
   readonly onRepair?: (of: 'order' | 'charge') => void
@@ -61,7 +69,10 @@ export interface Checkout {
   readonly tripsUnderWay: TripsUnderWay
   /** For whoever changes the flights of a booking. */
   readonly changedJourneys: ChangedJourneys
-  /** Carries on whatever is due now, and what that makes due, and waits for it: for when the product's clock was moved. */
+  /**
+   * Carries on whatever is due now, and what that makes due, and waits for it: for when the
+   * product's clock was moved.
+   */
   readonly sweep: () => Promise<void>
   /** Carries on from now on whatever becomes due, until stopped; stopping waits for what runs. */
   readonly start: () => Repeating
@@ -69,7 +80,10 @@ export interface Checkout {
 
 const sweepEveryMs = 250
 const watchEveryMs = 5000
-/** Sagas that one process carries on at once: none of them holds a connection, and those that write together cost the less. */
+/**
+ * Sagas that one process carries on at once: none of them holds a connection, and those that write
+ * together cost the less.
+ */
 const parallel = 256
 
 /** Wires checkout: its routes, the saga of a booking, and what keeps it going. */
@@ -79,9 +93,18 @@ export const createCheckout = async (deps: CheckoutDeps): Promise<Checkout> => {
   const store = createPostgresBookingStore({ database, deadlines, sealer })
   const journal = createPostgresJournal(database)
   const desks = orderDesks(suppliers, clock)
-  const quotes = quoteDesks<Tx>({ flights: flightQuotes({ database, ids, supplier: suppliers.flights, clock }), lodging: stayQuotes({ database, ids, shops: deps.lodgingShops, clock }) })
+  const quotes = quoteDesks<Tx>({
+    flights: flightQuotes({ database, ids, supplier: suppliers.flights, clock }),
+    lodging: stayQuotes({ database, ids, shops: deps.lodgingShops, clock }),
+  })
   const tripReadBack = createTripReadBack({ database, deadlines, jobs, clock, desks })
-  const cashBack = createCashBack({ database, deadlines, clock, grantCredit: createGrantCredit({ deadlines }), outbox: deps.outbox })
+  const cashBack = createCashBack({
+    database,
+    deadlines,
+    clock,
+    grantCredit: createGrantCredit({ deadlines }),
+    outbox: deps.outbox,
+  })
   const books = createBookingBooks<Tx>({
     ledger: postgresLedger,
     openTrip: async (tx, posted) => {
@@ -95,7 +118,10 @@ export const createCheckout = async (deps: CheckoutDeps): Promise<Checkout> => {
     attentionOver: closeAttention,
   })
   const requests: KnownRequests = new Map()
-  const saga = placeBookingSaga<Tx>({ desks, acquirer, store, books, clock, requote: quotes.requote }, requests)
+  const saga = placeBookingSaga<Tx>(
+    { desks, acquirer, store, books, clock, requote: quotes.requote },
+    requests,
+  )
   const engine = createSagaEngine(saga, { journal, clock, log, within })
 
   deadlines.on(keyExpiry, async (due) => {
@@ -103,8 +129,21 @@ export const createCheckout = async (deps: CheckoutDeps): Promise<Checkout> => {
     await database.tenant(due.tenant, (tx) => forgetKey(tx, { tenant: due.tenant, personId, key }))
   })
 
-  const sweeper = createSagaSweeper({ journal, engines: new Map([[placeBookingKind, engine]]), clock, parallel })
-  const watch = (): Promise<number> => sweepWatches({ desks, acquirer, store, clock, log, onRepair: ({ of }) => deps.onRepair?.(of === 'charge' ? of : 'order') })
+  const sweeper = createSagaSweeper({
+    journal,
+    engines: new Map([[placeBookingKind, engine]]),
+    clock,
+    parallel,
+  })
+  const watch = (): Promise<number> =>
+    sweepWatches({
+      desks,
+      acquirer,
+      store,
+      clock,
+      log,
+      onRepair: ({ of }) => deps.onRepair?.(of === 'charge' ? of : 'order'),
+    })
   const reporting = (kind: string, work: () => Promise<unknown>) => async (): Promise<void> => {
     await work().catch((error: unknown) => log.error('sweep-failed', { kind, error }))
   }
@@ -114,7 +153,16 @@ export const createCheckout = async (deps: CheckoutDeps): Promise<Checkout> => {
     tripsUnderWay: createTripsUnderWay(store),
     changedJourneys: createChangedJourneys(sealer),
     routes: checkoutRoutes({
-      database, store, engine, journal, clock, ids, digest: sealer.digest, books, isOverdraft, tenders: tenderDesk(),
+      database,
+      store,
+      engine,
+      journal,
+      clock,
+      ids,
+      digest: sealer.digest,
+      books,
+      isOverdraft,
+      tenders: tenderDesk(),
       cardOf: ({ tenant, personId }, token) => deps.vault.methodOf(token, { tenant, personId }),
       quoteOf: quotes.quoteOf,
       goOn: (begun) => {
@@ -132,7 +180,10 @@ export const createCheckout = async (deps: CheckoutDeps): Promise<Checkout> => {
     },
     start: () => {
       started = true
-      const rounds = [every(sweepEveryMs, reporting('bookings', sweeper.startDue)), every(watchEveryMs, reporting('watches', watch))]
+      const rounds = [
+        every(sweepEveryMs, reporting('bookings', sweeper.startDue)),
+        every(watchEveryMs, reporting('watches', watch)),
+      ]
       return {
         stop: async () => {
           started = false

@@ -11,12 +11,18 @@ import type { OrderDesk } from './order-desk.ts'
 import type { QuoteDesk, QuoteFacts } from './quote-desk.ts'
 
 /** Where tickets are ordered. */
-export const flightDesk = (supplier: Pick<FlightSupplier, 'price' | 'book' | 'readBack' | 'closeReference' | 'cancel'>, clock: Clock): OrderDesk<FlightPart> => ({
+export const flightDesk = (
+  supplier: Pick<FlightSupplier, 'price' | 'book' | 'readBack' | 'closeReference' | 'cancel'>,
+  clock: Clock,
+): OrderDesk<FlightPart> => ({
   price: async ({ slices, party, fingerprint }) => {
     const priced = await supplier.price({ slices, party, now: clock.now(), honour: fingerprint })
-    return priced.ok ? ok({ total: priced.value.price.grandTotal, fingerprint: priced.value.fingerprint }) : priced
+    return priced.ok
+      ? ok({ total: priced.value.price.grandTotal, fingerprint: priced.value.fingerprint })
+      : priced
   },
-  book: (reference, { slices, party, total }, { passengers, contact }) => supplier.book({ reference, slices, party, passengers, contact, expectedTotal: total }),
+  book: (reference, { slices, party, total }, { passengers, contact }) =>
+    supplier.book({ reference, slices, party, passengers, contact, expectedTotal: total }),
   readBack: supplier.readBack,
   closeReference: supplier.closeReference,
   cancel: supplier.cancel,
@@ -26,23 +32,55 @@ const datesOf = (tickets: FlightQuote['tickets']): QuoteFacts['dates'] => {
   const first = tickets[0]?.slices[0]?.segments[0]
   const lastTicket = tickets.at(-1)?.slices[0]?.segments[0]
   const last = tickets.at(-1)?.slices.at(-1)?.segments.at(-1)
-  if (first === undefined || lastTicket === undefined || last === undefined) throw new Error('checkout: a quote without a flight')
-  return { first: first.departure.local.slice(0, 10), lastTicket: lastTicket.departure.local.slice(0, 10), last: last.arrival.local.slice(0, 10) }
+  if (first === undefined || lastTicket === undefined || last === undefined)
+    throw new Error('checkout: a quote without a flight')
+  return {
+    first: first.departure.local.slice(0, 10),
+    lastTicket: lastTicket.departure.local.slice(0, 10),
+    last: last.arrival.local.slice(0, 10),
+  }
 }
 
 /** A quote of flights as checkout knows quotes: a part for each ticket. */
-export const flightQuoteFacts = ({ id, expiresAt, tickets, party, passportRequired, earn }: FlightQuote): QuoteFacts => {
+export const flightQuoteFacts = ({
+  id,
+  expiresAt,
+  tickets,
+  party,
+  passportRequired,
+  earn,
+}: FlightQuote): QuoteFacts => {
   const slices = tickets.flatMap((ticket) => ticket.slices)
   const documents = travelersOf(party)
   return {
-    id, expiresAt, passportRequired, earnsAs: 'flights', earn, travelers: passengersOf(party), dates: datesOf(tickets),
+    id,
+    expiresAt,
+    passportRequired,
+    earnsAs: 'flights',
+    earn,
+    travelers: passengersOf(party),
+    dates: datesOf(tickets),
     addsUp: tickets.every(({ price }) => priceFault(price) === null),
-    parts: tickets.map(({ choice, slices: itinerary, price, fingerprint }) => ({ product: 'flights', slices: choice, party, itinerary, price, total: price.grandTotal, fingerprint, documents })),
+    parts: tickets.map(({ choice, slices: itinerary, price, fingerprint }) => ({
+      product: 'flights',
+      slices: choice,
+      party,
+      itinerary,
+      price,
+      total: price.grandTotal,
+      fingerprint,
+      documents,
+    })),
     journey: flightJourney(slices),
   }
 }
 
-export const flightQuotes = (deps: { readonly database: Database; readonly ids: Ids; readonly supplier: Pick<FlightSupplier, 'price' | 'place' | 'connectionTimes' | 'pastArrivals'>; readonly clock: Clock }): QuoteDesk<Tx> => ({
+export const flightQuotes = (deps: {
+  readonly database: Database
+  readonly ids: Ids
+  readonly supplier: Pick<FlightSupplier, 'price' | 'place' | 'connectionTimes' | 'pastArrivals'>
+  readonly clock: Clock
+}): QuoteDesk<Tx> => ({
   quoteOf: async (tx, tenant, personId, quoteId) => {
     const quote = await quoteById(tx, tenant, personId, quoteId)
     return quote && flightQuoteFacts(quote)
@@ -51,6 +89,12 @@ export const flightQuotes = (deps: { readonly database: Database; readonly ids: 
     const tickets = parts.flatMap((part) => (part.product === 'flights' ? [part] : []))
     const [first] = tickets
     if (first === undefined) return null
-    return requoteFlights(deps, { tenant, personId, party: first.party, choices: tickets.map(({ slices }) => slices), now: deps.clock.now() })
+    return requoteFlights(deps, {
+      tenant,
+      personId,
+      party: first.party,
+      choices: tickets.map(({ slices }) => slices),
+      now: deps.clock.now(),
+    })
   },
 })

@@ -29,15 +29,28 @@ export interface Order {
 
 /** What a booking asks of whoever sells one of its parts: one desk for each product. */
 export interface OrderDesk<Part> {
-  /** What the part costs now, in the currency it is sold in; the accepted price where the supplier still honours it. */
-  readonly price: (part: Part) => Promise<Result<{ readonly total: MoneyWire; readonly fingerprint: string }, Refusal>>
-  /** At what the part costs or not at all: otherwise `PriceChanged` with the fact `currentMinor`, in the currency it is sold in. A reference known already answers with its order. */
-  readonly book: (reference: string, part: Part, details: BookingDetails) => Promise<SupplierAnswer<Order>>
+  /**
+   * What the part costs now, in the currency it is sold in; the accepted price where the supplier
+   * still honours it.
+   */
+  readonly price: (
+    part: Part,
+  ) => Promise<Result<{ readonly total: MoneyWire; readonly fingerprint: string }, Refusal>>
+  /**
+   * At what the part costs or not at all: otherwise `PriceChanged` with the fact `currentMinor`, in
+   * the currency it is sold in. A reference known already answers with its order.
+   */
+  readonly book: (
+    reference: string,
+    part: Part,
+    details: BookingDetails,
+  ) => Promise<SupplierAnswer<Order>>
   /** Null where the supplier holds no such order (yet). */
   readonly readBack: (reference: string) => Promise<SupplierAnswer<Order | null>>
   /**
-   * The order there is, or (null) the promise that none comes of this reference any more, however late a request arrives.
-   * Null instead of a function: the supplier cannot promise it, and its silence is waited out (`bookingTerms.supplierGrace`).
+   * The order there is, or (null) the promise that none comes of this reference any more, however
+   * late a request arrives. Null instead of a function: the supplier cannot promise it, and its
+   * silence is waited out (`bookingTerms.supplierGrace`).
    */
   readonly closeReference: ((reference: string) => Promise<SupplierAnswer<Order | null>>) | null
   /** Gives back whatever was ordered. Idempotent. */
@@ -46,5 +59,9 @@ export interface OrderDesk<Part> {
 
 export type OrderDesks = { readonly [P in Product]: OrderDesk<PartOf[P]> }
 
-/** The desk of a part. A part's product names its own desk, which the compiler cannot follow through a union. */
-export const deskOf = (desks: OrderDesks, part: BookingPart): OrderDesk<BookingPart> => desks[part.product] as OrderDesk<BookingPart>
+/**
+ * The desk of a part. A part's product names its own desk, which the compiler cannot follow through
+ * a union.
+ */
+export const deskOf = (desks: OrderDesks, part: BookingPart): OrderDesk<BookingPart> =>
+  desks[part.product] as OrderDesk<BookingPart>

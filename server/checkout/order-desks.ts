@@ -7,8 +7,17 @@ import { stayDesk } from './stay-desk.ts'
 
 /** Who sells what can be booked. */
 export interface Suppliers {
-  readonly flights: Pick<FlightSupplier, 'price' | 'book' | 'readBack' | 'closeReference' | 'cancel'>
-  readonly lodging: Pick<LodgingSupplier, 'price' | 'book' | 'readBack' | 'closeReference' | 'cancel'>
+  readonly flights: Pick<
+    FlightSupplier,
+    'price' | 'book' | 'readBack' | 'closeReference' | 'cancel'
+  >
+  readonly lodging: Pick<
+    LodgingSupplier,
+    'price' | 'book' | 'readBack' | 'closeReference' | 'cancel'
+  >
 }
 
-export const orderDesks = ({ flights, lodging }: Suppliers, clock: Clock): OrderDesks => ({ flights: flightDesk(flights, clock), lodging: stayDesk(lodging, clock) })
+export const orderDesks = ({ flights, lodging }: Suppliers, clock: Clock): OrderDesks => ({
+  flights: flightDesk(flights, clock),
+  lodging: stayDesk(lodging, clock),
+})

@@ -5,9 +5,25 @@ import type { Clock } from '@portolan/kernel/ports.ts'
 import type { Acquirer } from '../payments/acquirer.ts'
 import { concernOf, concernOver } from '../platform/saga/concern.ts'
 import type { SagaDefinition } from '../platform/saga/saga.ts'
-import { awaitsTickets, isTerminal, isWithdrawn, partOf, withdrawal, type BookingAnswer, type BookingCall, type BookingProgress, type PriceAnswer } from './booking-progress.ts'
+import {
+  awaitsTickets,
+  isTerminal,
+  isWithdrawn,
+  partOf,
+  withdrawal,
+  type BookingAnswer,
+  type BookingCall,
+  type BookingProgress,
+  type PriceAnswer,
+} from './booking-progress.ts'
 import type { BookingPart } from './booking-part.ts'
-import { captureKey, chargeReference, orderReference, refundKey, type BookingRequest } from './booking-request.ts'
+import {
+  captureKey,
+  chargeReference,
+  orderReference,
+  refundKey,
+  type BookingRequest,
+} from './booking-request.ts'
 import type { BookingBooks, BookingStore } from './booking-store.ts'
 import { decideBooking } from './decide-booking.ts'
 import { deskOf, type OrderDesks } from './order-desk.ts'
@@ -16,7 +32,10 @@ import { recordBooking } from './record-booking.ts'
 export const placeBookingKind = 'place-booking'
 /** Bookings under way whose request one process remembers. */
 const mostRequests = 1024
-/** What was asked for never changes: read and unsealed once for all calls of a booking, and forgotten with its end. */
+/**
+ * What was asked for never changes: read and unsealed once for all calls of a booking, and
+ * forgotten with its end.
+ */
 export type KnownRequests = Map<string, BookingRequest>
 
 export interface PlaceBookingSagaDeps<T> {
@@ -30,12 +49,23 @@ export interface PlaceBookingSagaDeps<T> {
 }
 
 /** Refusals that say nothing of the price: the question may be asked again. */
-const passing: ReadonlySet<string> = new Set(['Timeout', 'Unavailable', 'Internal', 'ExcessiveActivity'])
+const passing: ReadonlySet<string> = new Set([
+  'Timeout',
+  'Unavailable',
+  'Internal',
+  'ExcessiveActivity',
+])
 
-const freshQuote = <T>(deps: PlaceBookingSagaDeps<T>, request: BookingRequest): Promise<string | null> => deps.requote(request).catch(() => null)
+const freshQuote = <T>(
+  deps: PlaceBookingSagaDeps<T>,
+  request: BookingRequest,
+): Promise<string | null> => deps.requote(request).catch(() => null)
 
 /** What every part costs now: all are sold, or nothing is. */
-const askPrice = async <T>(deps: PlaceBookingSagaDeps<T>, request: BookingRequest): Promise<PriceAnswer> => {
+const askPrice = async <T>(
+  deps: PlaceBookingSagaDeps<T>,
+  request: BookingRequest,
+): Promise<PriceAnswer> => {
   const { parts } = request
   const priced = await Promise.all(parts.map((part) => deskOf(deps.desks, part).price(part)))
   const now: { total: MoneyWire; fingerprint: string }[] = []
@@ -43,17 +73,37 @@ const askPrice = async <T>(deps: PlaceBookingSagaDeps<T>, request: BookingReques
   for (const answer of priced) {
     if (answer.ok) now.push(answer.value)
     else if (passing.has(answer.refusal.code)) cause = answer.refusal.code
-    else return { kind: 'refused', code: answer.refusal.code, ...(answer.refusal.facts === undefined ? {} : { facts: answer.refusal.facts }) }
+    else
+      return {
+        kind: 'refused',
+        code: answer.refusal.code,
+        ...(answer.refusal.facts === undefined ? {} : { facts: answer.refusal.facts }),
+      }
   }
   if (cause !== null) return { kind: 'unknown', cause }
-  const asAccepted = parts.every(({ total, fingerprint }, at) => now[at]?.fingerprint === fingerprint && equals(now[at].total, total))
-  return { kind: 'done', parts: now, freshQuoteId: asAccepted ? null : await freshQuote(deps, request) }
+  const asAccepted = parts.every(
+    ({ total, fingerprint }, at) =>
+      now[at]?.fingerprint === fingerprint && equals(now[at].total, total),
+  )
+  return {
+    kind: 'done',
+    parts: now,
+    freshQuoteId: asAccepted ? null : await freshQuote(deps, request),
+  }
 }
 
 /** The order of one part, and where its price has moved a quote of the whole at the present one. */
-const placeOrder = async <T>(deps: PlaceBookingSagaDeps<T>, request: BookingRequest, at: number): Promise<Extract<BookingAnswer, { of: 'order' }>['answer']> => {
+const placeOrder = async <T>(
+  deps: PlaceBookingSagaDeps<T>,
+  request: BookingRequest,
+  at: number,
+): Promise<Extract<BookingAnswer, { of: 'order' }>['answer']> => {
   const part = partAt(request, at)
-  const answer = await deskOf(deps.desks, part).book(orderReference(request.id, at), part, request.details)
+  const answer = await deskOf(deps.desks, part).book(
+    orderReference(request.id, at),
+    part,
+    request.details,
+  )
   if (answer.kind !== 'refused' || answer.code !== 'PriceChanged') return answer
   const quoteId = await freshQuote(deps, request)
   return { ...answer, facts: { ...answer.facts, ...(quoteId === null ? {} : { quoteId }) } }
@@ -64,24 +114,69 @@ const partAt = (request: BookingRequest, at: number): BookingPart => {
   return part
 }
 
-const perform = async <T>(deps: PlaceBookingSagaDeps<T>, request: BookingRequest, call: BookingCall): Promise<BookingAnswer> => {
+const perform = async <T>(
+  deps: PlaceBookingSagaDeps<T>,
+  request: BookingRequest,
+  call: BookingCall,
+): Promise<BookingAnswer> => {
   const { desks, acquirer } = deps
   const { id, details } = request
   switch (call.name) {
-    case 'price': return { of: 'price', answer: await askPrice(deps, request) }
-    case 'order': return { of: 'order', answer: await placeOrder(deps, request, call.part) }
-    case 'readOrder': return { of: 'order', answer: await deskOf(desks, partAt(request, call.part)).readBack(orderReference(id, call.part)) }
+    case 'price':
+      return { of: 'price', answer: await askPrice(deps, request) }
+    case 'order':
+      return { of: 'order', answer: await placeOrder(deps, request, call.part) }
+    case 'readOrder':
+      return {
+        of: 'order',
+        answer: await deskOf(desks, partAt(request, call.part)).readBack(
+          orderReference(id, call.part),
+        ),
+      }
     case 'closeOrder': {
       const { closeReference } = deskOf(desks, partAt(request, call.part))
-      if (closeReference === null) throw new Error('checkout: a reference is to be closed by a supplier that cannot')
+      if (closeReference === null)
+        throw new Error('checkout: a reference is to be closed by a supplier that cannot')
       return { of: 'order', answer: await closeReference(orderReference(id, call.part)) }
     }
-    case 'cancelOrder': return { of: 'order', answer: await deskOf(desks, partAt(request, call.part)).cancel(orderReference(id, call.part)) }
-    case 'authorise': return { of: 'charge', answer: await acquirer.authorise({ reference: chargeReference(id), methodToken: cardOf(details), amount: call.amount }) }
-    case 'readCharge': return { of: 'charge', answer: await acquirer.readBack(chargeReference(id)) }
-    case 'capture': return { of: 'charge', answer: await acquirer.capture({ reference: chargeReference(id), amount: call.amount, captureKey: captureKey(id) }) }
-    case 'voidCharge': return { of: 'charge', answer: await acquirer.void({ reference: chargeReference(id) }) }
-    case 'refundCharge': return { of: 'charge', answer: await acquirer.refund({ reference: chargeReference(id), refundKey: refundKey(id), amount: call.amount }) }
+    case 'cancelOrder':
+      return {
+        of: 'order',
+        answer: await deskOf(desks, partAt(request, call.part)).cancel(
+          orderReference(id, call.part),
+        ),
+      }
+    case 'authorise':
+      return {
+        of: 'charge',
+        answer: await acquirer.authorise({
+          reference: chargeReference(id),
+          methodToken: cardOf(details),
+          amount: call.amount,
+        }),
+      }
+    case 'readCharge':
+      return { of: 'charge', answer: await acquirer.readBack(chargeReference(id)) }
+    case 'capture':
+      return {
+        of: 'charge',
+        answer: await acquirer.capture({
+          reference: chargeReference(id),
+          amount: call.amount,
+          captureKey: captureKey(id),
+        }),
+      }
+    case 'voidCharge':
+      return { of: 'charge', answer: await acquirer.void({ reference: chargeReference(id) }) }
+    case 'refundCharge':
+      return {
+        of: 'charge',
+        answer: await acquirer.refund({
+          reference: chargeReference(id),
+          refundKey: refundKey(id),
+          amount: call.amount,
+        }),
+      }
   }
 }
 
@@ -93,60 +188,124 @@ const cardOf = ({ methodToken }: BookingRequest['details']): string => {
 /** The oldest makes room for the newest. */
 export const remember = (requests: Map<string, BookingRequest>, request: BookingRequest): void => {
   const [oldest] = requests.keys()
-  if (oldest !== undefined && requests.size >= mostRequests && !requests.has(request.id)) requests.delete(oldest)
+  if (oldest !== undefined && requests.size >= mostRequests && !requests.has(request.id))
+    requests.delete(oldest)
   requests.set(request.id, request)
 }
 
-const isDone = (progress: BookingProgress, step: 'Post'): boolean => progress.steps.some((one) => one.name === step && one.state === 'Done')
+const isDone = (progress: BookingProgress, step: 'Post'): boolean =>
+  progress.steps.some((one) => one.name === step && one.state === 'Done')
 
-const postBooking = async <T>(deps: PlaceBookingSagaDeps<T>, tx: T, request: BookingRequest, progress: BookingProgress, now: number): Promise<void> => {
+const postBooking = async <T>(
+  deps: PlaceBookingSagaDeps<T>,
+  tx: T,
+  request: BookingRequest,
+  progress: BookingProgress,
+  now: number,
+): Promise<void> => {
   const { charge } = progress
   const orders = progress.parts.flatMap(({ order }) => order ?? [])
-  if ((charge === null) !== (progress.charged === null) || orders.length !== progress.parts.length) throw new Error('booking: posted without its charge or an order')
+  if ((charge === null) !== (progress.charged === null) || orders.length !== progress.parts.length)
+    throw new Error('booking: posted without its charge or an order')
   const readBackAt = Math.min(...progress.parts.map(({ orderReadAt }) => orderReadAt ?? now))
-  await deps.books.post(tx, { request, captured: charge?.captured ?? null, orders, card: charge?.card ?? null, readBackAt, at: now })
+  await deps.books.post(tx, {
+    request,
+    captured: charge?.captured ?? null,
+    orders,
+    card: charge?.card ?? null,
+    readBackAt,
+    at: now,
+  })
 }
 
-/** A failed booking gives back its journey and whatever it held, and what it may have left at a counterparty is watched. */
-const closeFailed = async <T>(deps: PlaceBookingSagaDeps<T>, tx: T, tenant: TenantId, id: string, progress: BookingProgress, now: number): Promise<void> => {
+/**
+ * A failed booking gives back its journey and whatever it held, and what it may have left at a
+ * counterparty is watched.
+ */
+const closeFailed = async <T>(
+  deps: PlaceBookingSagaDeps<T>,
+  tx: T,
+  tenant: TenantId,
+  id: string,
+  progress: BookingProgress,
+  now: number,
+): Promise<void> => {
   await deps.store.releaseJourney(tx, tenant, id)
   for (const sent of progress.sent) {
-    const left = sent === 'charge' ? { of: sent, reference: chargeReference(id) } : { of: partOf(progress, sent).product, reference: orderReference(id, sent) }
-    await deps.store.watch(tx, { tenant, bookingId: id, ...left, closedAt: now, checks: 0, nextAt: now + bookingTerms.watchAges[0] })
+    const left =
+      sent === 'charge'
+        ? { of: sent, reference: chargeReference(id) }
+        : { of: partOf(progress, sent).product, reference: orderReference(id, sent) }
+    await deps.store.watch(tx, {
+      tenant,
+      bookingId: id,
+      ...left,
+      closedAt: now,
+      checks: 0,
+      nextAt: now + bookingTerms.watchAges[0],
+    })
   }
-  const returned = progress.charge !== null && progress.charge.captured.minor > 0 ? progress.charge.captured : null
+  const returned =
+    progress.charge !== null && progress.charge.captured.minor > 0 ? progress.charge.captured : null
   const withdrawn = isWithdrawn(progress)
   const isTold = progress.waited || withdrawn
   if (!progress.holds && returned === null && !isTold) return
   const request = await deps.store.requestOf(tx, tenant, id)
-  if (progress.holds || returned !== null) await deps.books.postFailed(tx, { request, returned, at: now })
+  if (progress.holds || returned !== null)
+    await deps.books.postFailed(tx, { request, returned, at: now })
   if (isTold) await deps.books.tellOver(tx, { request, withdrawn, returned: returned !== null })
 }
 
 /**
- * One booking from the click to its one end: price, authorise, order, ticket (part by part), capture, post,
- * confirm; and back by cancel, void and refund (reliability, order of a booking).
+ * One booking from the click to its one end: price, authorise, order, ticket (part by part),
+ * capture, post, confirm; and back by cancel, void and refund (reliability, order of a booking).
  */
-export const placeBookingSaga = <T>(deps: PlaceBookingSagaDeps<T>, requests: KnownRequests = new Map()): SagaDefinition<T, BookingProgress, BookingCall, BookingAnswer> => ({
+export const placeBookingSaga = <T>(
+  deps: PlaceBookingSagaDeps<T>,
+  requests: KnownRequests = new Map(),
+): SagaDefinition<T, BookingProgress, BookingCall, BookingAnswer> => ({
   kind: placeBookingKind,
-  decide: (progress, now) => decideBooking(progress, now, { closes: (product) => deps.desks[product].closeReference !== null }),
+  decide: (progress, now) =>
+    decideBooking(progress, now, {
+      closes: (product) => deps.desks[product].closeReference !== null,
+    }),
   record: recordBooking,
   pending: (progress) => progress.call?.what ?? null,
   hears: (progress, note) => note === withdrawal && awaitsTickets(progress),
   nameOf: (call) => call.name,
   summary: (progress) => ({ state: progress.state, terminal: isTerminal(progress) }),
   perform: async (saga, call) => {
-    const request = requests.get(saga.id) ?? (await deps.store.transaction(saga.tenant, (tx) => deps.store.requestOf(tx, saga.tenant, saga.id)))
+    const request =
+      requests.get(saga.id) ??
+      (await deps.store.transaction(saga.tenant, (tx) =>
+        deps.store.requestOf(tx, saga.tenant, saga.id),
+      ))
     remember(requests, request)
     return perform(deps, request, call)
   },
   project: async (tx, saga, before, after, now) => {
     const tenant = saga.tenant
-    if (isDone(after, 'Post') && !isDone(before, 'Post')) await postBooking(deps, tx, requests.get(saga.id) ?? (await deps.store.requestOf(tx, tenant, saga.id)), after, now)
+    if (isDone(after, 'Post') && !isDone(before, 'Post'))
+      await postBooking(
+        deps,
+        tx,
+        requests.get(saga.id) ?? (await deps.store.requestOf(tx, tenant, saga.id)),
+        after,
+        now,
+      )
     if (after.state === before.state) return
     if (isTerminal(after)) requests.delete(saga.id)
     if (after.state === 'Failed') await closeFailed(deps, tx, tenant, saga.id, after, now)
-    if (after.state === 'NeedsAttention') await deps.books.needsAttention(tx, concernOf(saga, `Undo of ${after.undo.map((undo) => (undo === 'charge' ? undo : `order ${undo + 1}`)).join(' and ')} failed`, now))
-    if (before.state === 'NeedsAttention') await deps.books.attentionOver(tx, concernOver(saga, now))
+    if (after.state === 'NeedsAttention')
+      await deps.books.needsAttention(
+        tx,
+        concernOf(
+          saga,
+          `Undo of ${after.undo.map((undo) => (undo === 'charge' ? undo : `order ${undo + 1}`)).join(' and ')} failed`,
+          now,
+        ),
+      )
+    if (before.state === 'NeedsAttention')
+      await deps.books.attentionOver(tx, concernOver(saga, now))
   },
 })

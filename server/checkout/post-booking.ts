@@ -1,4 +1,8 @@
-import { captureJournal, earnJournal, returnedJournals } from '@portolan/domain/ledger/booking-journals.ts'
+import {
+  captureJournal,
+  earnJournal,
+  returnedJournals,
+} from '@portolan/domain/ledger/booking-journals.ts'
 import { holdJournal, releaseJournal } from '@portolan/domain/ledger/tender-journals.ts'
 import { cardPart, tenderFault } from '@portolan/domain/payments/tenders.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
@@ -9,7 +13,10 @@ import type { BookingBooks, PostedBooking } from './booking-store.ts'
 /** Who pays us. Whom we pay is named by the product. */
 export const acquirerAccount = 'acquirer'
 
-export interface PostBookingDeps<T> extends Pick<BookingBooks<T>, 'tellOver' | 'needsAttention' | 'attentionOver'> {
+export interface PostBookingDeps<T> extends Pick<
+  BookingBooks<T>,
+  'tellOver' | 'needsAttention' | 'attentionOver'
+> {
   readonly ledger: LedgerStore<T>
   /** Writes the trip of a posted booking. */
   readonly openTrip: (tx: T, posted: PostedBooking) => Promise<void>
@@ -26,16 +33,39 @@ export const createBookingBooks = <T>(deps: PostBookingDeps<T>): BookingBooks<T>
     const { id, tenant, personId, parts, tenders, earn } = request
     const fault = tenderFault(fromWire(totalOf(parts)), tenders)
     if (fault !== null) throw new Error(`checkout: ${fault} when posting a booking`)
-    if (captured?.minor !== cardPart(tenders)?.minor) throw new Error('checkout: the card paid another amount than its part')
-    const owed = parts.map((part, at) => ({ supplier: part.product, amount: fromWire(orders[at]?.total ?? costOf(part)), sold: fromWire(part.total) }))
+    if (captured?.minor !== cardPart(tenders)?.minor)
+      throw new Error('checkout: the card paid another amount than its part')
+    const owed = parts.map((part, at) => ({
+      supplier: part.product,
+      amount: fromWire(orders[at]?.total ?? costOf(part)),
+      sold: fromWire(part.total),
+    }))
     const capture = captureJournal({ id, personId, tenders, acquirer: acquirerAccount, owed })
-    const earned = earn === null || earn.amount <= 0 ? [] : [earnJournal({ bookingId: id, accountReferenceId: earn.accountReferenceId, unit: earn.unit, amount: BigInt(earn.amount) })]
-    await Promise.all([deps.ledger.append(tx, tenant, [capture, ...earned], at), deps.openTrip(tx, posted)])
+    const earned =
+      earn === null || earn.amount <= 0
+        ? []
+        : [
+            earnJournal({
+              bookingId: id,
+              accountReferenceId: earn.accountReferenceId,
+              unit: earn.unit,
+              amount: BigInt(earn.amount),
+            }),
+          ]
+    await Promise.all([
+      deps.ledger.append(tx, tenant, [capture, ...earned], at),
+      deps.openTrip(tx, posted),
+    ])
   },
   postFailed: async (tx, { request, returned, at }) => {
     const { id, tenant } = request
     const released = releaseJournal(request)
-    const journals = [...(released === null ? [] : [released]), ...(returned === null ? [] : returnedJournals({ id, acquirer: acquirerAccount, amount: fromWire(returned) }))]
+    const journals = [
+      ...(released === null ? [] : [released]),
+      ...(returned === null
+        ? []
+        : returnedJournals({ id, acquirer: acquirerAccount, amount: fromWire(returned) })),
+    ]
     if (journals.length > 0) await deps.ledger.append(tx, tenant, journals, at)
   },
   tellOver: deps.tellOver,

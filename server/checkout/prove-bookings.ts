@@ -24,10 +24,16 @@ export interface ProveBookingsDeps {
 
 const pageSize = 200
 
-/** Charges that another saga is giving back at this moment: what it has not recorded yet is no difference. Its own liveness is the sweeper's metric. */
+/**
+ * Charges that another saga is giving back at this moment: what it has not recorded yet is no
+ * difference. Its own liveness is the sweeper's metric.
+ */
 const chargesUnderWay = (database: ProveBookingsDeps['database']): Promise<ReadonlySet<string>> =>
   database.worker(async (tx) => {
-    const rows = await tx.select({ charge: sql<string | null>`${sagas.body} ->> 'charge'` }).from(sagas).where(and(ne(sagas.kind, placeBookingKind), isNotNull(sagas.nextActionAt)))
+    const rows = await tx
+      .select({ charge: sql<string | null>`${sagas.body} ->> 'charge'` })
+      .from(sagas)
+      .where(and(ne(sagas.kind, placeBookingKind), isNotNull(sagas.nextActionAt)))
     return new Set(rows.flatMap(({ charge }) => charge ?? []))
   })
 
@@ -35,7 +41,16 @@ type Row = Awaited<ReturnType<typeof rowsWhere>>[number]
 const rowsWhere = (database: ProveBookingsDeps['database'], which: SQL | undefined) =>
   database.worker((tx) =>
     tx
-      .select({ id: bookings.id, tenant: bookings.tenant, personId: bookings.personId, terms: bookings.terms, total: bookings.total, currency: bookings.currency, state: sagas.state, nextActionAt: sagas.nextActionAt })
+      .select({
+        id: bookings.id,
+        tenant: bookings.tenant,
+        personId: bookings.personId,
+        terms: bookings.terms,
+        total: bookings.total,
+        currency: bookings.currency,
+        state: sagas.state,
+        nextActionAt: sagas.nextActionAt,
+      })
       .from(bookings)
       .innerJoin(sagas, and(eq(sagas.tenant, bookings.tenant), eq(sagas.id, bookings.id)))
       .where(which)
@@ -43,37 +58,81 @@ const rowsWhere = (database: ProveBookingsDeps['database'], which: SQL | undefin
       .limit(pageSize),
   )
 
-const faultsOf = async ({ database, desks, acquirer, now }: ProveBookingsDeps, { id, terms, total, currency, ...row }: Row, underWay: ReadonlySet<string>): Promise<Violation[]> => {
+const faultsOf = async (
+  { database, desks, acquirer, now }: ProveBookingsDeps,
+  { id, terms, total, currency, ...row }: Row,
+  underWay: ReadonlySet<string>,
+): Promise<Violation[]> => {
   const tenant = row.tenant as TenantId
   const amendments = await database.worker((tx) => amendmentsOf(tx, tenant, id))
   const added = amendments.flatMap(({ tender: one }) => (one === null ? [] : [one]))
   const [parts, charge, charges] = await Promise.all([
-    Promise.all(terms.parts.map(async (part, at) => ({ total: costOf(part), order: await deskOf(desks, part).readBack(orderReference(id, at)) }))),
+    Promise.all(
+      terms.parts.map(async (part, at) => ({
+        total: costOf(part),
+        order: await deskOf(desks, part).readBack(orderReference(id, at)),
+      })),
+    ),
     acquirer.readBack(chargeReference(id)),
     Promise.all(added.map(({ later }) => acquirer.readBack(later?.charge ?? ''))),
   ])
   const amended: Amended = {
-    charges, paid: added.reduce((all, { amount }) => all + BigInt(amount.minor), 0n), settled: amendments.reduce((all, { settled }) => all + settled, 0n),
-    totals: new Map(amendments.map((one) => [one.part, one.cost ?? toWire(money(one.total, one.currency))])),
-    charged: terms.parts.reduce((all, part, at) => all + Number(amendments.findLast((one) => one.part === at)?.total ?? part.total.minor), 0),
+    charges,
+    paid: added.reduce((all, { amount }) => all + BigInt(amount.minor), 0n),
+    settled: amendments.reduce((all, { settled }) => all + settled, 0n),
+    totals: new Map(
+      amendments.map((one) => [one.part, one.cost ?? toWire(money(one.total, one.currency))]),
+    ),
+    charged: terms.parts.reduce(
+      (all, part, at) =>
+        all + Number(amendments.findLast((one) => one.part === at)?.total ?? part.total.minor),
+      0,
+    ),
   }
   if (underWay.has(chargeReference(id))) return []
-  const [entries, trip] = await database.worker(async (tx) => [await bookingEntries(tx, tenant, id), await tripTickets(tx, tenant, id)] as const)
-  return bookingFaults({ ...row, id, accepted: toWire(money(total, currency)), tenders: terms.tenders, earn: terms.earn, parts, charge, amended, entries, trip }, now())
+  const [entries, trip] = await database.worker(
+    async (tx) =>
+      [await bookingEntries(tx, tenant, id), await tripTickets(tx, tenant, id)] as const,
+  )
+  return bookingFaults(
+    {
+      ...row,
+      id,
+      accepted: toWire(money(total, currency)),
+      tenders: terms.tenders,
+      earn: terms.earn,
+      parts,
+      charge,
+      amended,
+      entries,
+      trip,
+    },
+    now(),
+  )
 }
 
-/** Reads every booking in every book and calls `report` for each difference; changes nothing. Answers how many bookings it read. */
-export const proveBookings = async (deps: ProveBookingsDeps, report: (violation: Violation) => void): Promise<number> => {
+/**
+ * Reads every booking in every book and calls `report` for each difference; changes nothing.
+ * Answers how many bookings it read.
+ */
+export const proveBookings = async (
+  deps: ProveBookingsDeps,
+  report: (violation: Violation) => void,
+): Promise<number> => {
   const { database } = deps
   let read = 0
   const underWay = await chargesUnderWay(database)
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const page = await rowsWhere(database, gt(bookings.id, after))
     for (const row of page) {
       if ((await faultsOf(deps, row, underWay)).length === 0) continue
       // The books were read one after the other while people book and cancel: what differs is read once more, and what still differs is said.
-      const [again] = await rowsWhere(database, and(eq(bookings.tenant, row.tenant), eq(bookings.id, row.id)))
-      if (again !== undefined) (await faultsOf(deps, again, await chargesUnderWay(database))).forEach(report)
+      const [again] = await rowsWhere(
+        database,
+        and(eq(bookings.tenant, row.tenant), eq(bookings.id, row.id)),
+      )
+      if (again !== undefined)
+        (await faultsOf(deps, again, await chargesUnderWay(database))).forEach(report)
     }
     read += page.length
     const last = page.at(-1)
@@ -83,14 +142,42 @@ export const proveBookings = async (deps: ProveBookingsDeps, report: (violation:
 }
 
 /** What a counterparty holds under a reference of ours that no booking has. */
-export const strangers = async (database: Pick<Database, 'worker'>, held: { readonly orders: readonly string[]; readonly charges: readonly string[] }): Promise<Violation[]> => {
-  const rows = await database.worker((tx) => tx.select({ id: bookings.id, parts: sql<number>`jsonb_array_length(${bookings.terms} -> 'parts')` }).from(bookings))
+export const strangers = async (
+  database: Pick<Database, 'worker'>,
+  held: { readonly orders: readonly string[]; readonly charges: readonly string[] },
+): Promise<Violation[]> => {
+  const rows = await database.worker((tx) =>
+    tx
+      .select({
+        id: bookings.id,
+        parts: sql<number>`jsonb_array_length(${bookings.terms} -> 'parts')`,
+      })
+      .from(bookings),
+  )
   // An exchange has a charge of its own, whatever has become of it.
-  const others = await database.worker((tx) => tx.select({ id: sagas.id }).from(sagas).where(ne(sagas.kind, placeBookingKind)))
-  const known = new Set([...rows.flatMap(({ id, parts }) => [chargeReference(id), ...Array.from({ length: parts }, (_, at) => orderReference(id, at))]), ...others.map(({ id }) => chargeReference(id))])
-  const stranger = (invariant: string, reference: string): Violation => ({ invariant, tenant: '', subject: reference, expected: 'a booking', found: 'none' })
+  const others = await database.worker((tx) =>
+    tx.select({ id: sagas.id }).from(sagas).where(ne(sagas.kind, placeBookingKind)),
+  )
+  const known = new Set([
+    ...rows.flatMap(({ id, parts }) => [
+      chargeReference(id),
+      ...Array.from({ length: parts }, (_, at) => orderReference(id, at)),
+    ]),
+    ...others.map(({ id }) => chargeReference(id)),
+  ])
+  const stranger = (invariant: string, reference: string): Violation => ({
+    invariant,
+    tenant: '',
+    subject: reference,
+    expected: 'a booking',
+    found: 'none',
+  })
   return [
-    ...held.orders.filter((reference) => !known.has(reference)).map((reference) => stranger('no-orphan-order', reference)),
-    ...held.charges.filter((reference) => !known.has(reference)).map((reference) => stranger('no-orphan-charge', reference)),
+    ...held.orders
+      .filter((reference) => !known.has(reference))
+      .map((reference) => stranger('no-orphan-order', reference)),
+    ...held.charges
+      .filter((reference) => !known.has(reference))
+      .map((reference) => stranger('no-orphan-charge', reference)),
   ]
 }

@@ -19,9 +19,15 @@ export interface QuoteFacts {
   /** First and last local day of what is booked. */
   readonly dates: TravelDates
   readonly passportRequired: boolean
-  /** What makes two bookings of one person the same (`journeyKey`): flights and days, or a property and its dates, whatever they cost. */
+  /**
+   * What makes two bookings of one person the same (`journeyKey`): flights and days, or a property
+   * and its dates, whatever they cost.
+   */
   readonly journey: readonly string[]
-  /** Of a stay, which may be booked twice by who insists (decision 84 of the specification): how old those who check in must be, and programmes whose numbers are taken. */
+  /**
+   * Of a stay, which may be booked twice by who insists (decision 84 of the specification): how old
+   * those who check in must be, and programmes whose numbers are taken.
+   */
   readonly stay?: { readonly minimumAge: number; readonly programs: readonly string[] }
   /** What it earns as. */
   readonly earnsAs: EarningProduct
@@ -32,7 +38,15 @@ export interface QuoteFacts {
 /** Whoever keeps quotes that can be booked. */
 export interface QuoteDesk<T> {
   /** The caller's own quote, expired or not; null where there is none. */
-  readonly quoteOf: (tx: T, tenant: TenantId, personId: string, quoteId: string) => Promise<QuoteFacts | null>
-  /** The present price of the same choice as a quote that the person may accept instead: its id, or null where that failed. */
+  readonly quoteOf: (
+    tx: T,
+    tenant: TenantId,
+    personId: string,
+    quoteId: string,
+  ) => Promise<QuoteFacts | null>
+  /**
+   * The present price of the same choice as a quote that the person may accept instead: its id, or
+   * null where that failed.
+   */
   readonly requote: (request: BookingRequest) => Promise<string | null>
 }

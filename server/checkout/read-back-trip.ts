@@ -25,16 +25,31 @@ const dayMs = 86_400_000
 const attentionMs = dayMs
 
 /**
- * Once a day until a trip is over, and 72 and 24 hours before it begins, the suppliers' copies of its orders are read and compared: all equal, the trip
- * gets a new stamp; otherwise an operator sees it. The call is a job's, so that no deadline waits for it.
+ * Once a day until a trip is over, and 72 and 24 hours before it begins, the suppliers' copies of
+ * its orders are read and compared: all equal, the trip gets a new stamp; otherwise an operator
+ * sees it. The call is a job's, so that no deadline waits for it.
  */
-export const createTripReadBack = ({ database, deadlines, jobs, clock, desks }: TripReadBackDeps) => {
+export const createTripReadBack = ({
+  database,
+  deadlines,
+  jobs,
+  clock,
+  desks,
+}: TripReadBackDeps) => {
   const schedule = (tx: Tx, tenant: TenantId, bookingId: string, startsAt: number): Promise<void> =>
-    deadlines.schedule(tx, { tenant, kind, key: bookingId, dueAt: nextReadBack(clock.now(), startsAt), payload: { bookingId } })
+    deadlines.schedule(tx, {
+      tenant,
+      kind,
+      key: bookingId,
+      dueAt: nextReadBack(clock.now(), startsAt),
+      payload: { bookingId },
+    })
 
   const compare = async (tenant: TenantId, bookingId: string): Promise<void> => {
     const parts = await database.tenant(tenant, (tx) => partsOfBooking(tx, tenant, bookingId))
-    const reads = await Promise.all(parts.map((part, at) => deskOf(desks, part).readBack(orderReference(bookingId, at))))
+    const reads = await Promise.all(
+      parts.map((part, at) => deskOf(desks, part).readBack(orderReference(bookingId, at))),
+    )
     const orders = reads.flatMap((read) => (read.kind === 'done' ? [read.value] : []))
     if (orders.length !== parts.length) return
     await database.tenant(tenant, async (tx) => {
@@ -44,7 +59,14 @@ export const createTripReadBack = ({ database, deadlines, jobs, clock, desks }: 
       const now = clock.now()
       const other = orders.find((order, at) => ticketFault(order, trip.tickets[at]) !== null)
       if (other === undefined) await stampReadBack(tx, tenant, bookingId, now)
-      else await openAttention(tx, { tenant, sagaId: bookingId, reason: `The supplier's order is ${other?.status ?? 'not there'} and not what the trip says`, at: now, dueAt: now + attentionMs })
+      else
+        await openAttention(tx, {
+          tenant,
+          sagaId: bookingId,
+          reason: `The supplier's order is ${other?.status ?? 'not there'} and not what the trip says`,
+          at: now,
+          dueAt: now + attentionMs,
+        })
     })
   }
 

@@ -14,19 +14,34 @@ export interface ReadBookingDeps {
   readonly journal: Pick<SagaJournal<Tx>, 'read'>
 }
 
-/** A booking as its person sees it; null where there is none that the caller may see. Nothing of it is read before that is known. */
-export const bookingOf = async (deps: ReadBookingDeps, principal: Principal, bookingId: string): Promise<BookingView | null> => {
+/**
+ * A booking as its person sees it; null where there is none that the caller may see. Nothing of it
+ * is read before that is known.
+ */
+export const bookingOf = async (
+  deps: ReadBookingDeps,
+  principal: Principal,
+  bookingId: string,
+): Promise<BookingView | null> => {
   const { tenant, personId } = principal
   return deps.database.tenant(tenant, async (tx) => {
     const facts = await bookingFacts(tx, tenant, personId, bookingId)
-    if (facts === null || !can(principal, 'booking:read', { tenant, ownerId: facts.personId })) return null
+    if (facts === null || !can(principal, 'booking:read', { tenant, ownerId: facts.personId }))
+      return null
     const saga = await deps.journal.read(tx, bookingId)
-    return saga === null ? null : bookingView({ id: bookingId, tripId: facts.tripId, updatedAt: saga.updatedAt }, saga.body as unknown as BookingProgress)
+    return saga === null
+      ? null
+      : bookingView(
+          { id: bookingId, tripId: facts.tripId, updatedAt: saga.updatedAt },
+          saga.body as unknown as BookingProgress,
+        )
   })
 }
 
 export const readBookingRoute = (deps: ReadBookingDeps): Route =>
   route(readBooking, async ({ params }, { principal }) => {
     const booking = await bookingOf(deps, principal, params.bookingId)
-    return booking === null ? refuse({ code: 'NotFound', message: 'There is no such booking.' }) : ok(booking)
+    return booking === null
+      ? refuse({ code: 'NotFound', message: 'There is no such booking.' })
+      : ok(booking)
   })

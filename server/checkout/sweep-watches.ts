@@ -18,7 +18,11 @@ export interface SweepWatchesDeps<T> {
 
 type Seen = 'gone' | 'alive' | 'unreadable'
 
-const sweepOrder = async <T>({ desks }: SweepWatchesDeps<T>, product: Product, watch: Watch): Promise<Seen> => {
+const sweepOrder = async <T>(
+  { desks }: SweepWatchesDeps<T>,
+  product: Product,
+  watch: Watch,
+): Promise<Seen> => {
   const read = await desks[product].readBack(watch.reference)
   if (read.kind !== 'done') return 'unreadable'
   if (read.value === null || read.value.status === 'Cancelled') return 'gone'
@@ -36,7 +40,11 @@ const sweepCharge = async <T>(deps: SweepWatchesDeps<T>, watch: Watch): Promise<
     return 'alive'
   }
   if (charge.refunded.minor === charge.captured.minor) return 'gone'
-  await deps.acquirer.refund({ reference: watch.reference, refundKey: `${watch.reference}:orphan`, amount: charge.captured })
+  await deps.acquirer.refund({
+    reference: watch.reference,
+    refundKey: `${watch.reference}:orphan`,
+    amount: charge.captured,
+  })
   return 'alive'
 }
 
@@ -48,15 +56,23 @@ const nextCheck = (watch: Watch, seen: Seen, now: number): number | null => {
 }
 
 /**
- * Reads again what failed bookings may have left behind, and voids, refunds or cancels it: fencing cannot
- * reach a counterparty, so something sent by a worker that had lost its lease can still arrive there.
+ * Reads again what failed bookings may have left behind, and voids, refunds or cancels it: fencing
+ * cannot reach a counterparty, so something sent by a worker that had lost its lease can still
+ * arrive there.
  */
 export const sweepWatches = async <T>(deps: SweepWatchesDeps<T>, limit = 50): Promise<number> => {
   const due = await deps.store.dueWatches(deps.clock.now(), limit)
   for (const watch of due) {
-    const seen = await (watch.of === 'charge' ? sweepCharge(deps, watch) : sweepOrder(deps, watch.of, watch))
+    const seen = await (watch.of === 'charge'
+      ? sweepCharge(deps, watch)
+      : sweepOrder(deps, watch.of, watch))
     if (seen === 'alive') {
-      deps.log.warn('orphan-repaired', { bookingId: watch.bookingId, tenant: watch.tenant, kind: watch.of, reference: watch.reference })
+      deps.log.warn('orphan-repaired', {
+        bookingId: watch.bookingId,
+        tenant: watch.tenant,
+        kind: watch.of,
+        reference: watch.reference,
+      })
       deps.onRepair(watch)
     }
     await deps.store.moveWatch(watch, nextCheck(watch, seen, deps.clock.now()))

@@ -5,4 +5,8 @@ import { payFromWallet } from './pay-from-wallet.ts'
 import type { TenderDesk } from './tender-desk.ts'
 
 /** Rewards and the wallet as checkout asks them. */
-export const tenderDesk = (): TenderDesk<Tx> => ({ accountsOf: accountsInSession, fromAirlines: payFromAirlines, fromWallet: payFromWallet })
+export const tenderDesk = (): TenderDesk<Tx> => ({
+  accountsOf: accountsInSession,
+  fromAirlines: payFromAirlines,
+  fromWallet: payFromWallet,
+})

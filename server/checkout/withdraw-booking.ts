@@ -19,33 +19,57 @@ export interface WithdrawBookingDeps extends ReadBookingDeps {
   readonly goOn: (begun: Begun) => void
 }
 
-/** Whoever reads it back at this moment is done soon: asked again this often, after this pause of wall time. */
+/**
+ * Whoever reads it back at this moment is done soon: asked again this often, after this pause of
+ * wall time.
+ */
 const mostAsks = 20
 const pauseMs = 250
 
-/** Takes a booking back while it waits for its tickets, by its person's word. What follows is the saga's own way back. */
-const withdraw = async ({ database, journal, engine, goOn }: WithdrawBookingDeps, principal: Principal, bookingId: string): Promise<Result<BookingView, Refusal>> => {
+/**
+ * Takes a booking back while it waits for its tickets, by its person's word. What follows is the
+ * saga's own way back.
+ */
+const withdraw = async (
+  { database, journal, engine, goOn }: WithdrawBookingDeps,
+  principal: Principal,
+  bookingId: string,
+): Promise<Result<BookingView, Refusal>> => {
   const { tenant, personId } = principal
   const found = await database.tenant(tenant, async (tx) => {
     const facts = await bookingFacts(tx, tenant, personId, bookingId)
-    if (facts === null || !can(principal, 'booking:withdraw', { tenant, ownerId: facts.personId })) return null
+    if (facts === null || !can(principal, 'booking:withdraw', { tenant, ownerId: facts.personId }))
+      return null
     const saga = await journal.read(tx, bookingId)
     return saga === null ? null : { tripId: facts.tripId, saga }
   })
   if (found === null) return refuse({ code: 'NotFound', message: 'There is no such booking.' })
-  const view = ({ updatedAt, body }: Pick<SagaRow, 'updatedAt' | 'body'>): BookingView => bookingView({ id: bookingId, tripId: found.tripId, updatedAt }, body as unknown as BookingProgress)
+  const view = ({ updatedAt, body }: Pick<SagaRow, 'updatedAt' | 'body'>): BookingView =>
+    bookingView(
+      { id: bookingId, tripId: found.tripId, updatedAt },
+      body as unknown as BookingProgress,
+    )
   if (isWithdrawn(found.saga.body as unknown as BookingProgress)) return ok(view(found.saga))
   const ask = () => engine.tell({ id: bookingId, tenant, kind: placeBookingKind }, withdrawal)
   // What is over is never told anything.
-  let told = found.saga.nextActionAt === null ? 'deaf' as const : await ask()
+  let told = found.saga.nextActionAt === null ? ('deaf' as const) : await ask()
   for (let asks = 1; told === 'busy' && asks < mostAsks; asks++) {
     await pause(pauseMs)
     told = await ask()
   }
-  if (told === 'deaf') return refuse({ code: 'CancellationQuoteExpired', message: 'The booking does not wait for tickets any more.' })
-  if (told === 'busy') return refuse({ code: 'CancellationAttemptFailed', message: 'The booking is being carried on at this moment.' })
+  if (told === 'deaf')
+    return refuse({
+      code: 'CancellationQuoteExpired',
+      message: 'The booking does not wait for tickets any more.',
+    })
+  if (told === 'busy')
+    return refuse({
+      code: 'CancellationAttemptFailed',
+      message: 'The booking is being carried on at this moment.',
+    })
   goOn(told)
   return ok(view(told.row))
 }
 
-export const withdrawBookingRoute = (deps: WithdrawBookingDeps): Route => route(withdrawBooking, ({ params }, { principal }) => withdraw(deps, principal, params.bookingId))
+export const withdrawBookingRoute = (deps: WithdrawBookingDeps): Route =>
+  route(withdrawBooking, ({ params }, { principal }) => withdraw(deps, principal, params.bookingId))

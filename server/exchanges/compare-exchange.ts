@@ -13,34 +13,110 @@ import { noSuchQuote } from './read-exchange-quote.ts'
 type Way = AnswerOf<typeof compareExchange>['ways'][number]
 
 export const compareExchangeRoute = (deps: ExchangeFactsDeps): Route =>
-  route(compareExchange, async ({ params: { tripId }, body: { quoteId } }, { principal, tenant, now }) => {
-    const facts = await readExchangeFacts(deps, principal, tripId, now)
-    if (!facts.ok) return facts
-    const { trip, paid, cancels } = facts.value
-    const found = await deps.database.tenant(tenant, async (tx) => ({ overtaken: await changedMeanwhile(tx, tenant, { trip, paid }), row: await quoteById(tx, { tenant, personId: principal.personId, tripId, quoteId }), expiries: await expiriesOf(tx, tenant, paid) }))
-    const { overtaken, row, expiries } = found
-    if (row === null) return refuse(noSuchQuote)
-    if (row.quoted === null || row.expiresAt === null || row.expiresAt <= now) return refuse({ code: 'ExchangeQuoteExpired', message: 'The quote is over, or was never given.', field: 'quoteId' })
-    if (overtaken !== null) return refuse(overtaken)
-    const { offer, confirms } = row.quoted
-    const { currency } = trip
-    const of = (minor: number): MoneyWire => ({ minor, currency })
-    // What the person has paid of their own and not had back, whatever of it is a penalty by now.
-    const spent = paid.tenders.reduce((all, { amount }, at) => all + amount.minor - (paid.returned[at]?.minor ?? 0), 0)
-    const none = of(0)
+  route(
+    compareExchange,
+    async ({ params: { tripId }, body: { quoteId } }, { principal, tenant, now }) => {
+      const facts = await readExchangeFacts(deps, principal, tripId, now)
+      if (!facts.ok) return facts
+      const { trip, paid, cancels } = facts.value
+      const found = await deps.database.tenant(tenant, async (tx) => ({
+        overtaken: await changedMeanwhile(tx, tenant, { trip, paid }),
+        row: await quoteById(tx, { tenant, personId: principal.personId, tripId, quoteId }),
+        expiries: await expiriesOf(tx, tenant, paid),
+      }))
+      const { overtaken, row, expiries } = found
+      if (row === null) return refuse(noSuchQuote)
+      if (row.quoted === null || row.expiresAt === null || row.expiresAt <= now)
+        return refuse({
+          code: 'ExchangeQuoteExpired',
+          message: 'The quote is over, or was never given.',
+          field: 'quoteId',
+        })
+      if (overtaken !== null) return refuse(overtaken)
+      const { offer, confirms } = row.quoted
+      const { currency } = trip
+      const of = (minor: number): MoneyWire => ({ minor, currency })
+      // What the person has paid of their own and not had back, whatever of it is a penalty by now.
+      const spent = paid.tenders.reduce(
+        (all, { amount }, at) => all + amount.minor - (paid.returned[at]?.minor ?? 0),
+        0,
+      )
+      const none = of(0)
 
-    const rebook = await deps.flights.price({ slices: confirms.choice, party: partyOf(trip), now, reference: confirms.reference })
-    const canCancel = cancels !== null && !needsDesk(policyOfPart({ product: 'flights', charged: Number(trip.total), terms: cancels }))
-    const back = cancels === null ? 0 : refundLines(paid.tenders, cancels.refund, expiries, now, paid.returned).filter(({ givenBack }) => givenBack).reduce((all, { amount }) => all + amount.minor, 0)
-    const anew = canCancel && rebook.ok ? { pay: rebook.value.price.grandTotal.minor, credit: cancels.credit.minor } : null
-    const ways: Way[] = [
-      { way: 'Keep', available: true, pay: none, back: none, credit: none, lost: none, total: of(spent) },
-      { way: 'Change', available: true, pay: offer.due, back: offer.refund, credit: offer.credit, lost: of((offer.lines.find(({ kind }) => kind === 'Penalty')?.amount.minor ?? 0) + offer.forfeited.minor), total: of(spent + offer.due.minor - offer.refund.minor) },
-      anew === null
-        ? { way: 'CancelAndRebook', available: false, pay: none, back: none, credit: none, lost: none, total: none }
-        : { way: 'CancelAndRebook', available: true, pay: of(anew.pay), back: of(back), credit: of(anew.credit), lost: of(Math.max(0, Number(trip.total) - back - anew.credit)), total: of(spent - back + anew.pay) },
-    ]
-    const change = spent + offer.due.minor - offer.refund.minor
-    const fresh = anew === null ? null : spent - back + anew.pay
-    return ok({ ways, cheaper: fresh === null || fresh === change ? null : change < fresh ? ('Change' as const) : ('CancelAndRebook' as const) })
-  }, { perMinute: checksPerMinute })
+      const rebook = await deps.flights.price({
+        slices: confirms.choice,
+        party: partyOf(trip),
+        now,
+        reference: confirms.reference,
+      })
+      const canCancel =
+        cancels !== null &&
+        !needsDesk(
+          policyOfPart({ product: 'flights', charged: Number(trip.total), terms: cancels }),
+        )
+      const back =
+        cancels === null
+          ? 0
+          : refundLines(paid.tenders, cancels.refund, expiries, now, paid.returned)
+              .filter(({ givenBack }) => givenBack)
+              .reduce((all, { amount }) => all + amount.minor, 0)
+      const anew =
+        canCancel && rebook.ok
+          ? { pay: rebook.value.price.grandTotal.minor, credit: cancels.credit.minor }
+          : null
+      const ways: Way[] = [
+        {
+          way: 'Keep',
+          available: true,
+          pay: none,
+          back: none,
+          credit: none,
+          lost: none,
+          total: of(spent),
+        },
+        {
+          way: 'Change',
+          available: true,
+          pay: offer.due,
+          back: offer.refund,
+          credit: offer.credit,
+          lost: of(
+            (offer.lines.find(({ kind }) => kind === 'Penalty')?.amount.minor ?? 0) +
+              offer.forfeited.minor,
+          ),
+          total: of(spent + offer.due.minor - offer.refund.minor),
+        },
+        anew === null
+          ? {
+              way: 'CancelAndRebook',
+              available: false,
+              pay: none,
+              back: none,
+              credit: none,
+              lost: none,
+              total: none,
+            }
+          : {
+              way: 'CancelAndRebook',
+              available: true,
+              pay: of(anew.pay),
+              back: of(back),
+              credit: of(anew.credit),
+              lost: of(Math.max(0, Number(trip.total) - back - anew.credit)),
+              total: of(spent - back + anew.pay),
+            },
+      ]
+      const change = spent + offer.due.minor - offer.refund.minor
+      const fresh = anew === null ? null : spent - back + anew.pay
+      return ok({
+        ways,
+        cheaper:
+          fresh === null || fresh === change
+            ? null
+            : change < fresh
+              ? ('Change' as const)
+              : ('CancelAndRebook' as const),
+      })
+    },
+    { perMinute: checksPerMinute },
+  )

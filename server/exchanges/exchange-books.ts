@@ -1,4 +1,7 @@
-import { exchangeCaptureJournal, exchangeEarnJournal } from '@portolan/domain/ledger/exchange-journals.ts'
+import {
+  exchangeCaptureJournal,
+  exchangeEarnJournal,
+} from '@portolan/domain/ledger/exchange-journals.ts'
 import type { CardTender } from '@portolan/domain/payments/tenders.ts'
 import { fromWire } from '@portolan/kernel/money.ts'
 import { createReturnedMoneyBooks, type ReturnedMoney } from '../cancellations/index.ts'
@@ -9,9 +12,15 @@ import type { ExchangeBooks } from './exchange-trip.saga.ts'
 import { earnedOnDue } from './quoted-exchange.ts'
 
 const supplier = 'flights'
-const moneyOf = ({ id, tenant, bookingId }: Exchange, { refunds, returned }: ExchangeProgress): ReturnedMoney => ({ tenant, of: 'exchange', id, bookingId, lines: refunds ?? [], returned })
+const moneyOf = (
+  { id, tenant, bookingId }: Exchange,
+  { refunds, returned }: ExchangeProgress,
+): ReturnedMoney => ({ tenant, of: 'exchange', id, bookingId, lines: refunds ?? [], returned })
 
-/** What exchanging writes into the books of ledger, trips, checkout and cases, in the transaction of the saga's step. */
+/**
+ * What exchanging writes into the books of ledger, trips, checkout and cases, in the transaction of
+ * the saga's step.
+ */
 export const createExchangeBooks = <T>(store: ExchangeStore<T>): ExchangeBooks<T> => {
   const books = createReturnedMoneyBooks(store)
   return {
@@ -20,12 +29,33 @@ export const createExchangeBooks = <T>(store: ExchangeStore<T>): ExchangeBooks<T
       if (order === null) throw new Error('exchanges: exchanged without the supplier’s copy')
       const exchange = await store.byId(tx, tenant, id)
       // The supplier's copy is what stands: another price than the one quoted is nobody's change.
-      if (order.total.minor !== exchange.quoted.confirms.price.grandTotal.minor) throw new Error('exchanges: exchanged at another price')
-      const tender: CardTender | null = pay === null ? null : { kind: 'Card', amount: pay.amount, later: { charge: pay.reference, brand: exchange.card?.brand ?? '', lastFour: exchange.card?.lastFour ?? '' } }
+      if (order.total.minor !== exchange.quoted.confirms.price.grandTotal.minor)
+        throw new Error('exchanges: exchanged at another price')
+      const tender: CardTender | null =
+        pay === null
+          ? null
+          : {
+              kind: 'Card',
+              amount: pay.amount,
+              later: {
+                charge: pay.reference,
+                brand: exchange.card?.brand ?? '',
+                lastFour: exchange.card?.lastFour ?? '',
+              },
+            }
       await store.keepAmendment(tx, { exchange, tender, progress, at: now })
       if (back.minor > 0) {
         const money = moneyOf(exchange, progress)
-        await books.toOwnTenders(tx, money, { step: 'Return', description: 'Flights changed', returned: [{ supplier, amount: fromWire(back) }] }, now)
+        await books.toOwnTenders(
+          tx,
+          money,
+          {
+            step: 'Return',
+            description: 'Flights changed',
+            returned: [{ supplier, amount: fromWire(back) }],
+          },
+          now,
+        )
         await books.unearn(tx, money, now)
       }
       await store.keepOwed(tx, { exchange, progress, at: now })
@@ -37,10 +67,31 @@ export const createExchangeBooks = <T>(store: ExchangeStore<T>): ExchangeBooks<T
       const { bookingId } = await store.byId(tx, tenant, id)
       const paid = await store.paid(tx, tenant, bookingId)
       const earned = earnedOnDue(paid, pay.amount)
-      await store.ledger.append(tx, tenant, [
-        exchangeCaptureJournal({ id, bookingId, acquirer: acquirerAccount, supplier, amount: fromWire(pay.amount) }),
-        ...(paid.earn === null || earned === 0n ? [] : [exchangeEarnJournal({ id, bookingId, accountReferenceId: paid.earn.accountReferenceId, unit: paid.earn.unit, amount: earned })]),
-      ], now)
+      await store.ledger.append(
+        tx,
+        tenant,
+        [
+          exchangeCaptureJournal({
+            id,
+            bookingId,
+            acquirer: acquirerAccount,
+            supplier,
+            amount: fromWire(pay.amount),
+          }),
+          ...(paid.earn === null || earned === 0n
+            ? []
+            : [
+                exchangeEarnJournal({
+                  id,
+                  bookingId,
+                  accountReferenceId: paid.earn.accountReferenceId,
+                  unit: paid.earn.unit,
+                  amount: earned,
+                }),
+              ]),
+        ],
+        now,
+      )
     },
     finished: async (tx, { id, tenant }, progress, now) => {
       const exchange = await store.byId(tx, tenant, id)
@@ -49,7 +100,8 @@ export const createExchangeBooks = <T>(store: ExchangeStore<T>): ExchangeBooks<T
       await books.toCards(tx, moneyOf(exchange, progress), now)
       await store.sent(tx, exchange, now)
     },
-    awaitsAgent: async (tx, { id, tenant }, now) => store.askAgent(tx, await store.byId(tx, tenant, id), now),
+    awaitsAgent: async (tx, { id, tenant }, now) =>
+      store.askAgent(tx, await store.byId(tx, tenant, id), now),
     failed: async (tx, { id, tenant }, _progress, now) => {
       const exchange = await store.byId(tx, tenant, id)
       await store.giveJourneyBack(tx, exchange)

@@ -8,5 +8,15 @@ import { readExchangeQuoteRoute } from './read-exchange-quote.ts'
 import { readExchangeRoute } from './read-exchange.ts'
 import { shopExchangeRoute, type ShopExchangeDeps } from './shop-exchange.ts'
 
-export const exchangeRoutes = (deps: ExchangeTripRouteDeps & QuoteExchangeDeps & ExchangeExtrasDeps & ShopExchangeDeps): Route[] =>
-  [checkExchangeRoute(deps), shopExchangeRoute(deps), quoteExchangeRoute(deps), readExchangeQuoteRoute(deps), readExchangeExtrasRoute(deps), compareExchangeRoute(deps), exchangeTripRoute(deps), readExchangeRoute(deps)]
+export const exchangeRoutes = (
+  deps: ExchangeTripRouteDeps & QuoteExchangeDeps & ExchangeExtrasDeps & ShopExchangeDeps,
+): Route[] => [
+  checkExchangeRoute(deps),
+  shopExchangeRoute(deps),
+  quoteExchangeRoute(deps),
+  readExchangeQuoteRoute(deps),
+  readExchangeExtrasRoute(deps),
+  compareExchangeRoute(deps),
+  exchangeTripRoute(deps),
+  readExchangeRoute(deps),
+]

@@ -10,44 +10,128 @@ import { exchangeQuotes, exchanges } from './exchanges.tables.ts'
 export type ExchangeRow = typeof exchanges.$inferSelect
 export type ExchangeQuoteRow = typeof exchangeQuotes.$inferSelect
 
-export const insertQuote = async (tx: Tx, quote: typeof exchangeQuotes.$inferInsert): Promise<void> => {
-  await tx.delete(exchangeQuotes).where(and(eq(exchangeQuotes.tenant, quote.tenant), eq(exchangeQuotes.personId, quote.personId), lt(exchangeQuotes.askedAt, quote.askedAt - bookingTerms.expiredQuoteLife)))
+export const insertQuote = async (
+  tx: Tx,
+  quote: typeof exchangeQuotes.$inferInsert,
+): Promise<void> => {
+  await tx
+    .delete(exchangeQuotes)
+    .where(
+      and(
+        eq(exchangeQuotes.tenant, quote.tenant),
+        eq(exchangeQuotes.personId, quote.personId),
+        lt(exchangeQuotes.askedAt, quote.askedAt - bookingTerms.expiredQuoteLife),
+      ),
+    )
   await tx.insert(exchangeQuotes).values(quote)
 }
 
 /** The supplier's answer; nothing where the quote has one. */
-export const answerQuote = async (tx: Tx, tenant: TenantId, id: string, answer: Pick<typeof exchangeQuotes.$inferInsert, 'quoted' | 'expiresAt' | 'refusal'>): Promise<void> =>
-  void (await tx.update(exchangeQuotes).set(answer).where(and(eq(exchangeQuotes.tenant, tenant), eq(exchangeQuotes.id, id), isNull(exchangeQuotes.expiresAt), isNull(exchangeQuotes.refusal))))
+export const answerQuote = async (
+  tx: Tx,
+  tenant: TenantId,
+  id: string,
+  answer: Pick<typeof exchangeQuotes.$inferInsert, 'quoted' | 'expiresAt' | 'refusal'>,
+): Promise<void> =>
+  void (await tx
+    .update(exchangeQuotes)
+    .set(answer)
+    .where(
+      and(
+        eq(exchangeQuotes.tenant, tenant),
+        eq(exchangeQuotes.id, id),
+        isNull(exchangeQuotes.expiresAt),
+        isNull(exchangeQuotes.refusal),
+      ),
+    ))
 
 /** The person's own quote of this trip; null for another's and for none. */
 export const quoteById = async (tx: Tx, asked: QuoteKey): Promise<ExchangeQuoteRow | null> => {
-  const [row] = await tx.select().from(exchangeQuotes).where(and(
-    eq(exchangeQuotes.tenant, asked.tenant), eq(exchangeQuotes.id, asked.quoteId), eq(exchangeQuotes.personId, asked.personId), eq(exchangeQuotes.tripId, asked.tripId),
-  ))
+  const [row] = await tx
+    .select()
+    .from(exchangeQuotes)
+    .where(
+      and(
+        eq(exchangeQuotes.tenant, asked.tenant),
+        eq(exchangeQuotes.id, asked.quoteId),
+        eq(exchangeQuotes.personId, asked.personId),
+        eq(exchangeQuotes.tripId, asked.tripId),
+      ),
+    )
   return row ?? null
 }
 
-export const insertExchange = async (tx: Tx, row: typeof exchanges.$inferInsert): Promise<void> => void (await tx.insert(exchanges).values(row))
+export const insertExchange = async (tx: Tx, row: typeof exchanges.$inferInsert): Promise<void> =>
+  void (await tx.insert(exchanges).values(row))
 /** What was exchanged by a quote, or is being; one that failed is not. */
-export const exchangeOfQuote = async (tx: Tx, tenant: TenantId, tripId: string, quoteId: string): Promise<string | null> => {
-  const [row] = await tx.select({ id: exchanges.id }).from(exchanges).where(and(eq(exchanges.tenant, tenant), eq(exchanges.tripId, tripId), eq(exchanges.quoteId, quoteId), isNull(exchanges.failedAt)))
+export const exchangeOfQuote = async (
+  tx: Tx,
+  tenant: TenantId,
+  tripId: string,
+  quoteId: string,
+): Promise<string | null> => {
+  const [row] = await tx
+    .select({ id: exchanges.id })
+    .from(exchanges)
+    .where(
+      and(
+        eq(exchanges.tenant, tenant),
+        eq(exchanges.tripId, tripId),
+        eq(exchanges.quoteId, quoteId),
+        isNull(exchanges.failedAt),
+      ),
+    )
   return row?.id ?? null
 }
-export const changeExchange = async (tx: Tx, tenant: TenantId, id: string, to: Partial<Pick<ExchangeRow, 'caseId' | 'failedAt'>>): Promise<void> =>
-  void (await tx.update(exchanges).set(to).where(and(eq(exchanges.tenant, tenant), eq(exchanges.id, id))))
+export const changeExchange = async (
+  tx: Tx,
+  tenant: TenantId,
+  id: string,
+  to: Partial<Pick<ExchangeRow, 'caseId' | 'failedAt'>>,
+): Promise<void> =>
+  void (await tx
+    .update(exchanges)
+    .set(to)
+    .where(and(eq(exchanges.tenant, tenant), eq(exchanges.id, id))))
 export const exchangeById = async (tx: Tx, tenant: TenantId, id: string): Promise<ExchangeRow> => {
-  const [row] = await tx.select().from(exchanges).where(and(eq(exchanges.tenant, tenant), eq(exchanges.id, id)))
+  const [row] = await tx
+    .select()
+    .from(exchanges)
+    .where(and(eq(exchanges.tenant, tenant), eq(exchanges.id, id)))
   if (row === undefined) throw new Error('exchanges: a saga without its exchange')
   return row
 }
 /** The newest of a trip. */
-export const lastExchange = async (tx: Tx, tenant: TenantId, tripId: string): Promise<ExchangeRow | null> => {
-  const [row] = await tx.select().from(exchanges).where(and(eq(exchanges.tenant, tenant), eq(exchanges.tripId, tripId))).orderBy(desc(exchanges.placedAt), desc(exchanges.id)).limit(1)
+export const lastExchange = async (
+  tx: Tx,
+  tenant: TenantId,
+  tripId: string,
+): Promise<ExchangeRow | null> => {
+  const [row] = await tx
+    .select()
+    .from(exchanges)
+    .where(and(eq(exchanges.tenant, tenant), eq(exchanges.tripId, tripId)))
+    .orderBy(desc(exchanges.placedAt), desc(exchanges.id))
+    .limit(1)
   return row ?? null
 }
 
-export const failedAttempts = async (tx: Tx, tenant: TenantId, tripId: string, now: number): Promise<{ readonly failed: number; readonly most: number; readonly resetsAt: number }> => {
+export const failedAttempts = async (
+  tx: Tx,
+  tenant: TenantId,
+  tripId: string,
+  now: number,
+): Promise<{ readonly failed: number; readonly most: number; readonly resetsAt: number }> => {
   const { from, until } = productDay(now)
-  const [row] = await tx.select({ failed: count() }).from(exchanges).where(and(eq(exchanges.tenant, tenant), eq(exchanges.tripId, tripId), gte(exchanges.failedAt, from)))
+  const [row] = await tx
+    .select({ failed: count() })
+    .from(exchanges)
+    .where(
+      and(
+        eq(exchanges.tenant, tenant),
+        eq(exchanges.tripId, tripId),
+        gte(exchanges.failedAt, from),
+      ),
+    )
   return { failed: row?.failed ?? 0, most: exchangeTerms.mostFailedAttempts, resetsAt: until }
 }

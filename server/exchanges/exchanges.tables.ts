@@ -8,7 +8,10 @@ import type { QuotedExchange } from './quoted-exchange.ts'
 
 const at = (name: string) => bigint(name, { mode: 'number' })
 
-/** Prices that were asked for: without an answer they are pending. Times are product time, milliseconds. */
+/**
+ * Prices that were asked for: without an answer they are pending. Times are product time,
+ * milliseconds.
+ */
 export const exchangeQuotes = portolan.table(
   'exchange_quotes',
   {
@@ -43,5 +46,8 @@ export const exchanges = portolan.table(
     /** When nothing came of it: counted by product days (decision 97 of the specification). */
     failedAt: at('failed_at'),
   },
-  (table) => [primaryKey({ columns: [table.tenant, table.id] }), index('exchanges_of').on(table.tenant, table.tripId, table.placedAt)],
+  (table) => [
+    primaryKey({ columns: [table.tenant, table.id] }),
+    index('exchanges_of').on(table.tenant, table.tripId, table.placedAt),
+  ],
 )

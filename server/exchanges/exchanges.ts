@@ -40,26 +40,66 @@ export interface Exchanges extends Pick<SagaRounds, 'sweep' | 'start'> {
 }
 
 /** Wires exchanging: its routes, its saga, what keeps it going, and what agents decide. */
-export const createExchanges = ({ database, clock, ids, log, flights, acquirer, vault, sealer, outbox, cases, jobs, journeys }: ExchangesDeps): Exchanges => {
+export const createExchanges = ({
+  database,
+  clock,
+  ids,
+  log,
+  flights,
+  acquirer,
+  vault,
+  sealer,
+  outbox,
+  cases,
+  jobs,
+  journeys,
+}: ExchangesDeps): Exchanges => {
   const journal = createPostgresJournal(database)
   const desk = exchangeDesk(flights)
   const store = createPostgresExchangeStore({ database, ids, outbox, cases, journeys })
   const methodOf = async ({ id, tenant }: SagaKey): Promise<string> => {
-    const { personId, sealedToken } = await database.tenant(tenant, (tx) => store.byId(tx, tenant, id))
+    const { personId, sealedToken } = await database.tenant(tenant, (tx) =>
+      store.byId(tx, tenant, id),
+    )
     if (sealedToken === null) throw new Error('exchanges: a charge without its card')
     return sealer.open({ tenant, personId }, sealedToken)
   }
   const saga = exchangeTripSaga<Tx>({ desk, acquirer, methodOf, books: createExchangeBooks(store) })
   const engine = createSagaEngine(saga, { journal, clock, log, within })
-  const rounds = createSagaRounds({ name: 'exchanges', kind: exchangeTripKind, engine, journal, clock, log })
+  const rounds = createSagaRounds({
+    name: 'exchanges',
+    kind: exchangeTripKind,
+    engine,
+    journal,
+    clock,
+    log,
+  })
   const asking = new Set<Promise<void>>()
   const meanwhile = (work: Promise<void>): void => {
     asking.add(work)
     void work.finally(() => asking.delete(work))
   }
-  cases.onDecision('ExchangeFulfilment', createFulfilmentDecision({ jobs, journal, saga, clock, wake: rounds.wake }))
+  cases.onDecision(
+    'ExchangeFulfilment',
+    createFulfilmentDecision({ jobs, journal, saga, clock, wake: rounds.wake }),
+  )
   return {
-    routes: exchangeRoutes({ database, store, engine, journal, clock, ids, log, desk, flights, cases, vault, sealer, wake: (begun) => rounds.wake(begun.row, begun), meanwhile }),
+    routes: exchangeRoutes({
+      database,
+      store,
+      engine,
+      journal,
+      clock,
+      ids,
+      log,
+      desk,
+      flights,
+      cases,
+      vault,
+      sealer,
+      wake: (begun) => rounds.wake(begun.row, begun),
+      meanwhile,
+    }),
     sweep: rounds.sweep,
     start: () => {
       const round = rounds.start()

@@ -3,14 +3,33 @@ import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
 import { formatExact, fromWire } from '@portolan/kernel/money.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
-import { createPostgresClaimedTripStore, createRefundTracker, creditsOfPart, tripOfSaga } from '../cancellations/index.ts'
+import {
+  createPostgresClaimedTripStore,
+  createRefundTracker,
+  creditsOfPart,
+  tripOfSaga,
+} from '../cancellations/index.ts'
 import type { Cases } from '../cases/index.ts'
 import { keepAmendment, type ChangedJourneys } from '../checkout/index.ts'
 import type { Outbox } from '../mail/index.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
-import { addTripEvent, exchangedLetterOf, exchangeFlights, factsOfTrip, ownTrip, tripIdOfBooking } from '../trips/index.ts'
+import {
+  addTripEvent,
+  exchangedLetterOf,
+  exchangeFlights,
+  factsOfTrip,
+  ownTrip,
+  tripIdOfBooking,
+} from '../trips/index.ts'
 import type { Exchange, ExchangeStore } from './exchange-store.ts'
-import { changeExchange, exchangeById, exchangeOfQuote, failedAttempts, insertExchange, quoteById } from './exchanges.store.ts'
+import {
+  changeExchange,
+  exchangeById,
+  exchangeOfQuote,
+  failedAttempts,
+  insertExchange,
+  quoteById,
+} from './exchanges.store.ts'
 
 export interface PostgresExchangeStoreDeps {
   readonly database: Pick<Database, 'tenant'>
@@ -22,54 +41,146 @@ export interface PostgresExchangeStoreDeps {
 
 const by = ({ personId, actedBy }: Exchange) => ({ personId, actedBy })
 
-export const createPostgresExchangeStore = ({ database, ids, outbox, cases, journeys }: PostgresExchangeStoreDeps): ExchangeStore<Tx> => {
+export const createPostgresExchangeStore = ({
+  database,
+  ids,
+  outbox,
+  cases,
+  journeys,
+}: PostgresExchangeStoreDeps): ExchangeStore<Tx> => {
   const tracker = createRefundTracker({ ids, outbox })
   return {
-    ...createPostgresClaimedTripStore(database), failedAttempts,
+    ...createPostgresClaimedTripStore(database),
+    failedAttempts,
     ownTrip: (tx, principal, tripId) => ownTrip(tx, principal, 'trip:exchange', tripId),
     quoteOf: quoteById,
     ofQuote: exchangeOfQuote,
     insert: async (tx, exchange) => {
       const { tenant, tripId, placedAt } = exchange
       await insertExchange(tx, { ...exchange, caseId: null, failedAt: null })
-      await addTripEvent(tx, { tenant, id: tripId }, { name: 'ExchangeAsked', by: by(exchange), at: placedAt })
+      await addTripEvent(
+        tx,
+        { tenant, id: tripId },
+        { name: 'ExchangeAsked', by: by(exchange), at: placedAt },
+      )
     },
     byId: async (tx, tenant, id) => {
       const { card, ...row } = await exchangeById(tx, tenant, id)
       return { ...row, card: card ?? null, tenant: row.tenant as TenantId }
     },
-    keepAmendment: async (tx, { exchange: { tenant, id, bookingId, quoted: { confirms } }, tender, progress, at }) =>
+    keepAmendment: async (
+      tx,
+      {
+        exchange: {
+          tenant,
+          id,
+          bookingId,
+          quoted: { confirms },
+        },
+        tender,
+        progress,
+        at,
+      },
+    ) =>
       keepAmendment(tx, {
-        tenant, bookingId, id, part: 0, total: BigInt(confirms.price.grandTotal.minor), currency: confirms.price.grandTotal.currency, choice: confirms.choice,
-        settled: BigInt(confirms.due.minor - progress.back.minor), tender, returned: (progress.refunds ?? []).map(({ amount }) => amount), at,
+        tenant,
+        bookingId,
+        id,
+        part: 0,
+        total: BigInt(confirms.price.grandTotal.minor),
+        currency: confirms.price.grandTotal.currency,
+        choice: confirms.choice,
+        settled: BigInt(confirms.due.minor - progress.back.minor),
+        tender,
+        returned: (progress.refunds ?? []).map(({ amount }) => amount),
+        at,
       }),
     keepOwed: async (tx, { exchange, progress, at }) => {
-      const { tenant, id, quoted: { confirms } } = exchange
+      const {
+        tenant,
+        id,
+        quoted: { confirms },
+      } = exchange
       const trip = await tripOfSaga(tx, exchange)
       const owing = { tenant, trip, cause: { of: 'exchange', id }, at } as const
       await tracker.oweTenders(tx, owing, progress.refunds ?? [])
       await tracker.oweCredits(tx, owing, creditsOfPart(trip, 0, confirms))
     },
     moveTrip: async (tx, exchange, order, at) => {
-      const { tenant, id, quoted: { confirms: { itinerary, price } } } = exchange
+      const {
+        tenant,
+        id,
+        quoted: {
+          confirms: { itinerary, price },
+        },
+      } = exchange
       const trip = await tripOfSaga(tx, exchange)
       const [ticket] = trip.tickets
       if (ticket === undefined) throw new Error('exchanges: a trip without a ticket')
-      await exchangeFlights(tx, trip, { itinerary, ticket: { slices: itinerary.length, price, locator: order.locator ?? ticket.locator, numbers: order.tickets }, by: by(exchange), at })
-      await outbox.post(tx, exchangedLetterOf({ tenant, personId: trip.ownerId, tripId: trip.id, exchangeId: id }))
+      await exchangeFlights(tx, trip, {
+        itinerary,
+        ticket: {
+          slices: itinerary.length,
+          price,
+          locator: order.locator ?? ticket.locator,
+          numbers: order.tickets,
+        },
+        by: by(exchange),
+        at,
+      })
+      await outbox.post(
+        tx,
+        exchangedLetterOf({ tenant, personId: trip.ownerId, tripId: trip.id, exchangeId: id }),
+      )
     },
-    claimJourney: (tx, { tenant, id, bookingId, quoted: { confirms: { itinerary } } }) => journeys.claim(tx, { tenant, bookingId, exchangeId: id, slices: itinerary }),
-    keepJourney: (tx, { tenant, id, bookingId }) => journeys.keep(tx, { tenant, bookingId, exchangeId: id }),
-    giveJourneyBack: (tx, { tenant, id, bookingId }) => journeys.giveBack(tx, { tenant, bookingId, exchangeId: id }),
+    claimJourney: (
+      tx,
+      {
+        tenant,
+        id,
+        bookingId,
+        quoted: {
+          confirms: { itinerary },
+        },
+      },
+    ) => journeys.claim(tx, { tenant, bookingId, exchangeId: id, slices: itinerary }),
+    keepJourney: (tx, { tenant, id, bookingId }) =>
+      journeys.keep(tx, { tenant, bookingId, exchangeId: id }),
+    giveJourneyBack: (tx, { tenant, id, bookingId }) =>
+      journeys.giveBack(tx, { tenant, bookingId, exchangeId: id }),
     tripOf: tripIdOfBooking,
     sent: tracker.sent,
     askAgent: async (tx, exchange, at) => {
-      const { tenant, id, personId, actedBy, quoted: { offer } } = exchange
+      const {
+        tenant,
+        id,
+        personId,
+        actedBy,
+        quoted: { offer },
+      } = exchange
       const trip = await tripOfSaga(tx, exchange)
-      const wanted = offer.slices.flatMap(({ action, after }) => (after === null || action === 'Keep' || action === 'Flown' ? [] : after.segments.map((segment) => ({ label: `Wanted: ${segment.marketingAirline.code}${segment.marketingAirline.flightNumber}`, value: `${segment.departure.local} ${segment.origin.locationCode} to ${segment.arrival.local} ${segment.destination.locationCode}` }))))
+      const wanted = offer.slices.flatMap(({ action, after }) =>
+        after === null || action === 'Keep' || action === 'Flown'
+          ? []
+          : after.segments.map((segment) => ({
+              label: `Wanted: ${segment.marketingAirline.code}${segment.marketingAirline.flightNumber}`,
+              value: `${segment.departure.local} ${segment.origin.locationCode} to ${segment.arrival.local} ${segment.destination.locationCode}`,
+            })),
+      )
       const opened = await cases.open(tx, {
-        tenant, kind: 'ExchangeFulfilment', personId, actedBy, trip, subject: id, message: 'Other flights, as quoted: the airline makes this change by its desk alone.',
-        context: [...factsOfTrip(trip, []), ...wanted, { label: 'To pay', value: formatExact(fromWire(offer.due)) }, { label: 'Held until', value: instantOf(at + exchangeTerms.agentDeadline) }],
+        tenant,
+        kind: 'ExchangeFulfilment',
+        personId,
+        actedBy,
+        trip,
+        subject: id,
+        message: 'Other flights, as quoted: the airline makes this change by its desk alone.',
+        context: [
+          ...factsOfTrip(trip, []),
+          ...wanted,
+          { label: 'To pay', value: formatExact(fromWire(offer.due)) },
+          { label: 'Held until', value: instantOf(at + exchangeTerms.agentDeadline) },
+        ],
       })
       if (opened !== null) await changeExchange(tx, tenant, id, { caseId: opened.id })
       await addTripEvent(tx, { tenant, id: trip.id }, { name: 'ExchangeWithAgent', by: null, at })

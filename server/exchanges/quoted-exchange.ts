@@ -6,7 +6,13 @@ import type { ExchangeQuote, WantedSlice } from '@portolan/domain/trips/exchange
 import type { FaredSlice, ItineraryPrice } from '@portolan/domain/flights/itinerary.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import type { PaidBooking } from '../checkout/index.ts'
-import { creditsOfPart, refundLines, tenderBack, unearned, type CreditExpiries } from '../cancellations/index.ts'
+import {
+  creditsOfPart,
+  refundLines,
+  tenderBack,
+  unearned,
+  type CreditExpiries,
+} from '../cancellations/index.ts'
 import type { ChosenFare } from '../flights/flight-supplier.ts'
 import type { PostedEntry } from '../ledger/index.ts'
 import type { TripRow } from '../trips/index.ts'
@@ -47,18 +53,30 @@ export interface ExchangeParts {
   readonly now: number
 }
 
-const earnedOf = ({ trip, paid, quote, entries }: ExchangeParts, lines: ReturnType<typeof refundLines>): ExchangeOffer['earned'] => {
-  const account = trip.earnAccount === null ? '' : `${trip.earnAccount.productDisplayName} ${trip.earnAccount.lastFour}`
+const earnedOf = (
+  { trip, paid, quote, entries }: ExchangeParts,
+  lines: ReturnType<typeof refundLines>,
+): ExchangeOffer['earned'] => {
+  const account =
+    trip.earnAccount === null
+      ? ''
+      : `${trip.earnAccount.productDisplayName} ${trip.earnAccount.lastFour}`
   const more = earnedOnDue(paid, quote.due)
-  if (more > 0n && paid.earn !== null) return { amount: Number(more), unit: paid.earn.unit, account }
+  if (more > 0n && paid.earn !== null)
+    return { amount: Number(more), unit: paid.earn.unit, account }
   const less = unearned(entries, lines, paid.returned)
   return less === null ? null : { amount: -Number(less.amount), unit: less.unit, account }
 }
 
 /** What an amount that is paid for a change earns: at the rate at which the booking did. */
-export const earnedOnDue = ({ earn, tenders }: Pick<PaidBooking, 'earn' | 'tenders'>, due: MoneyWire): bigint => {
+export const earnedOnDue = (
+  { earn, tenders }: Pick<PaidBooking, 'earn' | 'tenders'>,
+  due: MoneyWire,
+): bigint => {
   const card = tenders.find((tender) => tender.kind === 'Card')
-  return earn === null || card === undefined ? 0n : earnedShare(BigInt(earn.amount), BigInt(due.minor), BigInt(card.amount.minor))
+  return earn === null || card === undefined
+    ? 0n
+    : earnedShare(BigInt(earn.amount), BigInt(due.minor), BigInt(card.amount.minor))
 }
 
 /** What a change of a trip's flights comes to, of what its supplier said. Pure. */
@@ -69,11 +87,18 @@ export const quotedExchange = (parts: ExchangeParts): QuotedExchange => {
   const { currency } = quote.due
   const signed = (minor: number): MoneyWire => ({ minor, currency })
   const lines = refundLines(paid.tenders, quote.refund, expiries, now, paid.returned)
-  const fresh = wanted.flatMap((one) => (one.action === 'Change' || one.action === 'Add' ? [one] : []))
+  const fresh = wanted.flatMap((one) =>
+    one.action === 'Change' || one.action === 'Add' ? [one] : [],
+  )
   const stays = new Set(quote.slices.flatMap(({ from }) => (from === null ? [] : [from])))
   let next = 0
   const after = quote.slices.map((slice) => {
-    if (slice.fared !== null) return { fared: slice.fared, from: null, want: fresh.filter((one) => one.action === 'Add' || !stays.has(one.slice))[next++] }
+    if (slice.fared !== null)
+      return {
+        fared: slice.fared,
+        from: null,
+        want: fresh.filter((one) => one.action === 'Add' || !stays.has(one.slice))[next++],
+      }
     const fared = trip.itinerary[slice.from]
     if (fared === undefined) throw new RangeError('exchanges: a slice that the trip has not')
     return { fared, from: slice.from, want: undefined }
@@ -83,32 +108,102 @@ export const quotedExchange = (parts: ExchangeParts): QuotedExchange => {
       const kept = after.find(({ from }) => from === slice)
       const changed = after.find(({ want }) => want?.action === 'Change' && want.slice === slice)
       const flown = Date.parse(before.segments[0]?.departure.instant ?? '') <= now
-      return { action: kept !== undefined ? (flown ? 'Flown' : 'Keep') : changed === undefined ? 'Remove' : 'Change', slice, before, after: kept?.fared ?? changed?.fared ?? null } as ExchangeOffer['slices'][number]
+      return {
+        action:
+          kept !== undefined
+            ? flown
+              ? 'Flown'
+              : 'Keep'
+            : changed === undefined
+              ? 'Remove'
+              : 'Change',
+        slice,
+        before,
+        after: kept?.fared ?? changed?.fared ?? null,
+      } as ExchangeOffer['slices'][number]
     }),
-    ...after.flatMap(({ want, fared }) => (want?.action === 'Add' ? [{ action: 'Add', slice: null, before: null, after: fared } as ExchangeOffer['slices'][number]] : [])),
+    ...after.flatMap(({ want, fared }) =>
+      want?.action === 'Add'
+        ? [
+            {
+              action: 'Add',
+              slice: null,
+              before: null,
+              after: fared,
+            } as ExchangeOffer['slices'][number],
+          ]
+        : [],
+    ),
   ]
   const offer: ExchangeOffer = {
-    slices: sideBySide, tripType: exchangeTripType(after.length),
+    slices: sideBySide,
+    tripType: exchangeTripType(after.length),
     lines: [
-      ...(quote.newPrice === null ? [] : [{ kind: 'NewFare', amount: quote.newPrice.base, travelers: null } as const, { kind: 'NewTax', amount: quote.newPrice.tax, travelers: null } as const]),
-      ...(quote.newPrice === null || quote.newPrice.extras.minor === 0 ? [] : [{ kind: 'NewExtras', amount: quote.newPrice.extras, travelers: null } as const]),
-      { kind: 'GivenUp', amount: signed(quote.givenUpExtras.minor - quote.givenUp.minor), travelers: null },
-      ...(quote.givenUpExtras.minor === 0 ? [] : [{ kind: 'GivenUpExtras', amount: signed(-quote.givenUpExtras.minor), travelers: null } as const]),
+      ...(quote.newPrice === null
+        ? []
+        : [
+            { kind: 'NewFare', amount: quote.newPrice.base, travelers: null } as const,
+            { kind: 'NewTax', amount: quote.newPrice.tax, travelers: null } as const,
+          ]),
+      ...(quote.newPrice === null || quote.newPrice.extras.minor === 0
+        ? []
+        : [{ kind: 'NewExtras', amount: quote.newPrice.extras, travelers: null } as const]),
+      {
+        kind: 'GivenUp',
+        amount: signed(quote.givenUpExtras.minor - quote.givenUp.minor),
+        travelers: null,
+      },
+      ...(quote.givenUpExtras.minor === 0
+        ? []
+        : [
+            {
+              kind: 'GivenUpExtras',
+              amount: signed(-quote.givenUpExtras.minor),
+              travelers: null,
+            } as const,
+          ]),
       { kind: 'Penalty', amount: quote.penalty, travelers: quote.payers },
     ],
     difference: signed(quote.newFlights.minor + quote.penalty.minor - quote.givenUp.minor),
-    due: quote.due, refund: quote.refund, credit: quote.credit, forfeited: quote.forfeited,
-    tenders: lines.filter(({ amount, useRestored }) => amount.minor > 0 || useRestored).map((line) => tenderBack(trip, line, expiries, now)),
-    credits: creditsOfPart(trip, 0, { credit: quote.credit, creditExpiresAt: quote.creditExpiresAt }).map(({ ticket: _ticket, locator: _locator, ...credit }) => credit),
-    newPrice: quote.price as ExchangeOffer['newPrice'], earned: earnedOf(parts, lines),
+    due: quote.due,
+    refund: quote.refund,
+    credit: quote.credit,
+    forfeited: quote.forfeited,
+    tenders: lines
+      .filter(({ amount, useRestored }) => amount.minor > 0 || useRestored)
+      .map((line) => tenderBack(trip, line, expiries, now)),
+    credits: creditsOfPart(trip, 0, {
+      credit: quote.credit,
+      creditExpiresAt: quote.creditExpiresAt,
+    }).map(({ ticket: _ticket, locator: _locator, ...credit }) => credit),
+    newPrice: quote.price as ExchangeOffer['newPrice'],
+    earned: earnedOf(parts, lines),
   }
   return {
     offer,
     confirms: {
-      reference: part.reference, quoteId: quote.id, due: quote.due, back: quote.refund, credit: quote.credit, creditExpiresAt: quote.creditExpiresAt, tenders: paid.tenders, returned: paid.returned, creditExpiries: expiries, charge: paid.charge,
-      itinerary: after.map(({ fared }) => fared), price: quote.price,
-      choice: after.map(({ from, want }) => (from === null ? { option: want?.option ?? '', brand: want?.brand ?? '', seats: want?.seats, bags: want?.bags } : (part.choice[from] ?? { option: '', brand: '' }))),
+      reference: part.reference,
+      quoteId: quote.id,
+      due: quote.due,
+      back: quote.refund,
+      credit: quote.credit,
+      creditExpiresAt: quote.creditExpiresAt,
+      tenders: paid.tenders,
+      returned: paid.returned,
+      creditExpiries: expiries,
+      charge: paid.charge,
+      itinerary: after.map(({ fared }) => fared),
+      price: quote.price,
+      choice: after.map(({ from, want }) =>
+        from === null
+          ? {
+              option: want?.option ?? '',
+              brand: want?.brand ?? '',
+              seats: want?.seats,
+              bags: want?.bags,
+            }
+          : (part.choice[from] ?? { option: '', brand: '' }),
+      ),
     },
   }
 }
-

@@ -18,14 +18,32 @@ export const readExchangeExtrasRoute = ({ database, flights }: ExchangeExtrasDep
   route(readExchangeExtras, async ({ params: { tripId, quoteId } }, { principal, tenant, now }) => {
     const found = await database.tenant(tenant, async (tx) => {
       const trip = await ownTrip(tx, principal, 'trip:exchange', tripId)
-      return trip.ok ? ok(await quoteById(tx, { tenant, personId: principal.personId, tripId, quoteId })) : trip
+      return trip.ok
+        ? ok(await quoteById(tx, { tenant, personId: principal.personId, tripId, quoteId }))
+        : trip
     })
     if (!found.ok) return found
     const row = found.value
     if (row === null) return refuse(noSuchQuote)
-    if (row.quoted === null) return refuse({ code: 'ExchangeQuoteExpired', message: 'The quote was never given.', field: 'quoteId' })
-    const wanted = row.wanted.flatMap((one) => (one.action === 'Change' || one.action === 'Add' ? [{ option: one.option, brand: one.brand }] : []))
-    const { confirms: { reference }, offer: { due: { currency } } } = row.quoted
+    if (row.quoted === null)
+      return refuse({
+        code: 'ExchangeQuoteExpired',
+        message: 'The quote was never given.',
+        field: 'quoteId',
+      })
+    const wanted = row.wanted.flatMap((one) =>
+      one.action === 'Change' || one.action === 'Add'
+        ? [{ option: one.option, brand: one.brand }]
+        : [],
+    )
+    const {
+      confirms: { reference },
+      offer: {
+        due: { currency },
+      },
+    } = row.quoted
     const offers = await flights.extras({ slices: wanted, now, reference })
-    return offers.ok ? ok({ currency, slices: offers.value as AnswerOf<typeof readExchangeExtras>['slices'] }) : offers
+    return offers.ok
+      ? ok({ currency, slices: offers.value as AnswerOf<typeof readExchangeExtras>['slices'] })
+      : offers
   })

@@ -6,7 +6,10 @@ import { ownTrip } from '../trips/index.ts'
 import { quoteById } from './exchanges.store.ts'
 import { quoteView } from './quote-exchange.ts'
 
-export const noSuchQuote = { code: 'NotFound', message: 'There is no such quote of this trip.' } as const
+export const noSuchQuote = {
+  code: 'NotFound',
+  message: 'There is no such quote of this trip.',
+} as const
 
 export const readExchangeQuoteRoute = ({ database }: { readonly database: Database }): Route =>
   route(readExchangeQuote, ({ params: { tripId, quoteId } }, { principal, tenant, now }) =>
@@ -15,4 +18,5 @@ export const readExchangeQuoteRoute = ({ database }: { readonly database: Databa
       if (!trip.ok) return trip
       const row = await quoteById(tx, { tenant, personId: principal.personId, tripId, quoteId })
       return row === null ? refuse(noSuchQuote) : ok(quoteView(row, now))
-    }))
+    }),
+  )

@@ -6,7 +6,13 @@ import { withTags } from '../flights/index.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { checksPerMinute } from './check-exchange.ts'
 import type { ExchangeDesk } from './exchange-desk.ts'
-import { partyOf, readExchangeFacts, sliceFault, whyNot, type ExchangeFactsDeps } from './exchange-facts.ts'
+import {
+  partyOf,
+  readExchangeFacts,
+  sliceFault,
+  whyNot,
+  type ExchangeFactsDeps,
+} from './exchange-facts.ts'
 
 type Sought = Extract<BodyOf<typeof shopExchange>['slices'][number], { date: string }>
 
@@ -15,28 +21,64 @@ export interface ShopExchangeDeps extends ExchangeFactsDeps {
 }
 
 export const shopExchangeRoute = (deps: ShopExchangeDeps): Route =>
-  route(shopExchange, async ({ params, body }, { principal, now }) => {
-    const facts = await readExchangeFacts(deps, principal, params.tripId, now)
-    if (!facts.ok) return facts
-    const refusal = whyNot(facts.value) ?? sliceFault(body.slices, facts.value)
-    if (refusal !== null) return refuse(refusal)
-    const { trip, paid, terms } = facts.value
-    const sought = body.slices.filter((slice): slice is Sought => slice.action === 'Change' || slice.action === 'Add')
-    if (sought.length === 0 || body.chosen.length >= sought.length) return refuse({ code: 'OutOfRange', message: 'Nothing is left to choose.', field: sought.length === 0 ? 'slices' : 'chosen' })
-    const [part] = paid.parts
-    if (part === undefined || terms === null) throw new Error('exchanges: a change of no ticket')
-    const gone = body.slices.flatMap((slice) => (slice.action === 'Change' || slice.action === 'Remove' ? [slice.slice] : []))
-    const found = await deps.desk.search({ reference: part.reference, slices: sought.map(({ origin, destination, date }) => ({ origin, destination, date })), cabin: body.cabin, chosen: body.chosen, party: partyOf(trip), staying: trip.itinerary.length - gone.length, now })
-    if (!found.ok) {
-      const { field } = found.refusal
-      // The airline counts the slices that are looked for, the caller all of them.
-      const named = field === undefined ? undefined : field.replace(/^slices\.(\d+)/, (_, at: string) => `slices.${body.slices.indexOf(sought[Number(at)] as Sought)}`)
-      return refuse({ ...found.refusal, ...(named === undefined ? {} : { field: named }) })
-    }
-    const { currency } = trip
-    return ok({
-      list: withTags(found.value),
-      givenUp: toWire(sum(gone.map((at) => fromWire(terms.slices[at]?.value ?? { minor: 0, currency })), currency)),
-      penalty: toWire(terms.penalty.kind === 'WithFee' ? times(fromWire(terms.penalty.fee), terms.payers) : zero(currency)),
-    })
-  }, { perMinute: checksPerMinute })
+  route(
+    shopExchange,
+    async ({ params, body }, { principal, now }) => {
+      const facts = await readExchangeFacts(deps, principal, params.tripId, now)
+      if (!facts.ok) return facts
+      const refusal = whyNot(facts.value) ?? sliceFault(body.slices, facts.value)
+      if (refusal !== null) return refuse(refusal)
+      const { trip, paid, terms } = facts.value
+      const sought = body.slices.filter(
+        (slice): slice is Sought => slice.action === 'Change' || slice.action === 'Add',
+      )
+      if (sought.length === 0 || body.chosen.length >= sought.length)
+        return refuse({
+          code: 'OutOfRange',
+          message: 'Nothing is left to choose.',
+          field: sought.length === 0 ? 'slices' : 'chosen',
+        })
+      const [part] = paid.parts
+      if (part === undefined || terms === null) throw new Error('exchanges: a change of no ticket')
+      const gone = body.slices.flatMap((slice) =>
+        slice.action === 'Change' || slice.action === 'Remove' ? [slice.slice] : [],
+      )
+      const found = await deps.desk.search({
+        reference: part.reference,
+        slices: sought.map(({ origin, destination, date }) => ({ origin, destination, date })),
+        cabin: body.cabin,
+        chosen: body.chosen,
+        party: partyOf(trip),
+        staying: trip.itinerary.length - gone.length,
+        now,
+      })
+      if (!found.ok) {
+        const { field } = found.refusal
+        // The airline counts the slices that are looked for, the caller all of them.
+        const named =
+          field === undefined
+            ? undefined
+            : field.replace(
+                /^slices\.(\d+)/,
+                (_, at: string) => `slices.${body.slices.indexOf(sought[Number(at)] as Sought)}`,
+              )
+        return refuse({ ...found.refusal, ...(named === undefined ? {} : { field: named }) })
+      }
+      const { currency } = trip
+      return ok({
+        list: withTags(found.value),
+        givenUp: toWire(
+          sum(
+            gone.map((at) => fromWire(terms.slices[at]?.value ?? { minor: 0, currency })),
+            currency,
+          ),
+        ),
+        penalty: toWire(
+          terms.penalty.kind === 'WithFee'
+            ? times(fromWire(terms.penalty.fee), terms.payers)
+            : zero(currency),
+        ),
+      })
+    },
+    { perMinute: checksPerMinute },
+  )

@@ -13,6 +13,9 @@ export interface ExperimentsDeps {
 export type VariantsAt = (tenant: TenantId, now: number) => Variants
 
 export const experimentRoutes = ({ salePhaseAt }: ExperimentsDeps): Route[] => {
-  const variantsAt: VariantsAt = (tenant, now) => ({ ...variantsOfTenant[tenant], 'travel-sale': salePhaseAt(tenant, now) })
+  const variantsAt: VariantsAt = (tenant, now) => ({
+    ...variantsOfTenant[tenant],
+    'travel-sale': salePhaseAt(tenant, now),
+  })
   return [listActiveExperimentsRoute(variantsAt), listActiveCorporateExperimentsRoute(variantsAt)]
 }

@@ -1,5 +1,8 @@
 import { listActiveExperiments } from '@portolan/contract/experiments/list-active-experiments.ts'
-import { activeExperiments, experimentTrackingProperties } from '@portolan/domain/experiments/experiments.ts'
+import {
+  activeExperiments,
+  experimentTrackingProperties,
+} from '@portolan/domain/experiments/experiments.ts'
 import { ok } from '@portolan/kernel/result.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import type { VariantsAt } from './experiments.routes.ts'
@@ -8,5 +11,10 @@ import type { VariantsAt } from './experiments.routes.ts'
 export const listActiveExperimentsRoute = (variantsAt: VariantsAt): Route =>
   route(listActiveExperiments, (_input, { now }) => {
     const variants = variantsAt('capone', now)
-    return Promise.resolve(ok({ experiments: activeExperiments(variants), trackingProperties: experimentTrackingProperties(variants) }))
+    return Promise.resolve(
+      ok({
+        experiments: activeExperiments(variants),
+        trackingProperties: experimentTrackingProperties(variants),
+      }),
+    )
   })

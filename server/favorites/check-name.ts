@@ -1,5 +1,9 @@
 import type { Refusal } from '@portolan/contract/errors.ts'
-import { wishlistNameFault, wishlistTerms, type WishlistFault } from '@portolan/domain/favorites/wishlist.ts'
+import {
+  wishlistNameFault,
+  wishlistTerms,
+  type WishlistFault,
+} from '@portolan/domain/favorites/wishlist.ts'
 
 const sentences: Readonly<Record<WishlistFault, string>> = {
   MissingField: 'A list has a name.',
@@ -8,7 +12,13 @@ const sentences: Readonly<Record<WishlistFault, string>> = {
 }
 
 /** Why a list cannot be called so; null when it can. `others` are the person's other lists. */
-export const nameRefusal = (name: string, others: readonly { readonly name: string }[]): Refusal | null => {
-  const code = wishlistNameFault(name, others.map((list) => list.name))
+export const nameRefusal = (
+  name: string,
+  others: readonly { readonly name: string }[],
+): Refusal | null => {
+  const code = wishlistNameFault(
+    name,
+    others.map((list) => list.name),
+  )
   return code === null ? null : { code, message: sentences[code], field: 'name' }
 }

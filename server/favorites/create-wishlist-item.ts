@@ -10,7 +10,15 @@ import type { Database } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { priceKeptStay } from './price-kept-stay.ts'
 import { itemAnswer, noSuchList, wishlistAnswer } from './wishlist-answer.ts'
-import { addItem, addList, itemIn, listsOf, takeTurn, type Wishlist, type WishlistItem } from './wishlists.store.ts'
+import {
+  addItem,
+  addList,
+  itemIn,
+  listsOf,
+  takeTurn,
+  type Wishlist,
+  type WishlistItem,
+} from './wishlists.store.ts'
 
 export interface KeepDeps {
   readonly database: Database
@@ -24,26 +32,68 @@ interface Kept {
 }
 
 export const createWishlistItemRoute = ({ database, ids, shops, privilegesOf }: KeepDeps): Route =>
-  route(createWishlistItem, async ({ body: { product, wishlistId, stay } }, { principal, tenant, now }) => {
-    const supplier = shops(currencyOf(principal))
-    const [property] = await supplier.summaries([product.id.value])
-    if (property === undefined) return refuse({ code: 'UnknownProperty', message: 'There is no such property.', field: 'product.id.value' })
-    const priced = stay === undefined ? ok(null) : await priceKeptStay(supplier, property, stay, (wanted) => privilegesOf({ principal }, wanted), now)
-    if (!priced.ok) return priced
-    const owner = { tenant, personId: principal.personId }
-    const named = { productType: product.type, productId: product.id.value }
-    const kept = await database.tenant(tenant, async (tx): Promise<Result<Kept, Refusal>> => {
-      await takeTurn(tx, owner)
-      const lists = await listsOf(tx, owner)
-      const known = wishlistId === undefined ? lists[0] : lists.find(({ id }) => id === wishlistId)
-      if (known === undefined && wishlistId !== undefined) return refuse(noSuchList)
-      const list = known ?? (await addList(tx, { ...owner, id: ids.make('wishlist'), name: wishlistTerms.firstName, createdAt: now }))
-      if (!can(principal, 'wishlist:update', { tenant, ownerId: list.personId })) return refuse(noSuchList)
-      const before = await itemIn(tx, tenant, list.id, named)
-      if (before !== null) return ok({ list, item: before })
-      if (list.items >= wishlistTerms.mostItems) return refuse({ code: 'TooManyFavorites', message: `A list holds at most ${wishlistTerms.mostItems} places.`, facts: { most: wishlistTerms.mostItems } })
-      const item = await addItem(tx, { tenant, wishlistId: list.id, ...named, addedAt: now, stay: priced.value })
-      return ok({ list: { ...list, items: list.items + 1 }, item })
-    })
-    return kept.ok ? ok({ wishlist: wishlistAnswer(kept.value.list), wishlistItem: itemAnswer(kept.value.item) }) : kept
-  })
+  route(
+    createWishlistItem,
+    async ({ body: { product, wishlistId, stay } }, { principal, tenant, now }) => {
+      const supplier = shops(currencyOf(principal))
+      const [property] = await supplier.summaries([product.id.value])
+      if (property === undefined)
+        return refuse({
+          code: 'UnknownProperty',
+          message: 'There is no such property.',
+          field: 'product.id.value',
+        })
+      const priced =
+        stay === undefined
+          ? ok(null)
+          : await priceKeptStay(
+              supplier,
+              property,
+              stay,
+              (wanted) => privilegesOf({ principal }, wanted),
+              now,
+            )
+      if (!priced.ok) return priced
+      const owner = { tenant, personId: principal.personId }
+      const named = { productType: product.type, productId: product.id.value }
+      const kept = await database.tenant(tenant, async (tx): Promise<Result<Kept, Refusal>> => {
+        await takeTurn(tx, owner)
+        const lists = await listsOf(tx, owner)
+        const known =
+          wishlistId === undefined ? lists[0] : lists.find(({ id }) => id === wishlistId)
+        if (known === undefined && wishlistId !== undefined) return refuse(noSuchList)
+        const list =
+          known ??
+          (await addList(tx, {
+            ...owner,
+            id: ids.make('wishlist'),
+            name: wishlistTerms.firstName,
+            createdAt: now,
+          }))
+        if (!can(principal, 'wishlist:update', { tenant, ownerId: list.personId }))
+          return refuse(noSuchList)
+        const before = await itemIn(tx, tenant, list.id, named)
+        if (before !== null) return ok({ list, item: before })
+        if (list.items >= wishlistTerms.mostItems)
+          return refuse({
+            code: 'TooManyFavorites',
+            message: `A list holds at most ${wishlistTerms.mostItems} places.`,
+            facts: { most: wishlistTerms.mostItems },
+          })
+        const item = await addItem(tx, {
+          tenant,
+          wishlistId: list.id,
+          ...named,
+          addedAt: now,
+          stay: priced.value,
+        })
+        return ok({ list: { ...list, items: list.items + 1 }, item })
+      })
+      return kept.ok
+        ? ok({
+            wishlist: wishlistAnswer(kept.value.list),
+            wishlistItem: itemAnswer(kept.value.item),
+          })
+        : kept
+    },
+  )

@@ -9,7 +9,13 @@ import { nameRefusal } from './check-name.ts'
 import { wishlistAnswer } from './wishlist-answer.ts'
 import { addList, listsOf, takeTurn, type Wishlist } from './wishlists.store.ts'
 
-export const createWishlistRoute = ({ database, ids }: { readonly database: Database; readonly ids: Pick<Ids, 'make'> }): Route =>
+export const createWishlistRoute = ({
+  database,
+  ids,
+}: {
+  readonly database: Database
+  readonly ids: Pick<Ids, 'make'>
+}): Route =>
   route(createWishlist, async ({ body: { name } }, { principal, tenant, now }) => {
     const owner = { tenant, personId: principal.personId }
     const made = await database.tenant(tenant, async (tx): Promise<Result<Wishlist, Refusal>> => {
@@ -17,8 +23,20 @@ export const createWishlistRoute = ({ database, ids }: { readonly database: Data
       const lists = await listsOf(tx, owner)
       const refusal = nameRefusal(name, lists)
       if (refusal !== null) return refuse(refusal)
-      if (lists.length >= wishlistTerms.mostLists) return refuse({ code: 'TooManyWishlists', message: `One person has at most ${wishlistTerms.mostLists} lists.`, facts: { most: wishlistTerms.mostLists } })
-      return ok(await addList(tx, { ...owner, id: ids.make('wishlist'), name: wishlistName(name), createdAt: now }))
+      if (lists.length >= wishlistTerms.mostLists)
+        return refuse({
+          code: 'TooManyWishlists',
+          message: `One person has at most ${wishlistTerms.mostLists} lists.`,
+          facts: { most: wishlistTerms.mostLists },
+        })
+      return ok(
+        await addList(tx, {
+          ...owner,
+          id: ids.make('wishlist'),
+          name: wishlistName(name),
+          createdAt: now,
+        }),
+      )
     })
     return made.ok ? ok({ wishlist: wishlistAnswer(made.value) }) : made
   })

@@ -11,10 +11,17 @@ export const deleteWishlistItemsRoute = ({ database }: { readonly database: Data
     const owner = { tenant, personId: principal.personId }
     const deleted = await database.tenant(tenant, async (tx) => {
       await takeTurn(tx, owner)
-      const mine = (await listsOf(tx, owner)).filter((list) => can(principal, 'wishlist:update', { tenant, ownerId: list.personId }))
+      const mine = (await listsOf(tx, owner)).filter((list) =>
+        can(principal, 'wishlist:update', { tenant, ownerId: list.personId }),
+      )
       const from = wishlistId === undefined ? mine : mine.filter(({ id }) => id === wishlistId)
       if (wishlistId !== undefined && from.length === 0) return null
-      return dropItems(tx, tenant, from.map(({ id }) => id), { productType: product.type, productId: product.id.value })
+      return dropItems(
+        tx,
+        tenant,
+        from.map(({ id }) => id),
+        { productType: product.type, productId: product.id.value },
+      )
     })
     return deleted === null ? refuse(noSuchList) : ok({ deleted })
   })

@@ -12,7 +12,8 @@ export const deleteWishlistRoute = ({ database }: { readonly database: Database 
     const isDeleted = await database.tenant(tenant, async (tx) => {
       await takeTurn(tx, owner)
       const list = await ownList(tx, owner, wishlistId)
-      if (list === null || !can(principal, 'wishlist:delete', { tenant, ownerId: list.personId })) return false
+      if (list === null || !can(principal, 'wishlist:delete', { tenant, ownerId: list.personId }))
+        return false
       await dropList(tx, owner, wishlistId)
       return true
     })

@@ -20,6 +20,12 @@ export interface FavoritesDeps {
 }
 
 export const favoriteRoutes = (deps: FavoritesDeps): Route[] => [
-  getWishlistRoute(deps), getAllWishlistsRoute(deps), listWishlistItemsRoute(deps), createWishlistRoute(deps), updateWishlistRoute(deps), deleteWishlistRoute(deps), createWishlistItemRoute(deps),
+  getWishlistRoute(deps),
+  getAllWishlistsRoute(deps),
+  listWishlistItemsRoute(deps),
+  createWishlistRoute(deps),
+  updateWishlistRoute(deps),
+  deleteWishlistRoute(deps),
+  createWishlistItemRoute(deps),
   deleteWishlistItemsRoute(deps),
 ]

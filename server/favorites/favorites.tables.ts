@@ -17,8 +17,17 @@ export interface KeptStay {
 /** Times are product time, milliseconds. */
 export const wishlists = portolan.table(
   'wishlists',
-  { tenant: text().notNull(), id: text().notNull(), personId: text('person_id').notNull(), name: text().notNull(), createdAt: at('created_at').notNull() },
-  (table) => [primaryKey({ columns: [table.tenant, table.id] }), index('wishlists_of').on(table.tenant, table.personId, table.createdAt)],
+  {
+    tenant: text().notNull(),
+    id: text().notNull(),
+    personId: text('person_id').notNull(),
+    name: text().notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenant, table.id] }),
+    index('wishlists_of').on(table.tenant, table.personId, table.createdAt),
+  ],
 )
 
 export const wishlistItems = portolan.table(
@@ -33,6 +42,9 @@ export const wishlistItems = portolan.table(
   },
   (table) => [
     primaryKey({ columns: [table.tenant, table.wishlistId, table.productType, table.productId] }),
-    foreignKey({ columns: [table.tenant, table.wishlistId], foreignColumns: [wishlists.tenant, wishlists.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.tenant, table.wishlistId],
+      foreignColumns: [wishlists.tenant, wishlists.id],
+    }).onDelete('cascade'),
   ],
 )

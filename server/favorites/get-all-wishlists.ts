@@ -6,4 +6,10 @@ import { wishlistAnswer } from './wishlist-answer.ts'
 import { listsOf } from './wishlists.store.ts'
 
 export const getAllWishlistsRoute = ({ database }: { readonly database: Database }): Route =>
-  route(getAllWishlists, async (_, { principal, tenant }) => ok({ wishlists: (await database.tenant(tenant, (tx) => listsOf(tx, { tenant, personId: principal.personId }))).map(wishlistAnswer) }))
+  route(getAllWishlists, async (_, { principal, tenant }) =>
+    ok({
+      wishlists: (
+        await database.tenant(tenant, (tx) => listsOf(tx, { tenant, personId: principal.personId }))
+      ).map(wishlistAnswer),
+    }),
+  )

@@ -8,15 +8,36 @@ import { route, type Route } from '../platform/http/route.ts'
 import { itemAnswer, noSuchList, wishlistAnswer } from './wishlist-answer.ts'
 import { itemsIn, ownList } from './wishlists.store.ts'
 
-/** A place that its supplier no longer knows stays in the list without its facts: the person takes it out, not we. */
-export const getWishlistRoute = ({ database, shops }: { readonly database: Database; readonly shops: LodgingShops }): Route =>
+/**
+ * A place that its supplier no longer knows stays in the list without its facts: the person takes
+ * it out, not we.
+ */
+export const getWishlistRoute = ({
+  database,
+  shops,
+}: {
+  readonly database: Database
+  readonly shops: LodgingShops
+}): Route =>
   route(getWishlist, async ({ body: { wishlistId } }, { principal, tenant }) => {
     const owner = { tenant, personId: principal.personId }
     const found = await database.tenant(tenant, async (tx) => {
       const list = await ownList(tx, owner, wishlistId)
-      return list === null || !can(principal, 'wishlist:read', { tenant, ownerId: list.personId }) ? null : { list, items: await itemsIn(tx, tenant, [wishlistId]) }
+      return list === null || !can(principal, 'wishlist:read', { tenant, ownerId: list.personId })
+        ? null
+        : { list, items: await itemsIn(tx, tenant, [wishlistId]) }
     })
     if (found === null) return refuse(noSuchList)
-    const summaries = new Map((await shops(currencyOf(principal)).summaries(found.items.map(({ productId }) => productId))).map((summary) => [summary.id, summary]))
-    return ok({ wishlist: wishlistAnswer(found.list), wishlistItems: found.items.map((item) => ({ ...itemAnswer(item), property: summaries.get(item.productId) ?? null })) })
+    const summaries = new Map(
+      (
+        await shops(currencyOf(principal)).summaries(found.items.map(({ productId }) => productId))
+      ).map((summary) => [summary.id, summary]),
+    )
+    return ok({
+      wishlist: wishlistAnswer(found.list),
+      wishlistItems: found.items.map((item) => ({
+        ...itemAnswer(item),
+        property: summaries.get(item.productId) ?? null,
+      })),
+    })
   })

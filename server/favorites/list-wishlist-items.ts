@@ -7,6 +7,12 @@ import { itemsIn, listsOf } from './wishlists.store.ts'
 
 export const listWishlistItemsRoute = ({ database }: { readonly database: Database }): Route =>
   route(listWishlistItems, async (_, { principal, tenant }) => {
-    const items = await database.tenant(tenant, async (tx) => itemsIn(tx, tenant, (await listsOf(tx, { tenant, personId: principal.personId })).map(({ id }) => id)))
+    const items = await database.tenant(tenant, async (tx) =>
+      itemsIn(
+        tx,
+        tenant,
+        (await listsOf(tx, { tenant, personId: principal.personId })).map(({ id }) => id),
+      ),
+    )
     return ok({ wishlistItems: items.map(itemAnswer) })
   })

@@ -7,16 +7,32 @@ import { ok, type Result } from '@portolan/kernel/result.ts'
 import { checkStayOf, type LodgingShop } from '../lodging/index.ts'
 import type { KeptStay } from './favorites.tables.ts'
 
-/** The stay that a place is kept for with its lowest total now, as the list shows it; without a price where the supplier gives none. */
+/**
+ * The stay that a place is kept for with its lowest total now, as the list shows it; without a
+ * price where the supplier gives none.
+ */
 export const priceKeptStay = async (
-  supplier: Pick<LodgingShop, 'search'>, property: { readonly id: string; readonly zone: string }, wanted: NonNullable<BodyOf<typeof createWishlistItem>['stay']>, privilegesOf: (stay: Stay) => Promise<StayPrivileges>, now: number,
+  supplier: Pick<LodgingShop, 'search'>,
+  property: { readonly id: string; readonly zone: string },
+  wanted: NonNullable<BodyOf<typeof createWishlistItem>['stay']>,
+  privilegesOf: (stay: Stay) => Promise<StayPrivileges>,
+  now: number,
 ): Promise<Result<KeptStay, Refusal>> => {
   const checked = checkStayOf(wanted, property.zone, now)
   if (!checked.ok) return checked
   const stay = checked.value
-  const found = await supplier.search({ area: { by: 'properties', ids: [property.id] }, stay: { ...stay, ...(await privilegesOf(stay)) }, now })
+  const found = await supplier.search({
+    area: { by: 'properties', ids: [property.id] },
+    stay: { ...stay, ...(await privilegesOf(stay)) },
+    now,
+  })
   // A place is kept also while its supplier is silent: the price is what the memory would be good for, not the keeping.
-  const lowest = found.ok ? found.value.candidates.find(({ id }) => id === property.id)?.rates[0]?.total : undefined
+  const lowest = found.ok
+    ? found.value.candidates.find(({ id }) => id === property.id)?.rates[0]?.total
+    : undefined
   const currency = found.ok ? found.value.currency : ''
-  return ok({ ...stay, total: lowest === undefined || !isCurrency(currency) ? null : { minor: lowest, currency } })
+  return ok({
+    ...stay,
+    total: lowest === undefined || !isCurrency(currency) ? null : { minor: lowest, currency },
+  })
 }

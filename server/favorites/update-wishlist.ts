@@ -12,15 +12,25 @@ import { listsOf, renameList, takeTurn, type Wishlist } from './wishlists.store.
 export const updateWishlistRoute = ({ database }: { readonly database: Database }): Route =>
   route(updateWishlist, async ({ body: { wishlistId, name } }, { principal, tenant }) => {
     const owner = { tenant, personId: principal.personId }
-    const renamed = await database.tenant(tenant, async (tx): Promise<Result<Wishlist, Refusal>> => {
-      await takeTurn(tx, owner)
-      const lists = await listsOf(tx, owner)
-      const list = lists.find(({ id }) => id === wishlistId)
-      if (list === undefined || !can(principal, 'wishlist:update', { tenant, ownerId: list.personId })) return refuse(noSuchList)
-      const refusal = nameRefusal(name, lists.filter(({ id }) => id !== wishlistId))
-      if (refusal !== null) return refuse(refusal)
-      await renameList(tx, owner, wishlistId, wishlistName(name))
-      return ok({ ...list, name: wishlistName(name) })
-    })
+    const renamed = await database.tenant(
+      tenant,
+      async (tx): Promise<Result<Wishlist, Refusal>> => {
+        await takeTurn(tx, owner)
+        const lists = await listsOf(tx, owner)
+        const list = lists.find(({ id }) => id === wishlistId)
+        if (
+          list === undefined ||
+          !can(principal, 'wishlist:update', { tenant, ownerId: list.personId })
+        )
+          return refuse(noSuchList)
+        const refusal = nameRefusal(
+          name,
+          lists.filter(({ id }) => id !== wishlistId),
+        )
+        if (refusal !== null) return refuse(refusal)
+        await renameList(tx, owner, wishlistId, wishlistName(name))
+        return ok({ ...list, name: wishlistName(name) })
+      },
+    )
     return renamed.ok ? ok({ wishlist: wishlistAnswer(renamed.value) }) : renamed
   })

@@ -7,11 +7,28 @@ import type { Wishlist, WishlistItem } from './wishlists.store.ts'
 
 type Answer = AnswerOf<typeof createWishlistItem>
 
-export const wishlistAnswer = ({ id, name, createdAt, items }: Wishlist): Answer['wishlist'] => ({ id: { value: id }, name, createdAt: instantOf(createdAt), items })
+export const wishlistAnswer = ({ id, name, createdAt, items }: Wishlist): Answer['wishlist'] => ({
+  id: { value: id },
+  name,
+  createdAt: instantOf(createdAt),
+  items,
+})
 
-export const itemAnswer = ({ productType, productId, wishlistId, addedAt, stay }: WishlistItem): Answer['wishlistItem'] => ({
-  product: { type: productType, id: { value: productId } }, wishlistId: { value: wishlistId }, addedAt: instantOf(addedAt),
+export const itemAnswer = ({
+  productType,
+  productId,
+  wishlistId,
+  addedAt,
+  stay,
+}: WishlistItem): Answer['wishlistItem'] => ({
+  product: { type: productType, id: { value: productId } },
+  wishlistId: { value: wishlistId },
+  addedAt: instantOf(addedAt),
   stay: stay === null ? null : { ...stay, rooms: stay.rooms.map(occupancyOf) },
 })
 
-export const noSuchList: Refusal = { code: 'NotFound', message: 'There is no such list.', field: 'wishlistId' }
+export const noSuchList: Refusal = {
+  code: 'NotFound',
+  message: 'There is no such list.',
+  field: 'wishlistId',
+}

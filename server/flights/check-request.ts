@@ -1,6 +1,11 @@
 import type { Refusal } from '@portolan/contract/errors.ts'
 import { checkParty, travelersOf, type Party } from '@portolan/domain/flights/party.ts'
-import { checkSlices, type SlicePlace, type SliceRefusalCode, type WantedSlice } from '@portolan/domain/flights/check-slices.ts'
+import {
+  checkSlices,
+  type SlicePlace,
+  type SliceRefusalCode,
+  type WantedSlice,
+} from '@portolan/domain/flights/check-slices.ts'
 import { addDays, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import type { ChosenFare, FlightSupplier } from './flight-supplier.ts'
 
@@ -13,34 +18,64 @@ const sentences: Readonly<Record<SliceRefusalCode, string>> = {
   ReturnBeforeDeparture: 'The return is before the departure.',
   SlicesOutOfOrder: 'A slice is before the one before it.',
 }
-const partyFields = { NoAdultPassenger: 'party.adults', TooManyPassengers: 'party', TooManyLapInfants: 'party.lapInfants' } as const
-const partySentences = { NoAdultPassenger: 'At least one adult has to travel.', TooManyPassengers: 'At most nine people can be booked together.', TooManyLapInfants: 'Each lap infant needs an adult.' } as const
+const partyFields = {
+  NoAdultPassenger: 'party.adults',
+  TooManyPassengers: 'party',
+  TooManyLapInfants: 'party.lapInfants',
+} as const
+const partySentences = {
+  NoAdultPassenger: 'At least one adult has to travel.',
+  TooManyPassengers: 'At most nine people can be booked together.',
+  TooManyLapInfants: 'Each lap infant needs an adult.',
+} as const
 
 /** The calendar day at a place. */
-const todayAt = (zone: string, now: number): string => Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString()
+const todayAt = (zone: string, now: number): string =>
+  Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString()
 
 export const checkPartyOf = (party: Party): Refusal | null => {
   const checked = checkParty(party)
-  return checked.ok ? null : { code: checked.refusal, message: partySentences[checked.refusal], field: partyFields[checked.refusal] }
+  return checked.ok
+    ? null
+    : {
+        code: checked.refusal,
+        message: partySentences[checked.refusal],
+        field: partyFields[checked.refusal],
+      }
 }
 
 /** Seats and bags are for travellers of the party; null when all are. */
 export const checkExtrasOf = (slices: readonly ChosenFare[], party: Party): Refusal | null => {
   const travelers = travelersOf(party)
   for (const [at, { seats = [], bags = [] }] of slices.entries())
-    for (const [name, chosen] of [['seats', seats], ['bags', bags]] as const) {
+    for (const [name, chosen] of [
+      ['seats', seats],
+      ['bags', bags],
+    ] as const) {
       const wrong = chosen.findIndex(({ passenger }) => passenger >= travelers)
-      if (wrong >= 0) return { code: 'InvalidPassengers', message: 'The party has no such traveller.', field: `slices.${at}.${name}.${wrong}.passenger` }
+      if (wrong >= 0)
+        return {
+          code: 'InvalidPassengers',
+          message: 'The party has no such traveller.',
+          field: `slices.${at}.${name}.${wrong}.passenger`,
+        }
     }
   return null
 }
 
 /** Why this journey cannot be asked for, by field; null when it can. */
-export const checkSlicesOf = async (supplier: Pick<FlightSupplier, 'place'>, slices: readonly WantedSlice[], now: number): Promise<Refusal | null> => {
+export const checkSlicesOf = async (
+  supplier: Pick<FlightSupplier, 'place'>,
+  slices: readonly WantedSlice[],
+  now: number,
+): Promise<Refusal | null> => {
   const places = new Map<string, SlicePlace | null>()
   for (const code of new Set(slices.flatMap((slice) => [slice.origin, slice.destination]))) {
     const facts = await supplier.place(code)
-    places.set(code, facts === null ? null : { airports: facts.airports, today: todayAt(facts.zone, now) })
+    places.set(
+      code,
+      facts === null ? null : { airports: facts.airports, today: todayAt(facts.zone, now) },
+    )
   }
   const checked = checkSlices(slices, (code) => places.get(code) ?? null)
   if (checked.ok) return null
@@ -58,11 +93,26 @@ interface Stretch {
 }
 
 /**
- * A screen asks for whole months: days that are over or not open yet are part of the answer, without a price.
- * Only a stretch that lies wholly in the past or wholly too far away is refused.
+ * A screen asks for whole months: days that are over or not open yet are part of the answer,
+ * without a price. Only a stretch that lies wholly in the past or wholly too far away is refused.
  */
-export const checkStretchOf = async (supplier: Pick<FlightSupplier, 'place'>, { origin, destination, from, days, field }: Stretch, now: number): Promise<Refusal | null> => {
+export const checkStretchOf = async (
+  supplier: Pick<FlightSupplier, 'place'>,
+  { origin, destination, from, days, field }: Stretch,
+  now: number,
+): Promise<Refusal | null> => {
   const atFirst = await checkSlicesOf(supplier, [{ origin, destination, date: from }], now)
-  const refusal = atFirst?.code === 'DateInPast' ? await checkSlicesOf(supplier, [{ origin, destination, date: addDays(from, days - 1) }], now) : atFirst
-  return refusal && { ...refusal, field: refusal.field === 'slices.0.date' ? field : (refusal.field ?? field).replace('slices.0.', '') }
+  const refusal =
+    atFirst?.code === 'DateInPast'
+      ? await checkSlicesOf(supplier, [{ origin, destination, date: addDays(from, days - 1) }], now)
+      : atFirst
+  return (
+    refusal && {
+      ...refusal,
+      field:
+        refusal.field === 'slices.0.date'
+          ? field
+          : (refusal.field ?? field).replace('slices.0.', ''),
+    }
+  )
 }

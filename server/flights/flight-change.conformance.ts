@@ -10,26 +10,50 @@ const doneOf = <T>(answer: { readonly kind: string; readonly value?: T }): T => 
   if (answer.kind !== 'done') throw new Error(`not done: ${JSON.stringify(answer)}`)
   return answer.value as T
 }
-const listOf = (answer: { readonly ok: boolean; readonly value?: SupplierSearch; readonly refusal?: unknown }): SupplierSearch => {
-  if (!answer.ok || answer.value === undefined) throw new Error(`refused: ${JSON.stringify(answer)}`)
+const listOf = (answer: {
+  readonly ok: boolean
+  readonly value?: SupplierSearch
+  readonly refusal?: unknown
+}): SupplierSearch => {
+  if (!answer.ok || answer.value === undefined)
+    throw new Error(`refused: ${JSON.stringify(answer)}`)
   return answer.value
 }
 
 const outbound = { origin: 'JFK', destination: 'LHR', date: '2027-02-05' }
 const inbound = { origin: 'LHR', destination: 'JFK', date: '2027-02-14' }
 
-/** A round trip on one airline's ticket, in the brand at this place of its shelf, with what `buys` puts with it. */
-export const bookRoundTrip = async ({ supplier, now, pass }: SupplierUnderTest, reference: string, party: Party, shelf: 'cheapest' | 'dearest', buys = async (fares: readonly ChosenFare[]): Promise<readonly ChosenFare[]> => fares): Promise<{ readonly chosen: readonly ChosenFare[]; readonly order: SupplierOrder }> => {
+/**
+ * A round trip on one airline's ticket, in the brand at this place of its shelf, with what `buys`
+ * puts with it.
+ */
+export const bookRoundTrip = async (
+  { supplier, now, pass }: SupplierUnderTest,
+  reference: string,
+  party: Party,
+  shelf: 'cheapest' | 'dearest',
+  buys = async (fares: readonly ChosenFare[]): Promise<readonly ChosenFare[]> => fares,
+): Promise<{ readonly chosen: readonly ChosenFare[]; readonly order: SupplierOrder }> => {
   const question = { slices: [outbound, inbound], cabin: 'Economy' as const, party, now: now() }
   const out = listOf(await supplier.search({ ...question, chosen: [] }))
   const fareOf = (list: SupplierSearch, airline: string | null): ChosenFare => {
-    const option = list.options.find((one) => one.stops === 0 && (airline === null || list.segments[one.segments[0] ?? 0]?.airline === airline))
-    const fare = shelf === 'cheapest' ? option?.fares.find(({ brand }) => list.brands[brand]?.change.kind !== 'NotPossible') : option?.fares.at(-1)
+    const option = list.options.find(
+      (one) =>
+        one.stops === 0 &&
+        (airline === null || list.segments[one.segments[0] ?? 0]?.airline === airline),
+    )
+    const fare =
+      shelf === 'cheapest'
+        ? option?.fares.find(({ brand }) => list.brands[brand]?.change.kind !== 'NotPossible')
+        : option?.fares.at(-1)
     return { option: option?.id ?? '', brand: fare?.brand ?? '' }
   }
   const first = fareOf(out, null)
   const airline = first.option.slice(0, 2)
-  const chosen = await buys([first, fareOf(listOf(await supplier.search({ ...question, chosen: [first] })), airline)])
+  const chosen = await buys([
+    first,
+    fareOf(listOf(await supplier.search({ ...question, chosen: [first] })), airline),
+  ])
   const priced = await supplier.price({ slices: chosen, party, now: now() })
   if (!priced.ok) throw new Error(JSON.stringify(priced.refusal))
   doneOf(await supplier.book(requestFor(reference, chosen, party, priced.value)))
@@ -38,34 +62,98 @@ export const bookRoundTrip = async ({ supplier, now, pass }: SupplierUnderTest, 
 }
 
 const conserves = (before: number, quote: ExchangeQuote): void => {
-  const amounts = [quote.newFlights, quote.givenUp, quote.penalty, quote.due, quote.refund, quote.credit, quote.forfeited, quote.price.grandTotal].map(({ minor }) => minor)
+  const amounts = [
+    quote.newFlights,
+    quote.givenUp,
+    quote.penalty,
+    quote.due,
+    quote.refund,
+    quote.credit,
+    quote.forfeited,
+    quote.price.grandTotal,
+  ].map(({ minor }) => minor)
   expect(amounts.every((minor) => minor >= 0)).toBe(true)
-  expect(before + quote.due.minor).toBe(quote.price.grandTotal.minor + quote.penalty.minor + quote.refund.minor + quote.credit.minor + quote.forfeited.minor)
-  expect(quote.due.minor).toBe(Math.max(0, quote.newFlights.minor - quote.givenUp.minor + quote.penalty.minor))
+  expect(before + quote.due.minor).toBe(
+    quote.price.grandTotal.minor +
+      quote.penalty.minor +
+      quote.refund.minor +
+      quote.credit.minor +
+      quote.forfeited.minor,
+  )
+  expect(quote.due.minor).toBe(
+    Math.max(0, quote.newFlights.minor - quote.givenUp.minor + quote.penalty.minor),
+  )
   expect(quote.refund.minor).toBeLessThanOrEqual(before)
 }
 
-/** The same fares with the first free seats for two on each first flight, and a bag of the first traveler; and what these cost. */
-const withExtras = async ({ supplier, now }: SupplierUnderTest, fares: readonly ChosenFare[]): Promise<{ readonly chosen: readonly ChosenFare[]; readonly costs: readonly number[] }> => {
+/**
+ * The same fares with the first free seats for two on each first flight, and a bag of the first
+ * traveler; and what these cost.
+ */
+const withExtras = async (
+  { supplier, now }: SupplierUnderTest,
+  fares: readonly ChosenFare[],
+): Promise<{ readonly chosen: readonly ChosenFare[]; readonly costs: readonly number[] }> => {
   const offers = await supplier.extras({ slices: fares, now: now() })
   if (!offers.ok) throw new Error(JSON.stringify(offers.refusal))
   const bought = fares.map((fare, at) => {
     const [flight] = offers.value[at]?.flights ?? []
-    const free = (flight?.rows ?? []).flatMap(({ seats }) => seats.flatMap((seat) => (seat?.free === true && seat.fee !== undefined ? [{ id: seat.id, fee: seat.fee }] : []))).slice(0, 2)
+    const free = (flight?.rows ?? [])
+      .flatMap(({ seats }) =>
+        seats.flatMap((seat) =>
+          seat?.free === true && seat.fee !== undefined ? [{ id: seat.id, fee: seat.fee }] : [],
+        ),
+      )
+      .slice(0, 2)
     const [bag] = offers.value[at]?.bags.more ?? []
-    if (free.length < 2 || bag === undefined) throw new Error('conformance: a fare without seats or bags to buy')
-    return { fare: { ...fare, seats: free.map(({ id }, passenger) => ({ segment: 0, passenger, seat: id })), bags: [{ passenger: 0, pieces: 1 }] }, cost: free.reduce((all, { fee }) => all + fee, bag) }
+    if (free.length < 2 || bag === undefined)
+      throw new Error('conformance: a fare without seats or bags to buy')
+    return {
+      fare: {
+        ...fare,
+        seats: free.map(({ id }, passenger) => ({ segment: 0, passenger, seat: id })),
+        bags: [{ passenger: 0, pieces: 1 }],
+      },
+      cost: free.reduce((all, { fee }) => all + fee, bag),
+    }
   })
   return { chosen: bought.map(({ fare }) => fare), costs: bought.map(({ cost }) => cost) }
 }
 
 /** What every supplier of flights keeps to when a ticket's flights are changed. */
-export const flightChangeConformance = (name: string, make: () => Promise<SupplierUnderTest>): void => {
+export const flightChangeConformance = (
+  name: string,
+  make: () => Promise<SupplierUnderTest>,
+): void => {
   describe(`changing flights: ${name}`, () => {
-    const changedReturn = async (portal: SupplierUnderTest, reference: string, date: string): Promise<{ readonly wanted: readonly WantedSlice[]; readonly shown: number }> => {
-      const list = listOf(await portal.supplier.searchChange({ reference, slices: [{ ...inbound, date }], cabin: 'Economy', chosen: [], party: couple, staying: 1, now: portal.now() }))
+    const changedReturn = async (
+      portal: SupplierUnderTest,
+      reference: string,
+      date: string,
+    ): Promise<{ readonly wanted: readonly WantedSlice[]; readonly shown: number }> => {
+      const list = listOf(
+        await portal.supplier.searchChange({
+          reference,
+          slices: [{ ...inbound, date }],
+          cabin: 'Economy',
+          chosen: [],
+          party: couple,
+          staying: 1,
+          now: portal.now(),
+        }),
+      )
       const option = list.options.find(({ stops }) => stops === 0)
-      return { wanted: [{ action: 'Change', slice: 1, option: option?.id ?? '', brand: option?.fares[0]?.brand ?? '' }], shown: option?.fares[0]?.total ?? 0 }
+      return {
+        wanted: [
+          {
+            action: 'Change',
+            slice: 1,
+            option: option?.id ?? '',
+            brand: option?.fares[0]?.brand ?? '',
+          },
+        ],
+        shown: option?.fares[0]?.total ?? 0,
+      }
     }
 
     test('the list is the airline’s own; what it shows is what is quoted, to the cent, and a quote has no effect', async () => {
@@ -79,73 +167,155 @@ export const flightChangeConformance = (name: string, make: () => Promise<Suppli
       expect(quote.newFlights.minor).toBe(shown)
       expect(quote.givenUp).toEqual(terms.slices[1]?.value)
       expect(quote.slices.map(({ from }) => from)).toEqual([0, null])
-      expect(quote.slices[1]?.fared?.segments[0]?.marketingAirline.code).toBe(chosen[0]?.option.slice(0, 2))
+      expect(quote.slices[1]?.fared?.segments[0]?.marketingAirline.code).toBe(
+        chosen[0]?.option.slice(0, 2),
+      )
       expect(doneOf(await portal.supplier.readBack('q'))).toEqual(order)
     })
 
     test('confirmed within its time the tickets are exchanged: new numbers and price, the old ones gone; again it answers the same, however late', async () => {
       const portal = await make()
       const { order } = await bookRoundTrip(portal, 'c', couple, 'dearest')
-      const quote = doneOf(await portal.supplier.quoteChange('c', (await changedReturn(portal, 'c', '2027-02-16')).wanted))
+      const quote = doneOf(
+        await portal.supplier.quoteChange(
+          'c',
+          (await changedReturn(portal, 'c', '2027-02-16')).wanted,
+        ),
+      )
       portal.pass(quote.expiresAt - portal.now() - 1)
-      const answers = await Promise.all([1, 2, 3].map(() => portal.supplier.confirmChange('c', quote.id, false)))
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => portal.supplier.confirmChange('c', quote.id, false)),
+      )
       portal.pass(2 * day)
       const changed = doneOf(await portal.supplier.readBack('c')) as SupplierOrder
-      expect(changed).toMatchObject({ status: 'Ticketed', locator: order.locator, changedBy: quote.id, total: quote.price.grandTotal })
+      expect(changed).toMatchObject({
+        status: 'Ticketed',
+        locator: order.locator,
+        changedBy: quote.id,
+        total: quote.price.grandTotal,
+      })
       expect(changed.tickets).toHaveLength(order.tickets.length)
       expect(changed.tickets.some((ticket) => order.tickets.includes(ticket))).toBe(false)
-      for (const answer of [...answers, await portal.supplier.confirmChange('c', quote.id, false)]) expect(doneOf(answer)).toEqual(changed)
+      for (const answer of [...answers, await portal.supplier.confirmChange('c', quote.id, false)])
+        expect(doneOf(answer)).toEqual(changed)
       // Changed once more, it is worth what it is now.
       const again = doneOf(await portal.supplier.quoteChange('c', [{ action: 'Remove', slice: 1 }]))
       conserves(changed.total.minor, again)
       expect(again.due.minor).toBe(Math.max(0, again.penalty.minor - again.givenUp.minor))
       // What was quoted before for canceling it is over, and so is its window for voids.
-      expect(['Void', 'TicketlessVoid', 'DelayedTicketing']).not.toContain(doneOf(await portal.supplier.quoteCancellation('c')).kind)
+      expect(['Void', 'TicketlessVoid', 'DelayedTicketing']).not.toContain(
+        doneOf(await portal.supplier.quoteCancellation('c')).kind,
+      )
     })
 
     test('seats and bags of what is kept stay, those given up are part of its worth, and those of new flights are priced with it and sold once', async () => {
       const portal = await make()
       const { supplier, now } = portal
       const paid: number[] = []
-      const { chosen, order } = await bookRoundTrip(portal, 's', couple, 'dearest', async (fares) => {
-        const bought = await withExtras(portal, fares)
-        paid.push(...bought.costs)
-        return bought.chosen
-      })
+      const { chosen, order } = await bookRoundTrip(
+        portal,
+        's',
+        couple,
+        'dearest',
+        async (fares) => {
+          const bought = await withExtras(portal, fares)
+          paid.push(...bought.costs)
+          return bought.chosen
+        },
+      )
       const terms = doneOf(await supplier.changeTerms('s'))
       expect(terms.slices.reduce((all, { value }) => all + value.minor, 0)).toBe(order.total.minor)
-      const { wanted: [plain] } = await changedReturn(portal, 's', '2027-02-16')
+      const {
+        wanted: [plain],
+      } = await changedReturn(portal, 's', '2027-02-16')
       if (plain?.action !== 'Change') throw new Error('conformance: no way back to change to')
       const bought = await withExtras(portal, [plain])
       const [fare] = bought.chosen
-      const quoteWith = async (seats: ChosenFare['seats']): Promise<ExchangeQuote> => doneOf(await supplier.quoteChange('s', [{ ...plain, seats, bags: fare?.bags }]))
+      const quoteWith = async (seats: ChosenFare['seats']): Promise<ExchangeQuote> =>
+        doneOf(await supplier.quoteChange('s', [{ ...plain, seats, bags: fare?.bags }]))
       const quote = await quoteWith(fare?.seats)
       conserves(order.total.minor, quote)
-      expect([quote.newPrice?.extras.minor, quote.givenUpExtras.minor]).toEqual([bought.costs[0], paid[1]])
-      expect(quote.newFlights.minor).toBe((quote.newPrice?.base.minor ?? 0) + (quote.newPrice?.tax.minor ?? 0) + (bought.costs[0] ?? 0))
+      expect([quote.newPrice?.extras.minor, quote.givenUpExtras.minor]).toEqual([
+        bought.costs[0],
+        paid[1],
+      ])
+      expect(quote.newFlights.minor).toBe(
+        (quote.newPrice?.base.minor ?? 0) +
+          (quote.newPrice?.tax.minor ?? 0) +
+          (bought.costs[0] ?? 0),
+      )
       expect(quote.price.fee?.minor).toBe((paid[0] ?? 0) + (bought.costs[0] ?? 0))
-      expect(quote.slices[1]?.fared?.extras?.seats.map(({ seat, passenger }) => [seat, passenger])).toEqual(fare?.seats?.map(({ seat, passenger }) => [seat, passenger]))
-      for (const [seats, code] of [[[{ segment: 0, passenger: 0, seat: '99A' }], 'SeatNotSold'], [[{ segment: 0, passenger: 7, seat: fare?.seats?.[0]?.seat ?? '' }], 'SeatNotForPassenger']] as const) expect(await supplier.quoteChange('s', [{ ...plain, seats }])).toMatchObject({ kind: 'refused', code })
+      expect(
+        quote.slices[1]?.fared?.extras?.seats.map(({ seat, passenger }) => [seat, passenger]),
+      ).toEqual(fare?.seats?.map(({ seat, passenger }) => [seat, passenger]))
+      for (const [seats, code] of [
+        [[{ segment: 0, passenger: 0, seat: '99A' }], 'SeatNotSold'],
+        [[{ segment: 0, passenger: 7, seat: fare?.seats?.[0]?.seat ?? '' }], 'SeatNotForPassenger'],
+      ] as const)
+        expect(await supplier.quoteChange('s', [{ ...plain, seats }])).toMatchObject({
+          kind: 'refused',
+          code,
+        })
 
       // Somebody else buys one of the seats before the press: nothing moves, and without it the change is made.
       const take = async (reference: string, slices: readonly ChosenFare[]) => {
         const priced = await supplier.price({ slices, party: couple, now: now() })
-        return priced.ok ? supplier.book(requestFor(reference, slices, couple, priced.value)) : priced
+        return priced.ok
+          ? supplier.book(requestFor(reference, slices, couple, priced.value))
+          : priced
       }
-      const alone = (at: number): ChosenFare => ({ option: chosen[at]?.option ?? '', brand: chosen[at]?.brand ?? '', seats: chosen[at]?.seats })
-      expect(await take('other', [{ option: plain.option, brand: plain.brand, seats: [{ segment: 0, passenger: 0, seat: fare?.seats?.[0]?.seat ?? '' }] }])).toMatchObject({ kind: 'done' })
-      expect(await supplier.confirmChange('s', quote.id, false)).toMatchObject({ kind: 'refused', code: 'SeatTaken' })
+      const alone = (at: number): ChosenFare => ({
+        option: chosen[at]?.option ?? '',
+        brand: chosen[at]?.brand ?? '',
+        seats: chosen[at]?.seats,
+      })
+      expect(
+        await take('other', [
+          {
+            option: plain.option,
+            brand: plain.brand,
+            seats: [{ segment: 0, passenger: 0, seat: fare?.seats?.[0]?.seat ?? '' }],
+          },
+        ]),
+      ).toMatchObject({ kind: 'done' })
+      expect(await supplier.confirmChange('s', quote.id, false)).toMatchObject({
+        kind: 'refused',
+        code: 'SeatTaken',
+      })
       expect(doneOf(await supplier.readBack('s'))).toEqual(order)
-      const changed = doneOf(await supplier.confirmChange('s', (await quoteWith(fare?.seats?.slice(1))).id, false))
-      expect(changed.total.minor).toBe(doneOf(await supplier.changeTerms('s')).slices.reduce((all, { value }) => all + value.minor, 0))
+      const changed = doneOf(
+        await supplier.confirmChange('s', (await quoteWith(fare?.seats?.slice(1))).id, false),
+      )
+      expect(changed.total.minor).toBe(
+        doneOf(await supplier.changeTerms('s')).slices.reduce(
+          (all, { value }) => all + value.minor,
+          0,
+        ),
+      )
       // What is kept is still theirs, what was given up is anybody's, and the order's own seats are no obstacle to itself.
-      expect(await take('kept', [alone(0)])).toMatchObject({ ok: false, refusal: { code: 'SeatTaken' } })
+      expect(await take('kept', [alone(0)])).toMatchObject({
+        ok: false,
+        refusal: { code: 'SeatTaken' },
+      })
       expect(await take('given-up', [alone(1)])).toMatchObject({ kind: 'done' })
-      const own = await supplier.price({ slices: [alone(0)], party: couple, now: now(), reference: 's' })
+      const own = await supplier.price({
+        slices: [alone(0)],
+        party: couple,
+        now: now(),
+        reference: 's',
+      })
       expect(own.ok).toBe(true)
       const isFree = async (reference?: string): Promise<boolean | undefined> => {
-        const offers = await supplier.extras({ slices: [alone(0)], now: now(), ...(reference === undefined ? {} : { reference }) })
-        return offers.ok ? offers.value[0]?.flights[0]?.rows.flatMap(({ seats }) => seats).find((seat) => seat?.id === chosen[0]?.seats?.[0]?.seat)?.free : undefined
+        const offers = await supplier.extras({
+          slices: [alone(0)],
+          now: now(),
+          ...(reference === undefined ? {} : { reference }),
+        })
+        return offers.ok
+          ? offers.value[0]?.flights[0]?.rows
+              .flatMap(({ seats }) => seats)
+              .find((seat) => seat?.id === chosen[0]?.seats?.[0]?.seat)?.free
+          : undefined
       }
       expect([await isFree(), await isFree('s')]).toEqual([false, true])
     })
@@ -157,18 +327,44 @@ export const flightChangeConformance = (name: string, make: () => Promise<Suppli
       const { wanted } = await changedReturn(portal, 'n', '2027-02-16')
       const quote = doneOf(await supplier.quoteChange('n', wanted))
       pass(quote.expiresAt - now())
-      for (const id of [quote.id, 'none']) expect(await supplier.confirmChange('n', id, false)).toMatchObject({ kind: 'refused', code: 'ExchangeQuoteExpired' })
-      expect(await supplier.quoteChange('n', [{ action: 'Change', slice: 0, ...(chosen[0] ?? { option: '', brand: '' }) }])).toMatchObject({ kind: 'refused', code: 'SameFlights' })
-      expect(await supplier.quoteChange('n', [{ action: 'Remove', slice: 0 }, { action: 'Remove', slice: 1 }])).toMatchObject({ kind: 'refused' })
-      for (const answer of [await supplier.changeTerms('nobody'), await supplier.quoteChange('nobody', wanted)]) expect(answer).toMatchObject({ kind: 'refused', code: 'BookingSessionMissing' })
+      for (const id of [quote.id, 'none'])
+        expect(await supplier.confirmChange('n', id, false)).toMatchObject({
+          kind: 'refused',
+          code: 'ExchangeQuoteExpired',
+        })
+      expect(
+        await supplier.quoteChange('n', [
+          { action: 'Change', slice: 0, ...(chosen[0] ?? { option: '', brand: '' }) },
+        ]),
+      ).toMatchObject({ kind: 'refused', code: 'SameFlights' })
+      expect(
+        await supplier.quoteChange('n', [
+          { action: 'Remove', slice: 0 },
+          { action: 'Remove', slice: 1 },
+        ]),
+      ).toMatchObject({ kind: 'refused' })
+      for (const answer of [
+        await supplier.changeTerms('nobody'),
+        await supplier.quoteChange('nobody', wanted),
+      ])
+        expect(answer).toMatchObject({ kind: 'refused', code: 'BookingSessionMissing' })
       expect(doneOf(await supplier.readBack('n'))).toEqual(order)
       // Out is flown: the way back can still be changed, and the way out no more.
       pass(Date.parse('2027-02-08T12:00:00Z') - now())
-      expect(doneOf(await supplier.changeTerms('n')).slices.map(({ flown }) => flown)).toEqual([true, false])
-      expect(await supplier.quoteChange('n', [{ action: 'Remove', slice: 0 }])).toMatchObject({ kind: 'refused', code: 'SegmentFlown' })
+      expect(doneOf(await supplier.changeTerms('n')).slices.map(({ flown }) => flown)).toEqual([
+        true,
+        false,
+      ])
+      expect(await supplier.quoteChange('n', [{ action: 'Remove', slice: 0 }])).toMatchObject({
+        kind: 'refused',
+        code: 'SegmentFlown',
+      })
       conserves(order.total.minor, doneOf(await supplier.quoteChange('n', wanted)))
       doneOf(await supplier.cancel('n'))
-      expect(await supplier.quoteChange('n', wanted)).toMatchObject({ kind: 'refused', code: 'AlreadyCanceled' })
+      expect(await supplier.quoteChange('n', wanted)).toMatchObject({
+        kind: 'refused',
+        code: 'AlreadyCanceled',
+      })
     })
   })
 }

@@ -8,7 +8,10 @@ import type { ChosenFare } from './flight-supplier.ts'
 /** How long a quote can be booked, product time. */
 export const quoteLifeMs = 20 * 60_000
 
-/** What is sold, changed and cancelled by itself: flights of one slice or of all, at a price of their own. */
+/**
+ * What is sold, changed and cancelled by itself: flights of one slice or of all, at a price of
+ * their own.
+ */
 export interface QuotedTicket {
   readonly choice: readonly ChosenFare[]
   readonly slices: readonly FaredSlice[]
@@ -34,11 +37,21 @@ export interface FlightQuote {
 export const quoteAnswer = (quote: FlightQuote): AnswerOf<typeof readFlightQuote> => {
   const { id, tickets, party, price, passportRequired, earn: earned } = quote
   return {
-    id, createdAt: new Date(quote.createdAt).toISOString(), expiresAt: new Date(quote.expiresAt).toISOString(),
+    id,
+    createdAt: new Date(quote.createdAt).toISOString(),
+    expiresAt: new Date(quote.expiresAt).toISOString(),
     // The contract's arrays are writable; nobody writes to what is about to be sent.
-    choice: tickets.flatMap(({ choice }, ticket) => (tickets.length === 1 ? choice : choice.map((slice) => ({ ...slice, ticket })))) as AnswerOf<typeof readFlightQuote>['choice'],
+    choice: tickets.flatMap(({ choice }, ticket) =>
+      tickets.length === 1 ? choice : choice.map((slice) => ({ ...slice, ticket })),
+    ) as AnswerOf<typeof readFlightQuote>['choice'],
     slices: tickets.flatMap(({ slices }) => slices) as AnswerOf<typeof readFlightQuote>['slices'],
-    tickets: tickets.map(({ slices, price: ofTicket }) => ({ slices: slices.length, price: ofTicket as AnswerOf<typeof readFlightQuote>['price'] })),
-    price: price as AnswerOf<typeof readFlightQuote>['price'], party, passportRequired, earn: [...earned],
+    tickets: tickets.map(({ slices, price: ofTicket }) => ({
+      slices: slices.length,
+      price: ofTicket as AnswerOf<typeof readFlightQuote>['price'],
+    })),
+    price: price as AnswerOf<typeof readFlightQuote>['price'],
+    party,
+    passportRequired,
+    earn: [...earned],
   }
 }

@@ -2,7 +2,15 @@ import { daysBetween } from '@portolan/kernel/calendar.ts'
 import { describe, expect, test } from 'vitest'
 import type { Party } from '@portolan/domain/flights/party.ts'
 import { passengersOf } from '@portolan/domain/flights/party.ts'
-import type { BookRequest, ChosenFare, FlightSupplier, PassengerDetails, SupplierOrder, SupplierPrice, SupplierSearch } from './flight-supplier.ts'
+import type {
+  BookRequest,
+  ChosenFare,
+  FlightSupplier,
+  PassengerDetails,
+  SupplierOrder,
+  SupplierPrice,
+  SupplierSearch,
+} from './flight-supplier.ts'
 import { landsAt, leavesAt } from './list-times.ts'
 
 export interface SupplierUnderTest {
@@ -14,36 +22,85 @@ export interface SupplierUnderTest {
 
 export const couple: Party = { adults: 2, children: 0, lapInfants: 0, seatedInfants: 0 }
 export const family: Party = { adults: 2, children: 1, lapInfants: 1, seatedInfants: 0 }
-const births = { Adult: '1986-03-14', Child: '2019-06-01', SeatedInfant: '2026-01-10', LapInfant: '2026-01-10' } as const
+const births = {
+  Adult: '1986-03-14',
+  Child: '2019-06-01',
+  SeatedInfant: '2026-01-10',
+  LapInfant: '2026-01-10',
+} as const
 
 export const passengersFor = (party: Party): PassengerDetails[] =>
-  passengersOf(party).map((type, index) => ({ type, givenName: `Person ${String.fromCharCode(65 + index)}`, surname: 'Stone', gender: 'F', dateOfBirth: births[type] }))
+  passengersOf(party).map((type, index) => ({
+    type,
+    givenName: `Person ${String.fromCharCode(65 + index)}`,
+    surname: 'Stone',
+    gender: 'F',
+    dateOfBirth: births[type],
+  }))
 export const contact = { email: 'avery@example.com', phone: '+12125550100' }
 
-const valueOf = <T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: unknown }): T => {
+const valueOf = <T>(
+  result:
+    | { readonly ok: true; readonly value: T }
+    | { readonly ok: false; readonly refusal: unknown },
+): T => {
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.refusal)}`)
   return result.value
 }
 
 /** A round trip from New York to London as a person would choose it: out first, then back. */
-export const choose = async ({ supplier, now }: SupplierUnderTest, party: Party): Promise<{ readonly out: SupplierSearch; readonly back: SupplierSearch; readonly chosen: readonly ChosenFare[]; readonly shown: number }> => {
-  const question = { slices: [{ origin: 'JFK', destination: 'LHR', date: '2027-02-05' }, { origin: 'LHR', destination: 'JFK', date: '2027-02-14' }], cabin: 'Economy' as const, party }
+export const choose = async (
+  { supplier, now }: SupplierUnderTest,
+  party: Party,
+): Promise<{
+  readonly out: SupplierSearch
+  readonly back: SupplierSearch
+  readonly chosen: readonly ChosenFare[]
+  readonly shown: number
+}> => {
+  const question = {
+    slices: [
+      { origin: 'JFK', destination: 'LHR', date: '2027-02-05' },
+      { origin: 'LHR', destination: 'JFK', date: '2027-02-14' },
+    ],
+    cabin: 'Economy' as const,
+    party,
+  }
   const out = valueOf(await supplier.search({ ...question, chosen: [], now: now() }))
   const first = { option: out.options[0]?.id ?? '', brand: out.options[0]?.fares[0]?.brand ?? '' }
   const back = valueOf(await supplier.search({ ...question, chosen: [first], now: now() }))
-  const second = { option: back.options[0]?.id ?? '', brand: back.options[0]?.fares[0]?.brand ?? '' }
+  const second = {
+    option: back.options[0]?.id ?? '',
+    brand: back.options[0]?.fares[0]?.brand ?? '',
+  }
   return { out, back, chosen: [first, second], shown: back.options[0]?.fares[0]?.total ?? 0 }
 }
-export const requestFor = (reference: string, chosen: readonly ChosenFare[], party: Party, price: SupplierPrice): BookRequest => ({
-  reference, slices: chosen, party, passengers: passengersFor(party), contact, expectedTotal: price.price.grandTotal,
+export const requestFor = (
+  reference: string,
+  chosen: readonly ChosenFare[],
+  party: Party,
+  price: SupplierPrice,
+): BookRequest => ({
+  reference,
+  slices: chosen,
+  party,
+  passengers: passengersFor(party),
+  contact,
+  expectedTotal: price.price.grandTotal,
 })
 const done = (answer: { readonly kind: string }): SupplierOrder => {
   if (answer.kind !== 'done') throw new Error(`not done: ${JSON.stringify(answer)}`)
   return (answer as unknown as { value: SupplierOrder }).value
 }
 
-/** What every supplier of flights keeps to. `make` gives a supplier that sells JFK to LHR on 5 and back on 14 February 2027. */
-export const flightSupplierConformance = (name: string, make: () => Promise<SupplierUnderTest>): void => {
+/**
+ * What every supplier of flights keeps to. `make` gives a supplier that sells JFK to LHR on 5 and
+ * back on 14 February 2027.
+ */
+export const flightSupplierConformance = (
+  name: string,
+  make: () => Promise<SupplierUnderTest>,
+): void => {
   describe(`flight supplier: ${name}`, () => {
     test('a list is whole: indices, airports, airlines and brands are all there, fares rise by shelf', async () => {
       const { out } = await choose(await make(), family)
@@ -77,7 +134,10 @@ export const flightSupplierConformance = (name: string, make: () => Promise<Supp
       const { out } = await choose(await make(), couple)
       for (const option of out.options) {
         option.layovers.forEach(({ airport, minutes, changeTo }, at) => {
-          const [before, after] = [out.segments[option.segments[at] ?? -1], out.segments[option.segments[at + 1] ?? -1]]
+          const [before, after] = [
+            out.segments[option.segments[at] ?? -1],
+            out.segments[option.segments[at + 1] ?? -1],
+          ]
           expect([airport, changeTo ?? airport]).toEqual([before?.to, after?.from])
           expect(minutes).toBeGreaterThan(0)
         })
@@ -85,7 +145,9 @@ export const flightSupplierConformance = (name: string, make: () => Promise<Supp
       for (const { onTime, emissionsKg } of out.segments) {
         if (onTime !== undefined) {
           expect(onTime.flights).toBeGreaterThan(0)
-          expect(Math.min(onTime.percent, onTime.cancelledPercent, onTime.lateMinutes)).toBeGreaterThanOrEqual(0)
+          expect(
+            Math.min(onTime.percent, onTime.cancelledPercent, onTime.lateMinutes),
+          ).toBeGreaterThanOrEqual(0)
           expect(onTime.percent + onTime.cancelledPercent).toBeLessThanOrEqual(101)
         }
         const cabins = Object.values(emissionsKg ?? {}).map((kg) => kg ?? 0)
@@ -94,7 +156,9 @@ export const flightSupplierConformance = (name: string, make: () => Promise<Supp
       }
       for (const { checkedBags, change, cancel } of Object.values(out.brands)) {
         if (checkedBags.secondFee !== undefined) expect(checkedBags.nextFee).toBeGreaterThan(0)
-        for (const penalty of [change, cancel]) if (penalty.kind === 'WithFee') expect([penalty.fee.currency, penalty.fee.minor > 0]).toEqual([out.currency, true])
+        for (const penalty of [change, cancel])
+          if (penalty.kind === 'WithFee')
+            expect([penalty.fee.currency, penalty.fee.minor > 0]).toEqual([out.currency, true])
       }
     })
 
@@ -102,18 +166,40 @@ export const flightSupplierConformance = (name: string, make: () => Promise<Supp
       const { supplier, now } = await make()
       for (const party of [couple, family]) {
         const slice = { origin: 'JFK', destination: 'LHR', date: '2027-02-05' }
-        const flights = valueOf(await supplier.nonstops({ slice, cabin: 'Economy', party, now: now() }))
-        const list = valueOf(await supplier.search({ slices: [slice], cabin: 'Economy', party, chosen: [], only: flights.slice(1).map(({ id }) => id), now: now() }))
+        const flights = valueOf(
+          await supplier.nonstops({ slice, cabin: 'Economy', party, now: now() }),
+        )
+        const list = valueOf(
+          await supplier.search({
+            slices: [slice],
+            cabin: 'Economy',
+            party,
+            chosen: [],
+            only: flights.slice(1).map(({ id }) => id),
+            now: now(),
+          }),
+        )
         expect(list.options.length).toBeGreaterThan(3)
         const listed = list.options.map((option) => {
           const flight = list.segments[option.segments[0] ?? -1]
-          const end = (airport = '', terminal?: string) => ({ airport, country: list.airports[airport]?.country, terminal })
+          const end = (airport = '', terminal?: string) => ({
+            airport,
+            country: list.airports[airport]?.country,
+            terminal,
+          })
           return {
-            id: option.id, airline: flight?.airline, alliance: list.airlines[flight?.airline ?? '']?.alliance ?? null, total: Math.min(...option.fares.map(({ total }) => total)),
-            from: end(flight?.from, flight?.fromTerminal), to: end(flight?.to, flight?.toTerminal), leavesAt: leavesAt(list, option), landsAt: landsAt(list, option),
+            id: option.id,
+            airline: flight?.airline,
+            alliance: list.airlines[flight?.airline ?? '']?.alliance ?? null,
+            total: Math.min(...option.fares.map(({ total }) => total)),
+            from: end(flight?.from, flight?.fromTerminal),
+            to: end(flight?.to, flight?.toTerminal),
+            leavesAt: leavesAt(list, option),
+            landsAt: landsAt(list, option),
           }
         })
-        const byId = <T extends { readonly id: string }>(rows: readonly T[]): T[] => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+        const byId = <T extends { readonly id: string }>(rows: readonly T[]): T[] =>
+          rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
         expect(byId(listed)).toEqual(byId(flights.slice(1)))
       }
     })
@@ -122,39 +208,67 @@ export const flightSupplierConformance = (name: string, make: () => Promise<Supp
       const portal = await make()
       for (const party of [couple, family]) {
         const { chosen, shown } = await choose(portal, party)
-        const priced = valueOf(await portal.supplier.price({ slices: chosen, party, now: portal.now() }))
+        const priced = valueOf(
+          await portal.supplier.price({ slices: chosen, party, now: portal.now() }),
+        )
         const { price } = priced
         expect(price.grandTotal).toEqual({ minor: shown, currency: 'USD' })
-        const sum = (of: (passenger: (typeof price.passengers)[number]) => number): number => price.passengers.reduce((total, passenger) => total + passenger.count * of(passenger), 0)
+        const sum = (of: (passenger: (typeof price.passengers)[number]) => number): number =>
+          price.passengers.reduce((total, passenger) => total + passenger.count * of(passenger), 0)
         expect(sum((passenger) => passenger.total.minor)).toBe(price.grandTotal.minor)
         expect(sum((passenger) => passenger.base.minor)).toBe(price.base.minor)
         expect(price.base.minor + price.tax.minor).toBe(price.grandTotal.minor)
-        for (const { base, taxes, total } of price.passengers) expect(taxes.reduce((at, tax) => at + tax.amount.minor, base.minor)).toBe(total.minor)
-        expect(price.passengers.map(({ type, count }) => [type, count])).toEqual(party === couple ? [['Adult', 2]] : [['Adult', 2], ['Child', 1], ['LapInfant', 1]])
+        for (const { base, taxes, total } of price.passengers)
+          expect(taxes.reduce((at, tax) => at + tax.amount.minor, base.minor)).toBe(total.minor)
+        expect(price.passengers.map(({ type, count }) => [type, count])).toEqual(
+          party === couple
+            ? [['Adult', 2]]
+            : [
+                ['Adult', 2],
+                ['Child', 1],
+                ['LapInfant', 1],
+              ],
+        )
         expect(priced.passportRequired).toBe(true)
-        expect(valueOf(await portal.supplier.price({ slices: chosen, party, now: portal.now() })).fingerprint).toBe(priced.fingerprint)
+        expect(
+          valueOf(await portal.supplier.price({ slices: chosen, party, now: portal.now() }))
+            .fingerprint,
+        ).toBe(priced.fingerprint)
       }
     })
 
     test('a trip through three cities is chosen slice by slice, and its price is what the last list said', async () => {
       const { supplier, now } = await make()
-      const slices = [{ origin: 'JFK', destination: 'LHR', date: '2027-02-05' }, { origin: 'LHR', destination: 'LIS', date: '2027-02-09' }, { origin: 'LIS', destination: 'JFK', date: '2027-02-14' }]
+      const slices = [
+        { origin: 'JFK', destination: 'LHR', date: '2027-02-05' },
+        { origin: 'LHR', destination: 'LIS', date: '2027-02-09' },
+        { origin: 'LIS', destination: 'JFK', date: '2027-02-14' },
+      ]
       const chosen: ChosenFare[] = []
       let shown = Infinity
       for (const [index, { origin, destination }] of slices.entries()) {
-        const list = valueOf(await supplier.search({ slices, cabin: 'Economy', party: couple, chosen, now: now() }))
+        const list = valueOf(
+          await supplier.search({ slices, cabin: 'Economy', party: couple, chosen, now: now() }),
+        )
         expect(list.slice).toBe(index)
         const option = list.options[0]
         const legs = option?.segments.map((at) => list.segments[at])
         expect([legs?.[0]?.from, legs?.at(-1)?.to]).toEqual([origin, destination])
         // What is already chosen can only keep the lowest total or raise it.
-        const lowest = Math.min(...list.options.flatMap(({ fares }) => fares.map(({ total }) => total)))
+        const lowest = Math.min(
+          ...list.options.flatMap(({ fares }) => fares.map(({ total }) => total)),
+        )
         expect(index === 0 || lowest >= shown).toBe(true)
         shown = option?.fares[0]?.total ?? 0
         chosen.push({ option: option?.id ?? '', brand: option?.fares[0]?.brand ?? '' })
       }
-      expect(valueOf(await supplier.price({ slices: chosen, party: couple, now: now() })).price.grandTotal.minor).toBe(shown)
-      expect(await supplier.price({ slices: [...chosen].reverse(), party: couple, now: now() })).toMatchObject({ ok: false, refusal: { code: 'SlicesOverlap' } })
+      expect(
+        valueOf(await supplier.price({ slices: chosen, party: couple, now: now() })).price
+          .grandTotal.minor,
+      ).toBe(shown)
+      expect(
+        await supplier.price({ slices: [...chosen].reverse(), party: couple, now: now() }),
+      ).toMatchObject({ ok: false, refusal: { code: 'SlicesOverlap' } })
     })
 
     test('seats and bags are offered with their fees, priced to the cent, ordered, and a seat is sold once', async () => {
@@ -166,19 +280,45 @@ export const flightSupplierConformance = (name: string, make: () => Promise<Supp
       const chosen: ChosenFare[] = [{ option: option?.id ?? '', brand: fare?.brand ?? '' }]
       const plain = valueOf(await supplier.price({ slices: chosen, party: couple, now: now() }))
       const [offers] = valueOf(await supplier.extras({ slices: chosen, now: now() }))
-      const free = (offers?.flights[0]?.rows ?? []).flatMap((row) => row.seats.flatMap((seat) => (seat?.free === true && seat.fee !== undefined && !row.exit ? [seat] : [])))
+      const free = (offers?.flights[0]?.rows ?? []).flatMap((row) =>
+        row.seats.flatMap((seat) =>
+          seat?.free === true && seat.fee !== undefined && !row.exit ? [seat] : [],
+        ),
+      )
       const [a, b] = free
       const bagFee = offers?.bags.more[0] ?? 0
-      const wanted: ChosenFare[] = [{ ...(chosen[0] ?? { option: '', brand: '' }), seats: [{ segment: 0, passenger: 0, seat: a?.id ?? '' }, { segment: 0, passenger: 1, seat: b?.id ?? '' }], bags: [{ passenger: 1, pieces: bagFee > 0 ? 1 : 0 }] }]
+      const wanted: ChosenFare[] = [
+        {
+          ...(chosen[0] ?? { option: '', brand: '' }),
+          seats: [
+            { segment: 0, passenger: 0, seat: a?.id ?? '' },
+            { segment: 0, passenger: 1, seat: b?.id ?? '' },
+          ],
+          bags: [{ passenger: 1, pieces: bagFee > 0 ? 1 : 0 }],
+        },
+      ]
       const priced = valueOf(await supplier.price({ slices: wanted, party: couple, now: now() }))
       const fee = (a?.fee ?? 0) + (b?.fee ?? 0) + bagFee
       expect(priced.price.fee?.minor ?? 0).toBe(fee)
       expect(priced.price.grandTotal.minor).toBe(plain.price.grandTotal.minor + fee)
       expect(priced.fingerprint).not.toBe(plain.fingerprint)
-      expect(priced.slices[0]?.extras?.seats.map(({ passenger, seat }) => [passenger, seat])).toEqual([[0, a?.id], [1, b?.id]])
-      expect(done(await supplier.book(requestFor('with-seats', wanted, couple, priced))).total).toEqual(priced.price.grandTotal)
-      expect(await supplier.price({ slices: wanted, party: couple, now: now() })).toMatchObject({ ok: false, refusal: { code: 'SeatTaken', field: 'slices.0.seats.0' } })
-      expect(await supplier.book(requestFor('again', wanted, couple, priced))).toMatchObject({ kind: 'refused', code: 'SeatTaken' })
+      expect(
+        priced.slices[0]?.extras?.seats.map(({ passenger, seat }) => [passenger, seat]),
+      ).toEqual([
+        [0, a?.id],
+        [1, b?.id],
+      ])
+      expect(
+        done(await supplier.book(requestFor('with-seats', wanted, couple, priced))).total,
+      ).toEqual(priced.price.grandTotal)
+      expect(await supplier.price({ slices: wanted, party: couple, now: now() })).toMatchObject({
+        ok: false,
+        refusal: { code: 'SeatTaken', field: 'slices.0.seats.0' },
+      })
+      expect(await supplier.book(requestFor('again', wanted, couple, priced))).toMatchObject({
+        kind: 'refused',
+        code: 'SeatTaken',
+      })
       await supplier.cancel('with-seats')
       expect((await supplier.price({ slices: wanted, party: couple, now: now() })).ok).toBe(true)
     })
@@ -186,36 +326,86 @@ export const flightSupplierConformance = (name: string, make: () => Promise<Supp
     test('a quoted price stands while an hour strikes, and no longer', async () => {
       const portal = await make()
       const { chosen } = await choose(portal, couple)
-      const quoted = valueOf(await portal.supplier.price({ slices: chosen, party: couple, now: portal.now() }))
+      const quoted = valueOf(
+        await portal.supplier.price({ slices: chosen, party: couple, now: portal.now() }),
+      )
       portal.pass(15 * 60_000)
-      const honoured = valueOf(await portal.supplier.price({ slices: chosen, party: couple, now: portal.now(), honour: quoted.fingerprint }))
+      const honoured = valueOf(
+        await portal.supplier.price({
+          slices: chosen,
+          party: couple,
+          now: portal.now(),
+          honour: quoted.fingerprint,
+        }),
+      )
       expect(honoured.price).toEqual(quoted.price)
-      expect(done(await portal.supplier.book(requestFor('held', chosen, couple, quoted))).total).toEqual(quoted.price.grandTotal)
+      expect(
+        done(await portal.supplier.book(requestFor('held', chosen, couple, quoted))).total,
+      ).toEqual(quoted.price.grandTotal)
     })
 
     test('the calendar agrees with the list', async () => {
       const { supplier, now } = await make()
-      for (const [party, nights] of [[couple, undefined], [couple, 9], [family, 9]] as const) {
-        const days = valueOf(await supplier.calendar({ origin: 'JFK', destination: 'LHR', from: '2027-02-04', days: 3, cabin: 'Economy', party, now: now(), ...(nights === undefined ? {} : { nights }) }))
+      for (const [party, nights] of [
+        [couple, undefined],
+        [couple, 9],
+        [family, 9],
+      ] as const) {
+        const days = valueOf(
+          await supplier.calendar({
+            origin: 'JFK',
+            destination: 'LHR',
+            from: '2027-02-04',
+            days: 3,
+            cabin: 'Economy',
+            party,
+            now: now(),
+            ...(nights === undefined ? {} : { nights }),
+          }),
+        )
         expect(days.map((day) => day.date)).toEqual(['2027-02-04', '2027-02-05', '2027-02-06'])
-        const list = valueOf(await supplier.search({
-          slices: [{ origin: 'JFK', destination: 'LHR', date: '2027-02-05' }, ...(nights === undefined ? [] : [{ origin: 'LHR', destination: 'JFK', date: '2027-02-14' }])],
-          cabin: 'Economy', party, chosen: [], now: now(),
-        }))
-        const lowest = Math.min(...list.options.flatMap((option) => option.fares.map((fare) => fare.perTraveler)))
+        const list = valueOf(
+          await supplier.search({
+            slices: [
+              { origin: 'JFK', destination: 'LHR', date: '2027-02-05' },
+              ...(nights === undefined
+                ? []
+                : [{ origin: 'LHR', destination: 'JFK', date: '2027-02-14' }]),
+            ],
+            cabin: 'Economy',
+            party,
+            chosen: [],
+            now: now(),
+          }),
+        )
+        const lowest = Math.min(
+          ...list.options.flatMap((option) => option.fares.map((fare) => fare.perTraveler)),
+        )
         expect(days[1]?.lowest).toBe(lowest)
       }
     })
 
     test('the date grid agrees with the calendar, cell by cell', async () => {
       const { supplier, now } = await make()
-      const question = { origin: 'JFK', destination: 'LHR', cabin: 'Economy', party: couple, now: now() } as const
-      const [departures, returns] = [['2027-02-04', '2027-02-05', '2027-02-13'], ['2027-02-12', '2027-02-14']] as const
+      const question = {
+        origin: 'JFK',
+        destination: 'LHR',
+        cabin: 'Economy',
+        party: couple,
+        now: now(),
+      } as const
+      const [departures, returns] = [
+        ['2027-02-04', '2027-02-05', '2027-02-13'],
+        ['2027-02-12', '2027-02-14'],
+      ] as const
       const grid = valueOf(await supplier.dateGrid({ ...question, departures, returns }))
       for (const [i, departure] of departures.entries())
         for (const [j, back] of returns.entries()) {
           const nights = daysBetween(departure, back)
-          const calendar = nights < 0 ? [{ lowest: null }] : valueOf(await supplier.calendar({ ...question, from: departure, days: 1, nights }))
+          const calendar =
+            nights < 0
+              ? [{ lowest: null }]
+              : valueOf(await supplier.calendar({ ...question, from: departure, days: 1, nights }))
           expect(grid[i]?.[j]).toBe(calendar[0]?.lowest)
         }
     })
@@ -224,11 +414,21 @@ export const flightSupplierConformance = (name: string, make: () => Promise<Supp
       const portal = await make()
       const { supplier } = portal
       const { chosen } = await choose(portal, family)
-      const priced = valueOf(await supplier.price({ slices: chosen, party: family, now: portal.now() }))
+      const priced = valueOf(
+        await supplier.price({ slices: chosen, party: family, now: portal.now() }),
+      )
       const request = requestFor('booking_1', chosen, family, priced)
       expect(await supplier.readBack('booking_1')).toEqual({ kind: 'done', value: null })
-      const orders = await Promise.all([supplier.book(request), supplier.book(request), supplier.book(request)])
-      for (const order of orders) expect(done(order)).toMatchObject({ reference: 'booking_1', total: priced.price.grandTotal })
+      const orders = await Promise.all([
+        supplier.book(request),
+        supplier.book(request),
+        supplier.book(request),
+      ])
+      for (const order of orders)
+        expect(done(order)).toMatchObject({
+          reference: 'booking_1',
+          total: priced.price.grandTotal,
+        })
       expect(new Set(orders.map((order) => done(order).locator)).size).toBe(1)
       expect(done(orders[0] ?? { kind: 'none' }).locator).toMatch(/^[A-Z0-9]{6}$/)
       portal.pass(60_000)
@@ -237,10 +437,16 @@ export const flightSupplierConformance = (name: string, make: () => Promise<Supp
       expect(read.tickets).toHaveLength(4)
       expect(new Set(read.tickets).size).toBe(4)
       for (const ticket of read.tickets) expect(ticket).toMatch(/^\d{13}$/)
-      expect(done(await supplier.cancel('booking_1'))).toMatchObject({ status: 'Cancelled', tickets: [] })
+      expect(done(await supplier.cancel('booking_1'))).toMatchObject({
+        status: 'Cancelled',
+        tickets: [],
+      })
       expect(done(await supplier.cancel('booking_1')).status).toBe('Cancelled')
       expect(done(await supplier.readBack('booking_1')).status).toBe('Cancelled')
-      expect(await supplier.cancel('nobody')).toMatchObject({ kind: 'refused', code: 'BookingSessionMissing' })
+      expect(await supplier.cancel('nobody')).toMatchObject({
+        kind: 'refused',
+        code: 'BookingSessionMissing',
+      })
     })
 
     test('a closed reference holds no order and never will; one that holds an order answers it; or the supplier says that it cannot promise this', async () => {
@@ -249,13 +455,23 @@ export const flightSupplierConformance = (name: string, make: () => Promise<Supp
       const close = supplier.closeReference
       if (close === null) return
       const { chosen } = await choose(portal, couple)
-      const priced = valueOf(await supplier.price({ slices: chosen, party: couple, now: portal.now() }))
-      expect(await Promise.all([close('closed'), close('closed')])).toEqual([{ kind: 'done', value: null }, { kind: 'done', value: null }])
+      const priced = valueOf(
+        await supplier.price({ slices: chosen, party: couple, now: portal.now() }),
+      )
+      expect(await Promise.all([close('closed'), close('closed')])).toEqual([
+        { kind: 'done', value: null },
+        { kind: 'done', value: null },
+      ])
       for (let asked = 0; asked < 2; asked++) {
-        expect(await supplier.book(requestFor('closed', chosen, couple, priced))).toMatchObject({ kind: 'refused' })
+        expect(await supplier.book(requestFor('closed', chosen, couple, priced))).toMatchObject({
+          kind: 'refused',
+        })
         expect(await supplier.readBack('closed')).toEqual({ kind: 'done', value: null })
         expect(await close('closed')).toEqual({ kind: 'done', value: null })
-        expect(await supplier.cancel('closed')).toMatchObject({ kind: 'refused', code: 'BookingSessionMissing' })
+        expect(await supplier.cancel('closed')).toMatchObject({
+          kind: 'refused',
+          code: 'BookingSessionMissing',
+        })
         portal.pass(15 * 60_000)
       }
       const order = done(await supplier.book(requestFor('open', chosen, couple, priced)))
@@ -270,9 +486,18 @@ export const flightSupplierConformance = (name: string, make: () => Promise<Supp
       const close = supplier.closeReference
       if (close === null) return
       const { chosen } = await choose(portal, couple)
-      const priced = valueOf(await supplier.price({ slices: chosen, party: couple, now: portal.now() }))
-      const [booked, ...closed] = await Promise.all([supplier.book(requestFor('raced', chosen, couple, priced)), close('raced'), close('raced')])
-      const held = (answer: { readonly kind: string; readonly value?: SupplierOrder | null }): boolean => answer.kind === 'done' && answer.value !== null
+      const priced = valueOf(
+        await supplier.price({ slices: chosen, party: couple, now: portal.now() }),
+      )
+      const [booked, ...closed] = await Promise.all([
+        supplier.book(requestFor('raced', chosen, couple, priced)),
+        close('raced'),
+        close('raced'),
+      ])
+      const held = (answer: {
+        readonly kind: string
+        readonly value?: SupplierOrder | null
+      }): boolean => answer.kind === 'done' && answer.value !== null
       expect(closed.map(held)).toEqual(closed.map(() => held(booked)))
       expect(held(await supplier.readBack('raced'))).toBe(held(booked))
     })
@@ -283,14 +508,50 @@ export const flightSupplierConformance = (name: string, make: () => Promise<Supp
       const { chosen } = await choose(portal, couple)
       const priced = valueOf(await supplier.price({ slices: chosen, party: couple, now: now() }))
       const request = requestFor('r', chosen, couple, priced)
-      const cheaper = { ...request, expectedTotal: { ...request.expectedTotal, minor: request.expectedTotal.minor - 1 } }
-      expect(await supplier.book(cheaper)).toEqual({ kind: 'refused', code: 'PriceChanged', facts: { expectedMinor: request.expectedTotal.minor - 1, currentMinor: request.expectedTotal.minor, currency: 'USD' } })
-      expect(await supplier.book({ ...request, passengers: request.passengers.slice(1) })).toMatchObject({ kind: 'refused', code: 'InvalidPassengers' })
-      expect(await supplier.book({ ...request, slices: [{ option: 'XX9999-2027-02-05-JFK', brand: 'none' }] })).toMatchObject({ kind: 'refused', code: 'NoAvailability' })
-      for (const option of ['', '~', 'not a flight', 'XX9999-2027-02-05-JFK', `${chosen[0]?.option}~${chosen[0]?.option}`]) {
-        expect(await supplier.price({ slices: [{ option, brand: chosen[0]?.brand ?? '' }], party: couple, now: now() })).toMatchObject({ ok: false, refusal: { code: 'NoAvailability' } })
+      const cheaper = {
+        ...request,
+        expectedTotal: { ...request.expectedTotal, minor: request.expectedTotal.minor - 1 },
       }
-      expect(await supplier.price({ slices: [{ option: chosen[0]?.option ?? '', brand: 'gold' }], party: couple, now: now() })).toMatchObject({ ok: false, refusal: { code: 'NoAvailability' } })
+      expect(await supplier.book(cheaper)).toEqual({
+        kind: 'refused',
+        code: 'PriceChanged',
+        facts: {
+          expectedMinor: request.expectedTotal.minor - 1,
+          currentMinor: request.expectedTotal.minor,
+          currency: 'USD',
+        },
+      })
+      expect(
+        await supplier.book({ ...request, passengers: request.passengers.slice(1) }),
+      ).toMatchObject({ kind: 'refused', code: 'InvalidPassengers' })
+      expect(
+        await supplier.book({
+          ...request,
+          slices: [{ option: 'XX9999-2027-02-05-JFK', brand: 'none' }],
+        }),
+      ).toMatchObject({ kind: 'refused', code: 'NoAvailability' })
+      for (const option of [
+        '',
+        '~',
+        'not a flight',
+        'XX9999-2027-02-05-JFK',
+        `${chosen[0]?.option}~${chosen[0]?.option}`,
+      ]) {
+        expect(
+          await supplier.price({
+            slices: [{ option, brand: chosen[0]?.brand ?? '' }],
+            party: couple,
+            now: now(),
+          }),
+        ).toMatchObject({ ok: false, refusal: { code: 'NoAvailability' } })
+      }
+      expect(
+        await supplier.price({
+          slices: [{ option: chosen[0]?.option ?? '', brand: 'gold' }],
+          party: couple,
+          now: now(),
+        }),
+      ).toMatchObject({ ok: false, refusal: { code: 'NoAvailability' } })
       expect(await supplier.readBack('r')).toEqual({ kind: 'done', value: null })
     })
 
@@ -302,7 +563,12 @@ export const flightSupplierConformance = (name: string, make: () => Promise<Supp
       expect(await supplier.suggest('')).toEqual([])
       expect(await supplier.suggest('qqqqqqqq')).toEqual([])
       expect((await supplier.place('LON'))?.airports).toContain('LHR')
-      expect(await supplier.place('LHR')).toMatchObject({ code: 'LHR', country: 'GB', zone: 'Europe/London', airports: ['LHR'] })
+      expect(await supplier.place('LHR')).toMatchObject({
+        code: 'LHR',
+        country: 'GB',
+        zone: 'Europe/London',
+        airports: ['LHR'],
+      })
       expect(await supplier.place('QQQ')).toBeNull()
     })
 

@@ -26,12 +26,32 @@ beforeAll(async () => {
   const clock = { now: market.now }
   app = await createApp({ log, ids, trustedProxies: [], draining: () => false })
   registerRoutes(app, flightRoutes({ supplier: market.supplier, database: open.database, ids }), {
-    clock, log, metrics: createMetrics(), rateLimit: { take: async () => true }, callsPerMinute: 6000, tenantHosts: { 'business.localhost': 'capone-corporate' }, verifyCsrf: () => true,
+    clock,
+    log,
+    metrics: createMetrics(),
+    rateLimit: { take: async () => true },
+    callsPerMinute: 6000,
+    tenantHosts: { 'business.localhost': 'capone-corporate' },
+    verifyCsrf: () => true,
     // The bearer is the person's id: who may sign in is another capability's matter.
     authenticate: async ({ authorization, tenant }) => {
       const personId = authorization?.replace('Bearer ', '')
-      const principal: Principal | null = personId === undefined ? null : { personId, sessionId: 's', tenant, businessId: null, canViewUsers: false, canViewAdmin: false, isAgent: false, actedBy: null }
-      return principal === null ? refuse({ code: 'Unauthenticated', message: 'Nobody is signed in.' }) : ok(principal)
+      const principal: Principal | null =
+        personId === undefined
+          ? null
+          : {
+              personId,
+              sessionId: 's',
+              tenant,
+              businessId: null,
+              canViewUsers: false,
+              canViewAdmin: false,
+              isAgent: false,
+              actedBy: null,
+            }
+      return principal === null
+        ? refuse({ code: 'Unauthenticated', message: 'Nobody is signed in.' })
+        : ok(principal)
     },
   })
 })
@@ -41,34 +61,76 @@ afterAll(async () => {
 })
 
 const post = (url: string, body: unknown, person = 'avery', host = 'localhost') =>
-  app.inject({ method: 'POST', url, headers: { host, authorization: `Bearer ${person}`, 'content-type': 'application/json' }, payload: JSON.stringify(body) })
-const get = (url: string, person = 'avery', host = 'localhost') => app.inject({ method: 'GET', url, headers: { host, authorization: `Bearer ${person}` } })
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { host, authorization: `Bearer ${person}`, 'content-type': 'application/json' },
+    payload: JSON.stringify(body),
+  })
+const get = (url: string, person = 'avery', host = 'localhost') =>
+  app.inject({ method: 'GET', url, headers: { host, authorization: `Bearer ${person}` } })
 const slice = (origin: string, destination: string, date: string) => ({ origin, destination, date })
-const search = (change: object = {}) => ({ slices: [slice('JFK', 'LHR', '2027-02-05')], cabin: 'Economy', party: couple, ...change })
+const search = (change: object = {}) => ({
+  slices: [slice('JFK', 'LHR', '2027-02-05')],
+  cabin: 'Economy',
+  party: couple,
+  ...change,
+})
 
 describe('a search', () => {
   test('answers with a tagged list, once compressed, the same bytes again', async () => {
     const first = await post('/api/v0/flights/search', search())
     expect(first.statusCode).toBe(200)
     const list = first.json<{ options: { tags: string[] }[]; currency: string }>()
-    expect(list.options.flatMap((option) => option.tags).sort((a, b) => (a < b ? -1 : 1))).toEqual(['BestFlight', 'BestQuality', 'Cheapest', 'Fastest'])
+    expect(list.options.flatMap((option) => option.tags).sort((a, b) => (a < b ? -1 : 1))).toEqual([
+      'BestFlight',
+      'BestQuality',
+      'Cheapest',
+      'Fastest',
+    ])
     expect((await post('/api/v0/flights/search', search())).body).toBe(first.body)
   })
 
   test.each([
     [{ slices: [slice('QQQ', 'LHR', '2027-02-05')] }, 'UnknownAirport', 'slices.0.origin'],
     [{ slices: [slice('JFK', 'QQQ', '2027-02-05')] }, 'UnknownAirport', 'slices.0.destination'],
-    [{ slices: [slice('JFK', 'JFK', '2027-02-05')] }, 'SameOriginAndDestination', 'slices.0.destination'],
-    [{ slices: [slice('LON', 'LHR', '2027-02-05')] }, 'SameOriginAndDestination', 'slices.0.destination'],
+    [
+      { slices: [slice('JFK', 'JFK', '2027-02-05')] },
+      'SameOriginAndDestination',
+      'slices.0.destination',
+    ],
+    [
+      { slices: [slice('LON', 'LHR', '2027-02-05')] },
+      'SameOriginAndDestination',
+      'slices.0.destination',
+    ],
     [{ slices: [slice('JFK', 'LHR', '2027-02-29')] }, 'InvalidDate', 'slices.0.date'],
     [{ slices: [slice('JFK', 'LHR', '2026-11-19')] }, 'DateInPast', 'slices.0.date'],
     [{ slices: [slice('JFK', 'LHR', '2028-02-05')] }, 'DateTooFar', 'slices.0.date'],
-    [{ slices: [slice('JFK', 'LHR', '2027-02-05'), slice('LHR', 'JFK', '2027-02-04')] }, 'ReturnBeforeDeparture', 'slices.1.date'],
+    [
+      { slices: [slice('JFK', 'LHR', '2027-02-05'), slice('LHR', 'JFK', '2027-02-04')] },
+      'ReturnBeforeDeparture',
+      'slices.1.date',
+    ],
     [{ slices: [slice('JFK', 'LHR', 'tomorrow')] }, 'BadRequest', 'slices.0.date'],
     [{ slices: [slice('jfk', 'LHR', '2027-02-05')] }, 'BadRequest', 'slices.0.origin'],
-    [{ slices: [slice('JFK', 'LHR', '2027-02-05'), slice('LHR', 'CDG', '2027-02-09'), slice('CDG', 'JFK', '2027-02-08')] }, 'SlicesOutOfOrder', 'slices.2.date'],
+    [
+      {
+        slices: [
+          slice('JFK', 'LHR', '2027-02-05'),
+          slice('LHR', 'CDG', '2027-02-09'),
+          slice('CDG', 'JFK', '2027-02-08'),
+        ],
+      },
+      'SlicesOutOfOrder',
+      'slices.2.date',
+    ],
     [{ slices: [] }, 'OutOfRange', 'slices'],
-    [{ slices: Array.from({ length: 7 }, () => slice('JFK', 'LHR', '2027-02-05')) }, 'OutOfRange', 'slices'],
+    [
+      { slices: Array.from({ length: 7 }, () => slice('JFK', 'LHR', '2027-02-05')) },
+      'OutOfRange',
+      'slices',
+    ],
     [{ party: { ...couple, adults: 0 } }, 'NoAdultPassenger', 'party.adults'],
     [{ party: { ...couple, adults: 8, children: 2 } }, 'TooManyPassengers', 'party'],
     [{ party: { ...couple, adults: 1, lapInfants: 2 } }, 'TooManyLapInfants', 'party.lapInfants'],
@@ -76,7 +138,14 @@ describe('a search', () => {
     [{ party: { ...couple, adults: -1 } }, 'OutOfRange', 'party.adults'],
     [{ cabin: 'Steerage' }, 'OutOfRange', 'cabin'],
     [{ chosen: [{ option: 'BA178-2027-02-05-JFK', brand: 'x' }] }, 'OutOfRange', 'chosen'],
-    [{ chosen: [{ option: 'nonsense', brand: 'x' }], slices: [slice('JFK', 'LHR', '2027-02-05'), slice('LHR', 'JFK', '2027-02-14')] }, 'NoAvailability', 'chosen'],
+    [
+      {
+        chosen: [{ option: 'nonsense', brand: 'x' }],
+        slices: [slice('JFK', 'LHR', '2027-02-05'), slice('LHR', 'JFK', '2027-02-14')],
+      },
+      'NoAvailability',
+      'chosen',
+    ],
     [{ price: 1 }, 'UnknownField', 'price'],
   ])('with %j is refused with %s at %s', async (change, code, field) => {
     const answer = await post('/api/v0/flights/search', search(change))
@@ -87,9 +156,19 @@ describe('a search', () => {
 })
 
 describe('the price calendar', () => {
-  const calendar = (change: object = {}) => ({ origin: 'JFK', destination: 'LHR', from: '2026-11-01', days: 30, cabin: 'Economy', party: couple, ...change })
+  const calendar = (change: object = {}) => ({
+    origin: 'JFK',
+    destination: 'LHR',
+    from: '2026-11-01',
+    days: 30,
+    cabin: 'Economy',
+    party: couple,
+    ...change,
+  })
   test('has every day asked for; days that are over have no price', async () => {
-    const { days } = (await post('/api/v0/flights/calendar', calendar())).json<{ days: { date: string; lowest: number | null }[] }>()
+    const { days } = (await post('/api/v0/flights/calendar', calendar())).json<{
+      days: { date: string; lowest: number | null }[]
+    }>()
     expect(days).toHaveLength(30)
     expect(days[18]).toEqual({ date: '2026-11-19', lowest: null })
     expect(days[24]?.lowest).toBeGreaterThan(1000)
@@ -103,16 +182,39 @@ describe('the price calendar', () => {
     [{ days: 63 }, 'OutOfRange', 'days'],
     [{ party: { ...couple, adults: 0 } }, 'NoAdultPassenger', 'party.adults'],
   ])('with %j is refused with %s at %s', async (change, code, field) => {
-    expect((await post('/api/v0/flights/calendar', calendar(change))).json<ErrorBody>().error).toMatchObject({ code, field })
+    expect(
+      (await post('/api/v0/flights/calendar', calendar(change))).json<ErrorBody>().error,
+    ).toMatchObject({ code, field })
   })
 })
 
 describe('the date grid', () => {
-  const grid = (change: object = {}) => ({ origin: 'JFK', destination: 'LHR', from: '2026-11-19', days: 3, returnFrom: '2026-11-20', returnDays: 2, cabin: 'Economy', party: couple, ...change })
+  const grid = (change: object = {}) => ({
+    origin: 'JFK',
+    destination: 'LHR',
+    from: '2026-11-19',
+    days: 3,
+    returnFrom: '2026-11-20',
+    returnDays: 2,
+    cabin: 'Economy',
+    party: couple,
+    ...change,
+  })
   test('has a cell for every pair of dates, without a price before today and where the return comes first; a day is enough for there and back', async () => {
-    const { departures, returns, lowest } = (await post('/api/v0/flights/date-grid', grid())).json<{ departures: string[]; returns: string[]; lowest: (number | null)[][] }>()
-    expect([departures, returns]).toEqual([['2026-11-19', '2026-11-20', '2026-11-21'], ['2026-11-20', '2026-11-21']])
-    expect(lowest.map((row) => row.map((price) => price !== null))).toEqual([[false, false], [false, true], [false, true]])
+    const { departures, returns, lowest } = (await post('/api/v0/flights/date-grid', grid())).json<{
+      departures: string[]
+      returns: string[]
+      lowest: (number | null)[][]
+    }>()
+    expect([departures, returns]).toEqual([
+      ['2026-11-19', '2026-11-20', '2026-11-21'],
+      ['2026-11-20', '2026-11-21'],
+    ])
+    expect(lowest.map((row) => row.map((price) => price !== null))).toEqual([
+      [false, false],
+      [false, true],
+      [false, true],
+    ])
   })
 
   test.each([
@@ -124,7 +226,9 @@ describe('the date grid', () => {
     [{ destination: 'JFK' }, 'SameOriginAndDestination', 'destination'],
     [{ party: { ...couple, adults: 0 } }, 'NoAdultPassenger', 'party.adults'],
   ])('refuses %j as %s', async (change, code, field) => {
-    expect((await post('/api/v0/flights/date-grid', grid(change))).json<ErrorBody>().error).toMatchObject({ code, field })
+    expect(
+      (await post('/api/v0/flights/date-grid', grid(change))).json<ErrorBody>().error,
+    ).toMatchObject({ code, field })
   })
 })
 
@@ -132,7 +236,16 @@ describe('a quote', () => {
   const quoted = async (person = 'avery') => {
     const { chosen, shown } = await choose(market, family)
     const answer = await post('/api/v0/flights/quotes', { slices: chosen, party: family }, person)
-    return { answer, shown, quote: answer.json<{ id: string; createdAt: string; expiresAt: string; price: { grandTotal: { minor: number } } }>() }
+    return {
+      answer,
+      shown,
+      quote: answer.json<{
+        id: string
+        createdAt: string
+        expiresAt: string
+        price: { grandTotal: { minor: number } }
+      }>(),
+    }
   }
 
   test('costs what the list said, and its owner alone reads it', async () => {
@@ -141,7 +254,10 @@ describe('a quote', () => {
     expect(quote.price.grandTotal.minor).toBe(shown)
     expect(Date.parse(quote.expiresAt) - Date.parse(quote.createdAt)).toBe(quoteLifeMs)
     expect((await get(`/api/v0/flights/quotes/${quote.id}`)).json()).toEqual(answer.json())
-    for (const [person, host] of [['blake', 'localhost'], ['avery', 'business.localhost']] as const) {
+    for (const [person, host] of [
+      ['blake', 'localhost'],
+      ['avery', 'business.localhost'],
+    ] as const) {
       expect((await get(`/api/v0/flights/quotes/${quote.id}`, person, host)).statusCode).toBe(404)
     }
   })
@@ -158,45 +274,92 @@ describe('a quote', () => {
 
   test('is refused with both prices and a quote to go on with where another price was shown', async () => {
     const { chosen, shown } = await choose(market, couple)
-    const quoteAt = (minor: number, currency = 'USD') => post('/api/v0/flights/quotes', { slices: chosen, party: couple, shownFare: { minor, currency } })
+    const quoteAt = (minor: number, currency = 'USD') =>
+      post('/api/v0/flights/quotes', {
+        slices: chosen,
+        party: couple,
+        shownFare: { minor, currency },
+      })
     expect((await quoteAt(shown)).statusCode).toBe(200)
     for (const other of [shown - 1, shown + 5000]) {
       const answer = await quoteAt(other)
       expect(answer.statusCode).toBe(409)
       const { code, facts } = answer.json<ErrorBody>().error
-      expect([code, facts]).toEqual(['PriceChanged', { currency: 'USD', oldMinor: other, newMinor: shown, quoteId: expect.stringMatching(/^quote_/) }])
+      expect([code, facts]).toEqual([
+        'PriceChanged',
+        {
+          currency: 'USD',
+          oldMinor: other,
+          newMinor: shown,
+          quoteId: expect.stringMatching(/^quote_/),
+        },
+      ])
       const quote = await get(`/api/v0/flights/quotes/${String(facts?.['quoteId'])}`)
-      expect(quote.json<{ price: { grandTotal: unknown } }>().price.grandTotal).toEqual({ minor: shown, currency: 'USD' })
+      expect(quote.json<{ price: { grandTotal: unknown } }>().price.grandTotal).toEqual({
+        minor: shown,
+        currency: 'USD',
+      })
     }
-    expect((await quoteAt(shown, 'EUR')).json<ErrorBody>().error.facts).not.toHaveProperty('oldMinor')
+    expect((await quoteAt(shown, 'EUR')).json<ErrorBody>().error.facts).not.toHaveProperty(
+      'oldMinor',
+    )
   })
 
   test('of flights that are none is refused', async () => {
-    const answer = await post('/api/v0/flights/quotes', { slices: [{ option: 'XX1-2027-02-05-JFK', brand: 'gold' }], party: couple })
-    expect(answer.json<ErrorBody>().error).toMatchObject({ code: 'NoAvailability', field: 'slices' })
+    const answer = await post('/api/v0/flights/quotes', {
+      slices: [{ option: 'XX1-2027-02-05-JFK', brand: 'gold' }],
+      party: couple,
+    })
+    expect(answer.json<ErrorBody>().error).toMatchObject({
+      code: 'NoAvailability',
+      field: 'slices',
+    })
   })
 })
 
 test('places are suggested to anybody', async () => {
   const answer = await app.inject({ method: 'GET', url: '/api/v0/autocomplete/flights?query=lisb' })
   expect(answer.json<{ suggestions: { code: string }[] }>().suggestions[0]?.code).toBe('LIS')
-  expect((await app.inject({ method: 'GET', url: `/api/v0/autocomplete/flights?query=${'x'.repeat(81)}` })).json<ErrorBody>().error).toMatchObject({ code: 'OutOfRange', field: 'query' })
+  expect(
+    (
+      await app.inject({
+        method: 'GET',
+        url: `/api/v0/autocomplete/flights?query=${'x'.repeat(81)}`,
+      })
+    ).json<ErrorBody>().error,
+  ).toMatchObject({ code: 'OutOfRange', field: 'query' })
 })
 
 test('an airport near a place is searched with it; one that is not near, and one too many, are refused at the field', async () => {
-  const nearby = await app.inject({ method: 'GET', url: '/api/v0/flights/nearby-airports?place=NYC' })
+  const nearby = await app.inject({
+    method: 'GET',
+    url: '/api/v0/flights/nearby-airports?place=NYC',
+  })
   const known = nearby.json<{ airports: { code: string; km: number }[] }>().airports
   expect(known.map(({ km }) => km)).toEqual(known.map(({ km }) => km).sort((a, b) => a - b))
   expect(known.map(({ code }) => code)).toContain('PHL')
-  const search = (origin: string, destination = 'CHI') => post('/api/v0/flights/search', { slices: [{ origin, destination, date: '2027-02-05' }], cabin: 'Economy', party: couple })
-  const found = (await search('NYC-PHL')).json<{ segments: { from: string }[]; options: { segments: number[] }[] }>()
-  expect(new Set(found.options.map(({ segments: [first = -1] }) => found.segments[first]?.from))).toContain('PHL')
+  const search = (origin: string, destination = 'CHI') =>
+    post('/api/v0/flights/search', {
+      slices: [{ origin, destination, date: '2027-02-05' }],
+      cabin: 'Economy',
+      party: couple,
+    })
+  const found = (await search('NYC-PHL')).json<{
+    segments: { from: string }[]
+    options: { segments: number[] }[]
+  }>()
+  expect(
+    new Set(found.options.map(({ segments: [first = -1] }) => found.segments[first]?.from)),
+  ).toContain('PHL')
   const refused = async (origin: string, destination?: string) => {
     const { code, field } = (await search(origin, destination)).json<ErrorBody>().error
     return [code, field]
   }
   expect(await refused('NYC-LAX')).toEqual(['UnknownAirport', 'slices.0.origin'])
   expect(await refused('NYC-PHL-PHL')).toEqual(['UnknownAirport', 'slices.0.origin'])
-  expect(await refused('NYC-PHL', 'PHL')).toEqual(['SameOriginAndDestination', 'slices.0.destination'])
+  expect(await refused('NYC-PHL', 'PHL')).toEqual([
+    'SameOriginAndDestination',
+    'slices.0.destination',
+  ])
   expect(await refused('NYC-PHL-HPN-ISP-TEB-TTN')).toEqual(['BadRequest', 'slices.0.origin'])
 })

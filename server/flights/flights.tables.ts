@@ -6,7 +6,10 @@ import type { Currency } from '@portolan/kernel/money.ts'
 import { portolan } from '../platform/database/portolan-schema.ts'
 import type { QuotedTicket } from './flight-quote.ts'
 
-/** The supplier's word on the tickets of one itinerary for one party, as it was given; never changed, and gone some time after it has expired. */
+/**
+ * The supplier's word on the tickets of one itinerary for one party, as it was given; never
+ * changed, and gone some time after it has expired.
+ */
 export const flightQuotes = portolan.table(
   'flight_quotes',
   {
@@ -25,5 +28,8 @@ export const flightQuotes = portolan.table(
     passportRequired: boolean('passport_required').notNull(),
     earn: jsonb().$type<readonly QuotedEarn[]>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenant, table.id] }), index('flight_quotes_person').on(table.tenant, table.personId, table.expiresAt)],
+  (table) => [
+    primaryKey({ columns: [table.tenant, table.id] }),
+    index('flight_quotes_person').on(table.tenant, table.personId, table.expiresAt),
+  ],
 )

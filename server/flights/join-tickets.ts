@@ -1,6 +1,10 @@
 import type { Refusal } from '@portolan/contract/errors.ts'
 import type { FaredSlice } from '@portolan/domain/flights/itinerary.ts'
-import { leastMinutes, selfTransferTerms, type SelfTransfer } from '@portolan/domain/flights/self-transfer.ts'
+import {
+  leastMinutes,
+  selfTransferTerms,
+  type SelfTransfer,
+} from '@portolan/domain/flights/self-transfer.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import type { FlightSupplier } from './flight-supplier.ts'
 import type { PricedTickets } from './price-tickets.ts'
@@ -8,31 +12,71 @@ import { changeFacts, selfTransferOf, type Change } from './self-transfer-facts.
 
 type Supplier = Pick<FlightSupplier, 'place' | 'connectionTimes' | 'pastArrivals'>
 
-/** What stands between two slices of different tickets: nothing, or a change that has to be made by oneself. */
-const between = async (supplier: Supplier, before: FaredSlice, after: FaredSlice, field: string, now: number): Promise<Result<SelfTransfer | null, Refusal>> => {
+/**
+ * What stands between two slices of different tickets: nothing, or a change that has to be made by
+ * oneself.
+ */
+const between = async (
+  supplier: Supplier,
+  before: FaredSlice,
+  after: FaredSlice,
+  field: string,
+  now: number,
+): Promise<Result<SelfTransfer | null, Refusal>> => {
   const [start, landing] = [before.segments[0], before.segments.at(-1)]
   const [departing, end] = [after.segments[0], after.segments.at(-1)]
-  if (start === undefined || landing === undefined || departing === undefined || end === undefined) throw new Error('flights: a slice without a flight')
-  const waitMinutes = Math.round((Date.parse(departing.departure.instant) - Date.parse(landing.arrival.instant)) / 60_000)
-  if (waitMinutes < 0) return refuse({ code: 'SlicesOverlap', message: 'A flight leaves before the one before it has arrived.', field })
+  if (start === undefined || landing === undefined || departing === undefined || end === undefined)
+    throw new Error('flights: a slice without a flight')
+  const waitMinutes = Math.round(
+    (Date.parse(departing.departure.instant) - Date.parse(landing.arrival.instant)) / 60_000,
+  )
+  if (waitMinutes < 0)
+    return refuse({
+      code: 'SlicesOverlap',
+      message: 'A flight leaves before the one before it has arrived.',
+      field,
+    })
   const airport = landing.destination.locationCode
   // Going back where one came from is a visit, however short; a longer wait is a stay.
-  const goesOn = airport === departing.origin.locationCode && waitMinutes <= selfTransferTerms.mostWait && end.destination.cityName !== start.origin.cityName
+  const goesOn =
+    airport === departing.origin.locationCode &&
+    waitMinutes <= selfTransferTerms.mostWait &&
+    end.destination.cityName !== start.origin.cityName
   if (!goesOn) return ok(null)
-  const [from, at, to] = await Promise.all([start.origin.locationCode, airport, end.destination.locationCode].map((code) => supplier.place(code)))
+  const [from, at, to] = await Promise.all(
+    [start.origin.locationCode, airport, end.destination.locationCode].map((code) =>
+      supplier.place(code),
+    ),
+  )
   const change: Change = {
-    airport, waitMinutes, firstSegmentId: landing.id, terminals: { from: landing.destination.terminal, to: departing.origin.terminal },
+    airport,
+    waitMinutes,
+    firstSegmentId: landing.id,
+    terminals: { from: landing.destination.terminal, to: departing.origin.terminal },
     countries: { from: from?.country ?? '', at: at?.country ?? '', to: to?.country ?? '' },
   }
   const facts = await changeFacts(supplier, change)
   if (facts === null) return ok(null)
   const least = leastMinutes(facts)
-  if (waitMinutes < least) return refuse({ code: 'SelfTransferTooShort', message: 'There is too little time to change between two tickets.', field, facts: { airport, minutes: waitMinutes, least } })
+  if (waitMinutes < least)
+    return refuse({
+      code: 'SelfTransferTooShort',
+      message: 'There is too little time to change between two tickets.',
+      field,
+      facts: { airport, minutes: waitMinutes, least },
+    })
   return ok(await selfTransferOf(supplier, change, facts, now))
 }
 
-/** Tickets as one journey: refused where their times do not go together, and each change between them told of. */
-export const joinTickets = async (supplier: Supplier, { tickets, ...priced }: PricedTickets, now: number): Promise<Result<PricedTickets, Refusal>> => {
+/**
+ * Tickets as one journey: refused where their times do not go together, and each change between
+ * them told of.
+ */
+export const joinTickets = async (
+  supplier: Supplier,
+  { tickets, ...priced }: PricedTickets,
+  now: number,
+): Promise<Result<PricedTickets, Refusal>> => {
   const joined: PricedTickets['tickets'][number][] = []
   let flown = 0
   for (const ticket of tickets) {
@@ -42,7 +86,11 @@ export const joinTickets = async (supplier: Supplier, { tickets, ...priced }: Pr
     else {
       const change = await between(supplier, last, first, `slices.${flown}`, now)
       if (!change.ok) return change
-      joined.push(change.value === null ? ticket : { ...ticket, slices: [{ ...first, selfTransfer: change.value }, ...others] })
+      joined.push(
+        change.value === null
+          ? ticket
+          : { ...ticket, slices: [{ ...first, selfTransfer: change.value }, ...others] },
+      )
     }
     flown += ticket.slices.length
   }

@@ -4,8 +4,13 @@ import type { SupplierSearch } from './flight-supplier.ts'
 type Option = SupplierSearch['options'][number]
 
 /** Milliseconds of a local time at an airport of the list. */
-export const momentAt = ({ airports }: Pick<SupplierSearch, 'airports'>, airport: string, local: string): number =>
-  Temporal.PlainDateTime.from(local).toZonedDateTime(airports[airport]?.zone ?? 'UTC').epochMilliseconds
+export const momentAt = (
+  { airports }: Pick<SupplierSearch, 'airports'>,
+  airport: string,
+  local: string,
+): number =>
+  Temporal.PlainDateTime.from(local).toZonedDateTime(airports[airport]?.zone ?? 'UTC')
+    .epochMilliseconds
 
 export const leavesAt = (list: SupplierSearch, option: Option): number => {
   const { from, departs } = firstSegment(list, option)

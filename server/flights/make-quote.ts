@@ -24,11 +24,28 @@ export interface NewQuote {
 }
 
 /** Keeps prices that the supplier has just given as a quote of the person. */
-export const makeQuote = ({ database, ids }: MakeQuoteDeps, { tenant, personId, party, priced: { tickets, passportRequired }, now }: NewQuote): Promise<FlightQuote> =>
+export const makeQuote = (
+  { database, ids }: MakeQuoteDeps,
+  { tenant, personId, party, priced: { tickets, passportRequired }, now }: NewQuote,
+): Promise<FlightQuote> =>
   database.tenant(tenant, async (tx) => {
     const price = sumPrices(tickets.map((ticket) => ticket.price))
-    const earn = quotedEarn(accountsOfTenant(tenant, await rewardsAccountsOf(tx, tenant, personId), null), 'flights', price.grandTotal)
-    const quote: FlightQuote = { id: ids.make('quote'), personId, createdAt: now, expiresAt: now + quoteLifeMs, tickets, party, price, passportRequired, earn }
+    const earn = quotedEarn(
+      accountsOfTenant(tenant, await rewardsAccountsOf(tx, tenant, personId), null),
+      'flights',
+      price.grandTotal,
+    )
+    const quote: FlightQuote = {
+      id: ids.make('quote'),
+      personId,
+      createdAt: now,
+      expiresAt: now + quoteLifeMs,
+      tickets,
+      party,
+      price,
+      passportRequired,
+      earn,
+    }
     await keepQuote(tx, tenant, quote)
     return quote
   })

@@ -8,9 +8,25 @@ import type { FlightQuote } from './flight-quote.ts'
 import { quoteById } from './flights.store.ts'
 
 /** A quote that the caller may read and that still lives; another's is as absent as none. */
-export const ownQuote = async (database: Database, quoteId: string, { principal, tenant, now }: { readonly principal: Principal; readonly tenant: TenantId; readonly now: number }): Promise<Result<FlightQuote, Refusal>> => {
-  const quote = await database.tenant(tenant, (tx) => quoteById(tx, tenant, principal.personId, quoteId))
-  if (quote === null || !can(principal, 'quote:read', { tenant, ownerId: quote.personId })) return refuse({ code: 'NotFound', message: 'There is no such quote.' })
-  if (quote.expiresAt <= now) return refuse({ code: 'QuoteExpired', message: 'The quote has expired.', facts: { expiredAt: new Date(quote.expiresAt).toISOString() } })
+export const ownQuote = async (
+  database: Database,
+  quoteId: string,
+  {
+    principal,
+    tenant,
+    now,
+  }: { readonly principal: Principal; readonly tenant: TenantId; readonly now: number },
+): Promise<Result<FlightQuote, Refusal>> => {
+  const quote = await database.tenant(tenant, (tx) =>
+    quoteById(tx, tenant, principal.personId, quoteId),
+  )
+  if (quote === null || !can(principal, 'quote:read', { tenant, ownerId: quote.personId }))
+    return refuse({ code: 'NotFound', message: 'There is no such quote.' })
+  if (quote.expiresAt <= now)
+    return refuse({
+      code: 'QuoteExpired',
+      message: 'The quote has expired.',
+      facts: { expiredAt: new Date(quote.expiresAt).toISOString() },
+    })
   return ok(quote)
 }

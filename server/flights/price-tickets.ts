@@ -10,7 +10,10 @@ export interface PricedTickets {
   readonly tickets: readonly QuotedTicket[]
   readonly passportRequired: boolean
 }
-/** A slice, or each side of a self-transfer under one combined id; `ticket` as an earlier quote of several tickets gave it. */
+/**
+ * A slice, or each side of a self-transfer under one combined id; `ticket` as an earlier quote of
+ * several tickets gave it.
+ */
 export interface WantedSlice extends ChosenFare {
   readonly ticket?: number | undefined
 }
@@ -22,17 +25,35 @@ export interface TicketsQuestion {
   readonly apart?: boolean
 }
 
-const ticketOf = (choice: readonly ChosenFare[], { slices, price, fingerprint }: SupplierPrice): QuotedTicket => ({ choice, slices, price, fingerprint })
+const ticketOf = (
+  choice: readonly ChosenFare[],
+  { slices, price, fingerprint }: SupplierPrice,
+): QuotedTicket => ({ choice, slices, price, fingerprint })
 
 /** The price of tickets whose flights are settled: each by itself, all or none. */
-export const priceEach = async (supplier: Pick<FlightSupplier, 'price'>, choices: readonly (readonly ChosenFare[])[], { party, now }: Pick<TicketsQuestion, 'party' | 'now'>): Promise<Result<PricedTickets, Refusal>> => {
+export const priceEach = async (
+  supplier: Pick<FlightSupplier, 'price'>,
+  choices: readonly (readonly ChosenFare[])[],
+  { party, now }: Pick<TicketsQuestion, 'party' | 'now'>,
+): Promise<Result<PricedTickets, Refusal>> => {
   const tickets: QuotedTicket[] = []
   let passportRequired = false
   let before = 0
   for (const choice of choices) {
     const priced = await supplier.price({ slices: choice, party, now })
     // The supplier counts the slices of its own ticket; the person those of the journey.
-    if (!priced.ok) return refuse({ ...priced.refusal, ...(priced.refusal.field === undefined ? {} : { field: priced.refusal.field.replace(/^slices\.(\d+)/, (_, at: string) => `slices.${Number(at) + before}`) }) })
+    if (!priced.ok)
+      return refuse({
+        ...priced.refusal,
+        ...(priced.refusal.field === undefined
+          ? {}
+          : {
+              field: priced.refusal.field.replace(
+                /^slices\.(\d+)/,
+                (_, at: string) => `slices.${Number(at) + before}`,
+              ),
+            }),
+      })
     tickets.push(ticketOf(choice, priced.value))
     passportRequired ||= priced.value.passportRequired
     before += choice.length
@@ -44,7 +65,11 @@ export const priceEach = async (supplier: Pick<FlightSupplier, 'price'>, choices
 const flattened = (slices: readonly WantedSlice[]): ChosenFare[] =>
   slices.flatMap(({ option, brand, ticket: _, ...extras }) => {
     const brands = idsOf(brand)
-    return idsOf(option).map((id, at) => ({ option: id, brand: brands[at] ?? '', ...(at === 0 ? extras : {}) }))
+    return idsOf(option).map((id, at) => ({
+      option: id,
+      brand: brands[at] ?? '',
+      ...(at === 0 ? extras : {}),
+    }))
   })
 
 /** Slices of one ticket number stand together. */
@@ -58,15 +83,27 @@ const grouped = (slices: readonly WantedSlice[]): ChosenFare[][] => {
   return groups.map(({ choice }) => choice)
 }
 
-/** Chosen slices as the tickets they were quoted on, as one ticket where the airlines sell them together, otherwise as a ticket each. */
-export const priceTickets = async (supplier: Pick<FlightSupplier, 'price'>, question: TicketsQuestion): Promise<Result<PricedTickets, Refusal>> => {
+/**
+ * Chosen slices as the tickets they were quoted on, as one ticket where the airlines sell them
+ * together, otherwise as a ticket each.
+ */
+export const priceTickets = async (
+  supplier: Pick<FlightSupplier, 'price'>,
+  question: TicketsQuestion,
+): Promise<Result<PricedTickets, Refusal>> => {
   const { slices, apart = false } = question
-  if (slices.some(({ ticket }) => ticket !== undefined)) return priceEach(supplier, grouped(slices), question)
+  if (slices.some(({ ticket }) => ticket !== undefined))
+    return priceEach(supplier, grouped(slices), question)
   const flat = flattened(slices)
   const each = flat.map((slice) => [slice])
-  if (apart || slices.some(({ option }) => isCombined(option))) return priceEach(supplier, each, question)
+  if (apart || slices.some(({ option }) => isCombined(option)))
+    return priceEach(supplier, each, question)
   const whole = await supplier.price({ slices: flat, party: question.party, now: question.now })
   if (!whole.ok) return whole
-  if (whole.value.oneTicket) return ok({ tickets: [ticketOf(flat, whole.value)], passportRequired: whole.value.passportRequired })
+  if (whole.value.oneTicket)
+    return ok({
+      tickets: [ticketOf(flat, whole.value)],
+      passportRequired: whole.value.passportRequired,
+    })
   return priceEach(supplier, each, question)
 }

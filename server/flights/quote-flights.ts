@@ -14,14 +14,30 @@ export interface QuoteDeps extends MakeQuoteDeps {
   readonly supplier: Pick<FlightSupplier, 'price' | 'place' | 'connectionTimes' | 'pastArrivals'>
 }
 
-/** The quote where its fares are those that were shown; otherwise both totals with the same seats and bags, and the quote to go on with. */
-const asShown = (quote: FlightQuote, shown: MoneyWire): Result<ReturnType<typeof quoteAnswer>, Refusal> => {
-  const { grandTotal: { minor, currency }, fee } = quote.price
+/**
+ * The quote where its fares are those that were shown; otherwise both totals with the same seats
+ * and bags, and the quote to go on with.
+ */
+const asShown = (
+  quote: FlightQuote,
+  shown: MoneyWire,
+): Result<ReturnType<typeof quoteAnswer>, Refusal> => {
+  const {
+    grandTotal: { minor, currency },
+    fee,
+  } = quote.price
   const before = shown.minor + (fee === undefined ? 0 : fee.minor)
   if (shown.currency === currency && before === minor) return ok(quoteAnswer(quote))
   return refuse({
-    code: 'PriceChanged', message: 'The supplier asks another price than the one shown.', field: 'shownFare',
-    facts: { currency, newMinor: minor, quoteId: quote.id, ...(shown.currency === currency ? { oldMinor: before } : {}) },
+    code: 'PriceChanged',
+    message: 'The supplier asks another price than the one shown.',
+    field: 'shownFare',
+    facts: {
+      currency,
+      newMinor: minor,
+      quoteId: quote.id,
+      ...(shown.currency === currency ? { oldMinor: before } : {}),
+    },
   })
 }
 
@@ -29,10 +45,20 @@ export const quoteFlightsRoute = (deps: QuoteDeps): Route =>
   route(quoteFlights, async ({ body }, { principal, tenant, now }) => {
     const refusal = checkPartyOf(body.party) ?? checkExtrasOf(body.slices, body.party)
     if (refusal !== null) return refuse(refusal)
-    const priced = await priceTickets(deps.supplier, { slices: body.slices, party: body.party, now })
+    const priced = await priceTickets(deps.supplier, {
+      slices: body.slices,
+      party: body.party,
+      now,
+    })
     if (!priced.ok) return priced
     const joined = await joinTickets(deps.supplier, priced.value, now)
     if (!joined.ok) return joined
-    const quote = await makeQuote(deps, { tenant, personId: principal.personId, party: body.party, priced: joined.value, now })
+    const quote = await makeQuote(deps, {
+      tenant,
+      personId: principal.personId,
+      party: body.party,
+      priced: joined.value,
+      now,
+    })
     return body.shownFare === undefined ? ok(quoteAnswer(quote)) : asShown(quote, body.shownFare)
   })

@@ -16,6 +16,14 @@ export const readQuoteExtrasRoute = ({ supplier, database }: QuoteExtrasDeps): R
     const quote = await ownQuote(database, params.quoteId, context)
     if (!quote.ok) return quote
     const { tickets, price } = quote.value
-    const offers = await supplier.extras({ slices: tickets.flatMap(({ choice }) => choice), now: context.now })
-    return offers.ok ? ok({ currency: price.grandTotal.currency, slices: offers.value as AnswerOf<typeof readQuoteExtras>['slices'] }) : offers
+    const offers = await supplier.extras({
+      slices: tickets.flatMap(({ choice }) => choice),
+      now: context.now,
+    })
+    return offers.ok
+      ? ok({
+          currency: price.grandTotal.currency,
+          slices: offers.value as AnswerOf<typeof readQuoteExtras>['slices'],
+        })
+      : offers
   })

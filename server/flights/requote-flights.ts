@@ -17,9 +17,17 @@ export interface WantedTickets {
   readonly now: number
 }
 
-/** The present price of the same tickets as a quote of the person: its id, or null where they are not sold any more. */
-export const requoteFlights = async (deps: RequoteDeps, { tenant, personId, party, choices, now }: WantedTickets): Promise<string | null> => {
+/**
+ * The present price of the same tickets as a quote of the person: its id, or null where they are
+ * not sold any more.
+ */
+export const requoteFlights = async (
+  deps: RequoteDeps,
+  { tenant, personId, party, choices, now }: WantedTickets,
+): Promise<string | null> => {
   const priced = await priceEach(deps.supplier, choices, { party, now })
   const joined = priced.ok ? await joinTickets(deps.supplier, priced.value, now) : priced
-  return joined.ok ? (await makeQuote(deps, { tenant, personId, party, priced: joined.value, now })).id : null
+  return joined.ok
+    ? (await makeQuote(deps, { tenant, personId, party, priced: joined.value, now })).id
+    : null
 }

@@ -1,7 +1,11 @@
 import { combinedId } from '@portolan/domain/flights/combined-id.ts'
 import { lowestFare } from '@portolan/domain/flights/flight-list.ts'
 import { joinBrands } from '@portolan/domain/flights/join-brands.ts'
-import { leastMinutes, selfTransferTerms, type ChangeFacts } from '@portolan/domain/flights/self-transfer.ts'
+import {
+  leastMinutes,
+  selfTransferTerms,
+  type ChangeFacts,
+} from '@portolan/domain/flights/self-transfer.ts'
 import { addDays, daysBetween } from '@portolan/kernel/calendar.ts'
 import type { TicketSearch, TicketSupplier } from './combine-tickets.ts'
 import type { NonstopFlight, SupplierSearch } from './flight-supplier.ts'
@@ -31,17 +35,31 @@ export interface Meeting {
   readonly change: Change
 }
 
-const minutesOf = ({ leavesAt, landsAt }: NonstopFlight): number => Math.round((landsAt - leavesAt) / 60_000)
-const sellTogether = (a: NonstopFlight, b: NonstopFlight): boolean => a.airline === b.airline || (a.alliance !== null && a.alliance === b.alliance)
+const minutesOf = ({ leavesAt, landsAt }: NonstopFlight): number =>
+  Math.round((landsAt - leavesAt) / 60_000)
+const sellTogether = (a: NonstopFlight, b: NonstopFlight): boolean =>
+  a.airline === b.airline || (a.alliance !== null && a.alliance === b.alliance)
 
-/** Pairs of nonstop flights that meet at one airport with time enough, without those that one before them beats in price and time. */
-const meetingsAt = async (supplier: TicketSupplier, { cabin, party, now }: TicketSearch, slice: Slice, at: string): Promise<Meeting[]> => {
+/**
+ * Pairs of nonstop flights that meet at one airport with time enough, without those that one before
+ * them beats in price and time.
+ */
+const meetingsAt = async (
+  supplier: TicketSupplier,
+  { cabin, party, now }: TicketSearch,
+  slice: Slice,
+  at: string,
+): Promise<Meeting[]> => {
   const ask = async (on: Slice): Promise<Leg[]> => {
     const found = await supplier.nonstops({ slice: on, cabin, party, now })
     return found.ok ? found.value.map((flight) => ({ ...flight, on })) : []
   }
   const onward = { origin: at, destination: slice.destination, date: slice.date }
-  const [to, ...after] = await Promise.all([ask({ ...slice, destination: at }), ask(onward), ask({ ...onward, date: addDays(slice.date, 1) })])
+  const [to, ...after] = await Promise.all([
+    ask({ ...slice, destination: at }),
+    ask(onward),
+    ask({ ...onward, date: addDays(slice.date, 1) }),
+  ])
   const seconds = after.flat()
   const known = new Map<string, ChangeFacts | null>()
   const meetings: Meeting[] = []
@@ -49,10 +67,20 @@ const meetingsAt = async (supplier: TicketSupplier, { cabin, party, now }: Ticke
     for (const second of seconds) {
       const waitMinutes = Math.round((second.leavesAt - first.landsAt) / 60_000)
       if (waitMinutes < 0 || waitMinutes > selfTransferTerms.mostWait) continue
-      const [total, minutes] = [first.total + second.total, minutesOf(first) + waitMinutes + minutesOf(second)]
-      if (meetings.some((other) => other.total <= total && other.minutes <= minutes) || sellTogether(first, second)) continue
+      const [total, minutes] = [
+        first.total + second.total,
+        minutesOf(first) + waitMinutes + minutesOf(second),
+      ]
+      if (
+        meetings.some((other) => other.total <= total && other.minutes <= minutes) ||
+        sellTogether(first, second)
+      )
+        continue
       const change: Change = {
-        airport: at, firstSegmentId: first.id, waitMinutes, terminals: { from: first.to.terminal, to: second.from.terminal },
+        airport: at,
+        firstSegmentId: first.id,
+        waitMinutes,
+        terminals: { from: first.to.terminal, to: second.from.terminal },
         countries: { from: first.from.country, at: first.to.country, to: second.to.country },
       }
       const kind = JSON.stringify([change.countries, change.terminals])
@@ -77,10 +105,19 @@ const best = (meetings: readonly Meeting[]): Meeting[] => {
   return kept.slice(0, mostListed)
 }
 
-/** Self-transfers on one slice, each ticket a nonstop flight: the best by price and time. What is not worth listing is never described. */
-export const selfTransfers = async (supplier: TicketSupplier, request: TicketSearch, slice: Slice): Promise<Meeting[]> => {
+/**
+ * Self-transfers on one slice, each ticket a nonstop flight: the best by price and time. What is
+ * not worth listing is never described.
+ */
+export const selfTransfers = async (
+  supplier: TicketSupplier,
+  request: TicketSearch,
+  slice: Slice,
+): Promise<Meeting[]> => {
   const points = await supplier.transferPoints(slice.origin, slice.destination, mostPoints)
-  return best((await Promise.all(points.map((at) => meetingsAt(supplier, request, slice, at)))).flat())
+  return best(
+    (await Promise.all(points.map((at) => meetingsAt(supplier, request, slice, at)))).flat(),
+  )
 }
 
 interface Described {
@@ -88,55 +125,129 @@ interface Described {
   readonly option: Option
 }
 
-/** Legs as lists have them, by id: flights of one pair of airports on one day are asked for together. */
-const describe = async (supplier: TicketSupplier, request: TicketSearch, legs: readonly Leg[]): Promise<Map<string, Described>> => {
+/**
+ * Legs as lists have them, by id: flights of one pair of airports on one day are asked for
+ * together.
+ */
+const describe = async (
+  supplier: TicketSupplier,
+  request: TicketSearch,
+  legs: readonly Leg[],
+): Promise<Map<string, Described>> => {
   const asked = Map.groupBy(legs, ({ on }) => [on.origin, on.destination, on.date].join())
-  const found = await Promise.all([...asked.values()].map(async (flights): Promise<[string, Described][]> => {
-    const list = await supplier.search({ ...request, slices: flights.slice(0, 1).map(({ on }) => on), chosen: [], only: flights.map(({ id }) => id) })
-    return list.ok ? list.value.options.map((option) => [option.id, { list: list.value, option }]) : []
-  }))
+  const found = await Promise.all(
+    [...asked.values()].map(async (flights): Promise<[string, Described][]> => {
+      const list = await supplier.search({
+        ...request,
+        slices: flights.slice(0, 1).map(({ on }) => on),
+        chosen: [],
+        only: flights.map(({ id }) => id),
+      })
+      return list.ok
+        ? list.value.options.map((option) => [option.id, { list: list.value, option }])
+        : []
+    }),
+  )
   return new Map(found.flat())
 }
 
 /** A fare for each shelf that both tickets have, and the cheapest of each together in any case. */
 const faresOf = (first: Described, second: Described, brands: Brands): Option['fares'] => {
   const pairs = first.option.fares.flatMap((one) => {
-    const other = second.option.fares.find(({ brand }) => second.list.brands[brand]?.shelf === first.list.brands[one.brand]?.shelf)
+    const other = second.option.fares.find(
+      ({ brand }) => second.list.brands[brand]?.shelf === first.list.brands[one.brand]?.shelf,
+    )
     return other === undefined ? [] : [{ one, other }]
   })
-  const cheapest = { one: lowestFare(first.option) as Option['fares'][number], other: lowestFare(second.option) as Option['fares'][number] }
-  const all = pairs.some(({ one, other }) => one === cheapest.one && other === cheapest.other) ? pairs : [cheapest, ...pairs]
+  const cheapest = {
+    one: lowestFare(first.option) as Option['fares'][number],
+    other: lowestFare(second.option) as Option['fares'][number],
+  }
+  const all = pairs.some(({ one, other }) => one === cheapest.one && other === cheapest.other)
+    ? pairs
+    : [cheapest, ...pairs]
   const fares = all.map(({ one, other }) => {
     const brand = combinedId([one.brand, other.brand])
     const [ofOne, ofOther] = [first.list.brands[one.brand], second.list.brands[other.brand]]
-    if (ofOne !== undefined && ofOther !== undefined) Object.assign(brands, { [one.brand]: ofOne, [other.brand]: ofOther, [brand]: joinBrands(ofOne, ofOther) })
+    if (ofOne !== undefined && ofOther !== undefined)
+      Object.assign(brands, {
+        [one.brand]: ofOne,
+        [other.brand]: ofOther,
+        [brand]: joinBrands(ofOne, ofOther),
+      })
     const seatsLeft = Math.min(one.seatsLeft ?? Infinity, other.seatsLeft ?? Infinity)
-    return { brand, total: one.total + other.total, perTraveler: one.perTraveler + other.perTraveler, separate: true, ...(Number.isFinite(seatsLeft) ? { seatsLeft } : {}) }
+    return {
+      brand,
+      total: one.total + other.total,
+      perTraveler: one.perTraveler + other.perTraveler,
+      separate: true,
+      ...(Number.isFinite(seatsLeft) ? { seatsLeft } : {}),
+    }
   })
-  return fares.sort((a, b) => (brands[a.brand]?.shelf ?? 0) - (brands[b.brand]?.shelf ?? 0) || a.total - b.total)
+  return fares.sort(
+    (a, b) => (brands[a.brand]?.shelf ?? 0) - (brands[b.brand]?.shelf ?? 0) || a.total - b.total,
+  )
 }
 
-/** Meetings as a list, each at the sum of its tickets; one of which a flight is not sold any more is left out. */
-export const listMeetings = async (supplier: TicketSupplier, request: TicketSearch, meetings: readonly Meeting[]): Promise<SupplierSearch> => {
-  const flights = await describe(supplier, request, meetings.flatMap(({ first, second }) => [first, second]))
+/**
+ * Meetings as a list, each at the sum of its tickets; one of which a flight is not sold any more is
+ * left out.
+ */
+export const listMeetings = async (
+  supplier: TicketSupplier,
+  request: TicketSearch,
+  meetings: readonly Meeting[],
+): Promise<SupplierSearch> => {
+  const flights = await describe(
+    supplier,
+    request,
+    meetings.flatMap(({ first, second }) => [first, second]),
+  )
   const segments: SupplierSearch['segments'] = []
-  const [airports, airlines, brands] = [{}, {}, {}] as [SupplierSearch['airports'], SupplierSearch['airlines'], Brands]
+  const [airports, airlines, brands] = [{}, {}, {}] as [
+    SupplierSearch['airports'],
+    SupplierSearch['airlines'],
+    Brands,
+  ]
   const options: Option[] = []
   for (const { change, facts, at, waitMinutes, minutes, ...meeting } of meetings) {
     const [first, second] = [flights.get(meeting.first.id), flights.get(meeting.second.id)]
-    const [one, two] = [first?.list.segments[first.option.segments[0] ?? -1], second?.list.segments[second.option.segments[0] ?? -1]]
-    if (first === undefined || second === undefined || one === undefined || two === undefined) continue
+    const [one, two] = [
+      first?.list.segments[first.option.segments[0] ?? -1],
+      second?.list.segments[second.option.segments[0] ?? -1],
+    ]
+    if (first === undefined || second === undefined || one === undefined || two === undefined)
+      continue
     for (const { list } of [first, second]) {
       Object.assign(airports, list.airports)
       Object.assign(airlines, list.airlines)
     }
     segments.push(one, two)
     options.push({
-      id: combinedId([one.id, two.id]), segments: [segments.length - 2, segments.length - 1], minutes, stops: 1,
+      id: combinedId([one.id, two.id]),
+      segments: [segments.length - 2, segments.length - 1],
+      minutes,
+      stops: 1,
       plusDays: daysBetween(one.departs.slice(0, 10), two.arrives.slice(0, 10)),
-      layovers: [{ airport: at, minutes: waitMinutes, overnight: one.arrives.slice(0, 10) !== two.departs.slice(0, 10), selfTransfer: await selfTransferOf(supplier, change, facts, request.now) }],
+      layovers: [
+        {
+          airport: at,
+          minutes: waitMinutes,
+          overnight: one.arrives.slice(0, 10) !== two.departs.slice(0, 10),
+          selfTransfer: await selfTransferOf(supplier, change, facts, request.now),
+        },
+      ],
       fares: faresOf(first, second, brands),
     })
   }
-  return { asOf: new Date(request.now).toISOString(), currency: 'USD', slice: request.chosen.length, airports, airlines, segments, brands, options }
+  return {
+    asOf: new Date(request.now).toISOString(),
+    currency: 'USD',
+    slice: request.chosen.length,
+    airports,
+    airlines,
+    segments,
+    brands,
+    options,
+  }
 }

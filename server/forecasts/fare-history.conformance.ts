@@ -17,14 +17,31 @@ const hour = 3_600_000
 const couple: Party = { adults: 2, children: 0, lapInfants: 0, seatedInfants: 0 }
 const out = { origin: 'JFK', destination: 'LHR', date: '2027-02-05' }
 const back = { origin: 'LHR', destination: 'JFK', date: '2027-02-14' }
-const throughRome = [out, { origin: 'LHR', destination: 'FCO', date: '2027-02-09' }, { origin: 'FCO', destination: 'JFK', date: '2027-02-14' }]
+const throughRome = [
+  out,
+  { origin: 'LHR', destination: 'FCO', date: '2027-02-09' },
+  { origin: 'FCO', destination: 'JFK', date: '2027-02-14' },
+]
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)
 
-/** What every memory of fares keeps to. `make` gives one whose supplier sells JFK to LHR on 5 and back on 14 February 2027. */
-export const fareHistoryConformance = (name: string, make: () => Promise<HistoryUnderTest>): void => {
+/**
+ * What every memory of fares keeps to. `make` gives one whose supplier sells JFK to LHR on 5 and
+ * back on 14 February 2027.
+ */
+export const fareHistoryConformance = (
+  name: string,
+  make: () => Promise<HistoryUnderTest>,
+): void => {
   describe(`fare history: ${name}`, () => {
     const asks = async (under: HistoryUnderTest, part: Partial<FareHistoryRequest>) => {
-      const found = await under.history.lowestFares({ slices: [out], cabin: 'Economy', party: couple, from: addDays(dayOf(under.now()), -1), days: 1, ...part })
+      const found = await under.history.lowestFares({
+        slices: [out],
+        cabin: 'Economy',
+        party: couple,
+        from: addDays(dayOf(under.now()), -1),
+        days: 1,
+        ...part,
+      })
       if (!found.ok) throw new Error(found.refusal.code)
       return found.value
     }
@@ -38,14 +55,43 @@ export const fareHistoryConformance = (name: string, make: () => Promise<History
       for (let at = 0; at < 3; at++) {
         toNoon(under)
         const day = dayOf(under.now())
-        for (const [slices, nights] of [[[out], undefined], [[out, back], 9]] as const) {
-          const sold = await under.supplier.calendar({ origin: 'JFK', destination: 'LHR', from: out.date, days: 1, cabin: 'Economy', party: couple, now: under.now(), ...(nights === undefined ? {} : { nights }) })
+        for (const [slices, nights] of [
+          [[out], undefined],
+          [[out, back], 9],
+        ] as const) {
+          const sold = await under.supplier.calendar({
+            origin: 'JFK',
+            destination: 'LHR',
+            from: out.date,
+            days: 1,
+            cabin: 'Economy',
+            party: couple,
+            now: under.now(),
+            ...(nights === undefined ? {} : { nights }),
+          })
           if (!sold.ok) throw new Error(sold.refusal.code)
-          expect(await asks(under, { slices, from: day })).toEqual([{ date: day, lowest: sold.value[0]?.lowest }])
+          expect(await asks(under, { slices, from: day })).toEqual([
+            { date: day, lowest: sold.value[0]?.lowest },
+          ])
         }
-        const listed = await under.supplier.search({ slices: throughRome, cabin: 'Economy', party: couple, chosen: [], now: under.now() })
+        const listed = await under.supplier.search({
+          slices: throughRome,
+          cabin: 'Economy',
+          party: couple,
+          chosen: [],
+          now: under.now(),
+        })
         if (!listed.ok) throw new Error(listed.refusal.code)
-        expect(await asks(under, { slices: throughRome, from: day })).toEqual([{ date: day, lowest: Math.min(...listed.value.options.flatMap(({ fares }) => fares.map(({ perTraveler }) => perTraveler))) }])
+        expect(await asks(under, { slices: throughRome, from: day })).toEqual([
+          {
+            date: day,
+            lowest: Math.min(
+              ...listed.value.options.flatMap(({ fares }) =>
+                fares.map(({ perTraveler }) => perTraveler),
+              ),
+            ),
+          },
+        ])
         under.pass(5 * hour)
       }
     })
@@ -56,8 +102,24 @@ export const fareHistoryConformance = (name: string, make: () => Promise<History
       const today = dayOf(under.now())
       under.pass(-60_000)
       const refused = { ok: false, refusal: { code: 'OutOfRange', field: 'days' } }
-      expect(await under.history.lowestFares({ slices: [out], cabin: 'Economy', party: couple, from: today, days: 1 })).toMatchObject(refused)
-      expect(await under.history.lowestFares({ slices: [out], cabin: 'Economy', party: couple, from: addDays(today, -5), days: 7 })).toMatchObject(refused)
+      expect(
+        await under.history.lowestFares({
+          slices: [out],
+          cabin: 'Economy',
+          party: couple,
+          from: today,
+          days: 1,
+        }),
+      ).toMatchObject(refused)
+      expect(
+        await under.history.lowestFares({
+          slices: [out],
+          cabin: 'Economy',
+          party: couple,
+          from: addDays(today, -5),
+          days: 7,
+        }),
+      ).toMatchObject(refused)
       under.pass(60_000)
       expect(await asks(under, { from: today })).toHaveLength(1)
     })
@@ -66,7 +128,9 @@ export const fareHistoryConformance = (name: string, make: () => Promise<History
       const under = await make()
       const from = addDays(dayOf(under.now()), -10)
       const first = await asks(under, { from, days: 10 })
-      expect(first.map(({ date }) => date)).toEqual(Array.from({ length: 10 }, (_, at) => addDays(from, at)))
+      expect(first.map(({ date }) => date)).toEqual(
+        Array.from({ length: 10 }, (_, at) => addDays(from, at)),
+      )
       expect(new Set(first.map(({ lowest }) => lowest)).size).toBeGreaterThan(1)
       under.pass(9 * 24 * hour)
       expect(await asks(under, { from, days: 10 })).toEqual(first)
@@ -75,7 +139,11 @@ export const fareHistoryConformance = (name: string, make: () => Promise<History
     test('before the airlines sold a day there is no fare, and no refusal', async () => {
       const under = await make()
       const far = { ...out, date: addDays(dayOf(under.now()), 329) }
-      const seen = await asks(under, { slices: [far], from: addDays(dayOf(under.now()), -20), days: 20 })
+      const seen = await asks(under, {
+        slices: [far],
+        from: addDays(dayOf(under.now()), -20),
+        days: 20,
+      })
       expect(seen[0]?.lowest).toBeNull()
       expect(seen.at(-1)?.lowest).toBeGreaterThan(0)
     })

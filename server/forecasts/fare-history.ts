@@ -10,7 +10,10 @@ import type { Result } from '@portolan/kernel/result.ts'
 export const observedAtHour = 12
 
 export interface FareHistoryRequest {
-  /** One, two for a round trip, or those of a trip through several cities, whose fare is the whole trip's. */
+  /**
+   * One, two for a round trip, or those of a trip through several cities, whose fare is the whole
+   * trip's.
+   */
   readonly slices: readonly WantedSlice[]
   readonly cabin: SearchCabin
   readonly party: Party
@@ -22,8 +25,11 @@ export interface FareHistoryRequest {
 /** Whoever remembers what fares were. */
 export interface FareHistory {
   /**
-   * The lowest fare of a trip for one adult as it stood at noon of past days, oldest first. What has been observed
-   * never changes. A day whose noon is still to come by the supplier's own clock is refused (`OutOfRange`, `days`).
+   * The lowest fare of a trip for one adult as it stood at noon of past days, oldest first. What
+   * has been observed never changes. A day whose noon is still to come by the supplier's own clock
+   * is refused (`OutOfRange`, `days`).
    */
-  readonly lowestFares: (request: FareHistoryRequest) => Promise<Result<readonly FareObservation[], Refusal>>
+  readonly lowestFares: (
+    request: FareHistoryRequest,
+  ) => Promise<Result<readonly FareObservation[], Refusal>>
 }

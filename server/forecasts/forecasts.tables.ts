@@ -44,7 +44,9 @@ export const flightWatches = portolan.table(
   },
   (table) => [
     primaryKey({ columns: [table.tenant, table.id] }),
-    uniqueIndex('flight_watches_trip').on(table.tenant, table.personId, table.tripKey).where(sql`ended_at is null`),
+    uniqueIndex('flight_watches_trip')
+      .on(table.tenant, table.personId, table.tripKey)
+      .where(sql`ended_at is null`),
     index('flight_watches_of').on(table.tenant, table.personId, table.departure),
   ],
 )

@@ -28,5 +28,13 @@ export interface ForecastsDeps {
 export const createForecasts = (deps: ForecastsDeps): { readonly routes: readonly Route[] } => {
   const check = createWatchCheck(deps)
   deps.deadlines.on(checkWatchDeadline, ({ tenant, key }) => check(tenant, key))
-  return { routes: [predictPriceRoute(deps), watchFlightRoute(deps), listFlightWatchesRoute(deps), stopWatchingRoute(deps), unsubscribeWatchRoute(deps)] }
+  return {
+    routes: [
+      predictPriceRoute(deps),
+      watchFlightRoute(deps),
+      listFlightWatchesRoute(deps),
+      stopWatchingRoute(deps),
+      unsubscribeWatchRoute(deps),
+    ],
+  }
 }

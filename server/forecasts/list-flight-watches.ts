@@ -7,6 +7,12 @@ import { watchesOf, watchesPerPage } from './watches.store.ts'
 
 export const listFlightWatchesRoute = ({ database }: { readonly database: Database }): Route =>
   route(listFlightWatches, async ({ query: { page } }, { principal, tenant, now }) => {
-    const rows = await database.tenant(tenant, (tx) => watchesOf(tx, { tenant, personId: principal.personId, page, now }))
-    return ok({ watches: rows.slice(0, watchesPerPage).map(watchAnswer), page, more: rows.length > watchesPerPage })
+    const rows = await database.tenant(tenant, (tx) =>
+      watchesOf(tx, { tenant, personId: principal.personId, page, now }),
+    )
+    return ok({
+      watches: rows.slice(0, watchesPerPage).map(watchAnswer),
+      page,
+      more: rows.length > watchesPerPage,
+    })
   })

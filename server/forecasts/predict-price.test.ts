@@ -21,11 +21,15 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => open.close())
 
-type Told = { readonly ok: true; readonly value: AnswerOf<typeof predictPrice> } | { readonly ok: false; readonly refusal: { readonly code: string; readonly field?: string } }
+type Told =
+  | { readonly ok: true; readonly value: AnswerOf<typeof predictPrice> }
+  | { readonly ok: false; readonly refusal: { readonly code: string; readonly field?: string } }
 
 const adult = { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }
 /** The route over the market, and every day of the history that it asked for. */
-const asks = async (body: object): Promise<{ readonly told: Told; readonly asked: readonly string[] }> => {
+const asks = async (
+  body: object,
+): Promise<{ readonly told: Told; readonly asked: readonly string[] }> => {
   const asked: string[] = []
   const history: FareHistory = {
     lowestFares: (request) => {
@@ -33,9 +37,32 @@ const asks = async (body: object): Promise<{ readonly told: Told; readonly asked
       return market.fareHistory.lowestFares(request)
     },
   }
-  const principal: Principal = { personId: 'person_avery', sessionId: 's', tenant: 'capone', businessId: null, canViewUsers: false, canViewAdmin: false, isAgent: false, actedBy: null }
-  const context = { requestId: 'r', tenant: 'capone', principal, now: market.now(), headers: {}, remoteAddress: '', cookies: {}, setCookie: () => undefined, signal: new AbortController().signal } as RequestContext
-  const told = (await predictPriceRoute({ supplier: market.supplier, history, database: open.database }).handle({ body: { cabin: 'Economy', party: adult, ...body } } as never, context)) as Told
+  const principal: Principal = {
+    personId: 'person_avery',
+    sessionId: 's',
+    tenant: 'capone',
+    businessId: null,
+    canViewUsers: false,
+    canViewAdmin: false,
+    isAgent: false,
+    actedBy: null,
+  }
+  const context = {
+    requestId: 'r',
+    tenant: 'capone',
+    principal,
+    now: market.now(),
+    headers: {},
+    remoteAddress: '',
+    cookies: {},
+    setCookie: () => undefined,
+    signal: new AbortController().signal,
+  } as RequestContext
+  const told = (await predictPriceRoute({
+    supplier: market.supplier,
+    history,
+    database: open.database,
+  }).handle({ body: { cabin: 'Economy', party: adult, ...body } } as never, context)) as Told
   return { told, asked }
 }
 const slice = (date: string) => ({ origin: 'JFK', destination: 'LHR', date })
@@ -46,19 +73,50 @@ const valueOf = (told: Told): AnswerOf<typeof predictPrice> => {
 
 test('a prediction is made of days that are over and of what is on sale now, and of nothing that is to come', async () => {
   const home = { origin: 'LHR', destination: 'JFK', date: '2027-02-14' }
-  const throughRome = [slice('2027-02-05'), { origin: 'LHR', destination: 'FCO', date: '2027-02-09' }, { origin: 'FCO', destination: 'JFK', date: '2027-02-14' }]
-  for (const slices of [[slice('2027-02-05')], [slice('2027-02-05'), home], throughRome, [slice('2027-02-05'), { ...home, origin: 'CDG' }]]) {
+  const throughRome = [
+    slice('2027-02-05'),
+    { origin: 'LHR', destination: 'FCO', date: '2027-02-09' },
+    { origin: 'FCO', destination: 'JFK', date: '2027-02-14' },
+  ]
+  for (const slices of [
+    [slice('2027-02-05')],
+    [slice('2027-02-05'), home],
+    throughRome,
+    [slice('2027-02-05'), { ...home, origin: 'CDG' }],
+  ]) {
     const { told, asked } = await asks({ slices })
     const { history, price, prediction, gap, watchId } = valueOf(told)
     expect(asked).toHaveLength(predictionTerms.historyDays - 1)
     expect(asked.every((day) => day < today)).toBe(true)
     expect(history.map(({ date }) => date)).toEqual([...asked, today])
-    const search = await market.supplier.search({ slices, cabin: 'Economy', party: adult, chosen: [], now: market.now() })
-    expect(search.ok && Math.min(...search.value.options.flatMap(({ fares }) => fares.map((fare) => fare.perTraveler)))).toBe(price)
+    const search = await market.supplier.search({
+      slices,
+      cabin: 'Economy',
+      party: adult,
+      chosen: [],
+      now: market.now(),
+    })
+    expect(
+      search.ok &&
+        Math.min(
+          ...search.value.options.flatMap(({ fares }) => fares.map((fare) => fare.perTraveler)),
+        ),
+    ).toBe(price)
     expect(history.at(-1)?.lowest).toBe(price)
     // What is answered follows from the history that is answered, and from nothing else.
-    const again = predict(fittedModel, { departure: '2027-02-05', slices: slices.length, cabin: 'Economy' }, history)
-    expect(again).toMatchObject({ ok: true, value: { recommendation: prediction?.recommendation, verdict: prediction?.verdict, ahead: prediction?.ahead } })
+    const again = predict(
+      fittedModel,
+      { departure: '2027-02-05', slices: slices.length, cabin: 'Economy' },
+      history,
+    )
+    expect(again).toMatchObject({
+      ok: true,
+      value: {
+        recommendation: prediction?.recommendation,
+        verdict: prediction?.verdict,
+        ahead: prediction?.ahead,
+      },
+    })
     expect([gap, watchId]).toEqual([null, null])
   }
 })

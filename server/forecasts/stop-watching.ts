@@ -8,14 +8,23 @@ import { checkWatchDeadline } from './check-watch.ts'
 import { watchAnswer } from './watch-answer.ts'
 import { endWatch, ownWatch } from './watches.store.ts'
 
-export const stopWatchingRoute = ({ database, deadlines }: { readonly database: Database; readonly deadlines: Pick<Deadlines, 'cancel'> }): Route =>
+export const stopWatchingRoute = ({
+  database,
+  deadlines,
+}: {
+  readonly database: Database
+  readonly deadlines: Pick<Deadlines, 'cancel'>
+}): Route =>
   route(stopWatching, async ({ params: { watchId } }, { principal, tenant, now }) => {
     const stopped = await database.tenant(tenant, async (tx) => {
       const watch = await ownWatch(tx, tenant, principal.personId, watchId)
-      if (watch === null || !can(principal, 'watch:stop', { tenant, ownerId: watch.personId })) return null
+      if (watch === null || !can(principal, 'watch:stop', { tenant, ownerId: watch.personId }))
+        return null
       await endWatch(tx, tenant, watchId, 'Stopped', now)
       await deadlines.cancel(tx, checkWatchDeadline, watchId)
       return ownWatch(tx, tenant, principal.personId, watchId)
     })
-    return stopped === null ? refuse({ code: 'NotFound', message: 'There is no such watch.' }) : ok(watchAnswer(stopped))
+    return stopped === null
+      ? refuse({ code: 'NotFound', message: 'There is no such watch.' })
+      : ok(watchAnswer(stopped))
   })

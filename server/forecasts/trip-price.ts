@@ -8,7 +8,10 @@ import type { MoneyWire } from '@portolan/kernel/money.ts'
 import { ok, refuse, type Result } from '@portolan/kernel/result.ts'
 import type { ChosenFare, FlightSupplier } from '../flights/flight-supplier.ts'
 
-/** What is predicted and watched: one slice, a round trip, or a trip through several cities as a whole. */
+/**
+ * What is predicted and watched: one slice, a round trip, or a trip through several cities as a
+ * whole.
+ */
 export interface PricedTrip {
   readonly slices: readonly WantedSlice[]
   readonly cabin: SearchCabin
@@ -17,21 +20,41 @@ export interface PricedTrip {
 
 /** The trip as one text. */
 export const tripKeyOf = ({ slices, cabin, party }: PricedTrip): string =>
-  JSON.stringify([slices.map(({ origin, destination, date }) => [origin, destination, date]), cabin, [party.adults, party.children, party.lapInfants, party.seatedInfants]])
+  JSON.stringify([
+    slices.map(({ origin, destination, date }) => [origin, destination, date]),
+    cabin,
+    [party.adults, party.children, party.lapInfants, party.seatedInfants],
+  ])
 
-/** The lowest fare of one adult now, as the calendar and the list of the search show it; minor units, null where nothing is on sale. */
-export const lowestFareNow = async (supplier: Pick<FlightSupplier, 'calendar' | 'search'>, { slices, cabin, party }: PricedTrip, now: number): Promise<Result<number | null, Refusal>> => {
+/**
+ * The lowest fare of one adult now, as the calendar and the list of the search show it; minor
+ * units, null where nothing is on sale.
+ */
+export const lowestFareNow = async (
+  supplier: Pick<FlightSupplier, 'calendar' | 'search'>,
+  { slices, cabin, party }: PricedTrip,
+  now: number,
+): Promise<Result<number | null, Refusal>> => {
   const [out, back] = slices
   if (out === undefined) throw new TypeError('forecasts: a trip without a slice')
   // A calendar prices by day what goes one way or there and back; a trip through several cities has its price in the list.
   if (tripKindOf(slices) === 'MultiCity') {
     const listed = await supplier.search({ slices: [...slices], cabin, party, chosen: [], now })
     if (!listed.ok) return listed.refusal.code === 'NoAvailability' ? ok(null) : listed
-    const fares = listed.value.options.flatMap((option) => option.fares.map(({ perTraveler }) => perTraveler))
+    const fares = listed.value.options.flatMap((option) =>
+      option.fares.map(({ perTraveler }) => perTraveler),
+    )
     return ok(fares.length === 0 ? null : Math.min(...fares))
   }
   const found = await supplier.calendar({
-    origin: out.origin, destination: out.destination, from: out.date, days: 1, cabin, party, now, ...(back === undefined ? {} : { nights: daysBetween(out.date, back.date) }),
+    origin: out.origin,
+    destination: out.destination,
+    from: out.date,
+    days: 1,
+    cabin,
+    party,
+    now,
+    ...(back === undefined ? {} : { nights: daysBetween(out.date, back.date) }),
   })
   return found.ok ? ok(found.value[0]?.lowest ?? null) : found
 }
@@ -45,23 +68,42 @@ export interface BookablePrice {
   readonly flights: readonly string[]
 }
 
-/** The cheapest flights of the trip, priced by the supplier for this very party: what could be bought at this moment. Null where nothing is left. */
-export const cheapestBookable = async (supplier: Pick<FlightSupplier, 'search' | 'price'>, { slices, cabin, party }: PricedTrip, now: number): Promise<Result<BookablePrice | null, Refusal>> => {
+/**
+ * The cheapest flights of the trip, priced by the supplier for this very party: what could be
+ * bought at this moment. Null where nothing is left.
+ */
+export const cheapestBookable = async (
+  supplier: Pick<FlightSupplier, 'search' | 'price'>,
+  { slices, cabin, party }: PricedTrip,
+  now: number,
+): Promise<Result<BookablePrice | null, Refusal>> => {
   const chosen: ChosenFare[] = []
   const flights: string[] = []
   let perTraveler = 0
   while (chosen.length < slices.length) {
-    const found = await supplier.search({ slices: [...slices], cabin, party, chosen: [...chosen], now })
+    const found = await supplier.search({
+      slices: [...slices],
+      cabin,
+      party,
+      chosen: [...chosen],
+      now,
+    })
     if (!found.ok) return found.refusal.code === 'NoAvailability' ? ok(null) : found
     const list = found.value
-    const [best] = list.options.flatMap((option) => option.fares.map((fare) => ({ option, fare }))).sort((a, b) => a.fare.total - b.fare.total)
+    const [best] = list.options
+      .flatMap((option) => option.fares.map((fare) => ({ option, fare })))
+      .sort((a, b) => a.fare.total - b.fare.total)
     if (best === undefined) return ok(null)
     const first = list.segments[best.option.segments[0] ?? -1]
-    if (first !== undefined) flights.push(`${list.airlines[first.airline]?.name ?? first.airline} ${first.number}, ${first.departs.slice(11)} from ${first.from}`)
+    if (first !== undefined)
+      flights.push(
+        `${list.airlines[first.airline]?.name ?? first.airline} ${first.number}, ${first.departs.slice(11)} from ${first.from}`,
+      )
     chosen.push({ option: best.option.id, brand: best.fare.brand })
     perTraveler = best.fare.perTraveler
   }
   const priced = await supplier.price({ slices: chosen, party, now })
-  if (!priced.ok) return priced.refusal.code === 'NoAvailability' ? ok(null) : refuse(priced.refusal)
+  if (!priced.ok)
+    return priced.refusal.code === 'NoAvailability' ? ok(null) : refuse(priced.refusal)
   return ok({ perTraveler, total: priced.value.price.grandTotal, flights })
 }

@@ -3,18 +3,27 @@ import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Ids } from '@portolan/kernel/ports.ts'
 import type { SecretOf } from '../platform/secrets/secrets.ts'
 
-/** Opens one thing: the end of one watch. Never stored, so that neither the outbox nor the watches give it away. */
+/**
+ * Opens one thing: the end of one watch. Never stored, so that neither the outbox nor the watches
+ * give it away.
+ */
 export interface UnsubscribeTokens {
   readonly make: (tenant: TenantId, watchId: string) => Promise<string>
   /** The watch it ends; null for anything that was not made here for this tenant. */
   readonly read: (tenant: TenantId, token: string) => Promise<string | null>
 }
 
-export const createUnsubscribeTokens = (deps: { readonly secretOf: SecretOf; readonly ids: Pick<Ids, 'secret'> }): UnsubscribeTokens => {
+export const createUnsubscribeTokens = (deps: {
+  readonly secretOf: SecretOf
+  readonly ids: Pick<Ids, 'secret'>
+}): UnsubscribeTokens => {
   const sign = async (tenant: TenantId, watchId: string): Promise<Buffer> =>
-    createHmac('sha256', await deps.secretOf('watch-unsubscribe', () => deps.ids.secret())).update(`${tenant}|${watchId}`).digest()
+    createHmac('sha256', await deps.secretOf('watch-unsubscribe', () => deps.ids.secret()))
+      .update(`${tenant}|${watchId}`)
+      .digest()
   return {
-    make: async (tenant, watchId) => `${watchId}.${(await sign(tenant, watchId)).toString('base64url')}`,
+    make: async (tenant, watchId) =>
+      `${watchId}.${(await sign(tenant, watchId)).toString('base64url')}`,
     read: async (tenant, token) => {
       const [watchId = '', mac = ''] = token.split('.')
       const [given, wanted] = [Buffer.from(mac, 'base64url'), await sign(tenant, watchId)]

@@ -16,12 +16,17 @@ export interface UnsubscribeDeps {
 const perMinute = 30
 
 export const unsubscribeWatchRoute = ({ database, deadlines, tokens }: UnsubscribeDeps): Route =>
-  publicRoute(unsubscribeWatch, async ({ body: { token } }, { tenant, now }) => {
-    const watchId = await tokens.read(tenant, token)
-    if (watchId === null) return refuse({ code: 'NotFound', message: 'This link opens nothing.', field: 'token' })
-    await database.tenant(tenant, async (tx) => {
-      await endWatch(tx, tenant, watchId, 'Unsubscribed', now)
-      await deadlines.cancel(tx, checkWatchDeadline, watchId)
-    })
-    return ok({ stopped: true as const })
-  }, { perMinute })
+  publicRoute(
+    unsubscribeWatch,
+    async ({ body: { token } }, { tenant, now }) => {
+      const watchId = await tokens.read(tenant, token)
+      if (watchId === null)
+        return refuse({ code: 'NotFound', message: 'This link opens nothing.', field: 'token' })
+      await database.tenant(tenant, async (tx) => {
+        await endWatch(tx, tenant, watchId, 'Unsubscribed', now)
+        await deadlines.cancel(tx, checkWatchDeadline, watchId)
+      })
+      return ok({ stopped: true as const })
+    },
+    { perMinute },
+  )

@@ -5,7 +5,17 @@ import type { FlightWatch } from './watches.store.ts'
 
 /** A watch as its owner sees it. */
 export const watchAnswer = (watch: FlightWatch): AnswerOf<typeof watchFlight> => ({
-  id: watch.id, slices: [...watch.slices], cabin: watch.cabin, party: watch.party, currency: watch.currency,
-  startPrice: watch.startPrice, lastPrice: watch.lastPrice, startedAt: instantOf(watch.startedAt), checkedAt: instantOf(watch.checkedAt),
-  ended: watch.endedAt === null || watch.endedFor === null ? null : { at: instantOf(watch.endedAt), reason: watch.endedFor },
+  id: watch.id,
+  slices: [...watch.slices],
+  cabin: watch.cabin,
+  party: watch.party,
+  currency: watch.currency,
+  startPrice: watch.startPrice,
+  lastPrice: watch.lastPrice,
+  startedAt: instantOf(watch.startedAt),
+  checkedAt: instantOf(watch.checkedAt),
+  ended:
+    watch.endedAt === null || watch.endedFor === null
+      ? null
+      : { at: instantOf(watch.endedAt), reason: watch.endedFor },
 })

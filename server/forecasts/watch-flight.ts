@@ -24,23 +24,64 @@ export interface WatchFlightDeps {
 const perMinute = 30
 
 export const watchFlightRoute = ({ supplier, database, deadlines, ids }: WatchFlightDeps): Route =>
-  route(watchFlight, async ({ body }, { principal, tenant, now }) => {
-    const refusal = checkPartyOf(body.party) ?? (await checkSlicesOf(supplier, body.slices, now))
-    if (refusal !== null) return refuse(refusal)
-    const price = await lowestFareNow(supplier, body, now)
-    if (!price.ok) return price
-    const startPrice = price.value
-    if (startPrice === null) return refuse({ code: 'NoAvailability', message: 'There is no fare to watch on this day.', field: 'slices' })
-    const cityOf = async (code: string): Promise<string> => (await supplier.place(code))?.cityName ?? code
-    const slices = await Promise.all(body.slices.map(async (slice): Promise<WatchedSlice> => ({ ...slice, originCity: await cityOf(slice.origin), destinationCity: await cityOf(slice.destination) })))
+  route(
+    watchFlight,
+    async ({ body }, { principal, tenant, now }) => {
+      const refusal = checkPartyOf(body.party) ?? (await checkSlicesOf(supplier, body.slices, now))
+      if (refusal !== null) return refuse(refusal)
+      const price = await lowestFareNow(supplier, body, now)
+      if (!price.ok) return price
+      const startPrice = price.value
+      if (startPrice === null)
+        return refuse({
+          code: 'NoAvailability',
+          message: 'There is no fare to watch on this day.',
+          field: 'slices',
+        })
+      const cityOf = async (code: string): Promise<string> =>
+        (await supplier.place(code))?.cityName ?? code
+      const slices = await Promise.all(
+        body.slices.map(async (slice): Promise<WatchedSlice> => ({
+          ...slice,
+          originCity: await cityOf(slice.origin),
+          destinationCity: await cityOf(slice.destination),
+        })),
+      )
 
-    const kept = await database.tenant(tenant, async (tx) => {
-      const held = await keepWatch(tx, tenant, {
-        tenant, id: ids.make('watch'), personId: principal.personId, tripKey: tripKeyOf(body), departure: slices[0]?.date ?? '', slices, cabin: body.cabin, party: body.party, currency: 'USD',
-        startPrice, toldPrice: startPrice, lastPrice: startPrice, startedAt: now, checkedAt: now,
+      const kept = await database.tenant(tenant, async (tx) => {
+        const held = await keepWatch(tx, tenant, {
+          tenant,
+          id: ids.make('watch'),
+          personId: principal.personId,
+          tripKey: tripKeyOf(body),
+          departure: slices[0]?.date ?? '',
+          slices,
+          cabin: body.cabin,
+          party: body.party,
+          currency: 'USD',
+          startPrice,
+          toldPrice: startPrice,
+          lastPrice: startPrice,
+          startedAt: now,
+          checkedAt: now,
+        })
+        if (held?.isNew === true)
+          await deadlines.schedule(tx, {
+            tenant,
+            kind: checkWatchDeadline,
+            key: held.watch.id,
+            dueAt: nextWatchCheck(now, now),
+            payload: {},
+          })
+        return held
       })
-      if (held?.isNew === true) await deadlines.schedule(tx, { tenant, kind: checkWatchDeadline, key: held.watch.id, dueAt: nextWatchCheck(now, now), payload: {} })
-      return held
-    })
-    return kept === null ? refuse({ code: 'TooManyWatches', message: `One person can watch ${watchTerms.most} trips at a time.`, facts: { most: watchTerms.most } }) : ok(watchAnswer(kept.watch))
-  }, { perMinute })
+      return kept === null
+        ? refuse({
+            code: 'TooManyWatches',
+            message: `One person can watch ${watchTerms.most} trips at a time.`,
+            facts: { most: watchTerms.most },
+          })
+        : ok(watchAnswer(kept.watch))
+    },
+    { perMinute },
+  )

@@ -12,11 +12,22 @@ import type { UnsubscribeTokens } from './unsubscribe-token.ts'
 /** Name of the letter in the outbox. */
 export const watchLetter = 'flight-watch'
 
-/** Prices: minor units; `told` and `price` one adult's, `total` the party's. `at`: product time of the check, milliseconds. */
+/**
+ * Prices: minor units; `told` and `price` one adult's, `total` the party's. `at`: product time of
+ * the check, milliseconds.
+ */
 const watchLetterFacts = z.strictObject({
   watchId: z.string(),
   what: z.enum(['PriceDropped', 'PriceRose', 'Departed', 'Booked']),
-  slices: z.array(z.strictObject({ origin: z.string(), originCity: z.string(), destination: z.string(), destinationCity: z.string(), date: calendarDate })),
+  slices: z.array(
+    z.strictObject({
+      origin: z.string(),
+      originCity: z.string(),
+      destination: z.string(),
+      destinationCity: z.string(),
+      date: calendarDate,
+    }),
+  ),
   cabin: z.string(),
   party,
   currency,
@@ -28,10 +39,18 @@ const watchLetterFacts = z.strictObject({
 })
 export type WatchLetterFacts = z.output<typeof watchLetterFacts>
 
-const kindWords: Readonly<Record<TripKind, string>> = { RoundTrip: 'round trip', OneWay: 'one way', MultiCity: 'multi-city' }
+const kindWords: Readonly<Record<TripKind, string>> = {
+  RoundTrip: 'round trip',
+  OneWay: 'one way',
+  MultiCity: 'multi-city',
+}
 
 /** The search, as its address says it. */
-export const shopAddress = ({ slices, cabin, party: who }: Pick<WatchLetterFacts, 'slices' | 'cabin' | 'party'>): string => {
+export const shopAddress = ({
+  slices,
+  cabin,
+  party: who,
+}: Pick<WatchLetterFacts, 'slices' | 'cabin' | 'party'>): string => {
   const query = new URLSearchParams()
   const set = (name: string, value: string | number | undefined, usual?: string | number): void => {
     if (value !== undefined && value !== usual) query.set(name, String(value))
@@ -39,7 +58,11 @@ export const shopAddress = ({ slices, cabin, party: who }: Pick<WatchLetterFacts
   const kind = tripKindOf(slices)
   const [out, back] = slices
   set('trip', kind, 'RoundTrip')
-  if (kind === 'MultiCity') set('legs', slices.map(({ origin, destination, date }) => `${origin}.${destination}.${date}`).join(','))
+  if (kind === 'MultiCity')
+    set(
+      'legs',
+      slices.map(({ origin, destination, date }) => `${origin}.${destination}.${date}`).join(','),
+    )
   else {
     set('from', out?.origin)
     set('to', out?.destination)
@@ -55,49 +78,109 @@ export const shopAddress = ({ slices, cabin, party: who }: Pick<WatchLetterFacts
   return `/flights/shop/?${query.toString()}`
 }
 
-const write = (facts: WatchLetterFacts, { tenant, origin }: LetterPlaces, unsubscribe: string): Letter => {
+const write = (
+  facts: WatchLetterFacts,
+  { tenant, origin }: LetterPlaces,
+  unsubscribe: string,
+): Letter => {
   const { what, slices, told, price = told, total, flights = [], at } = facts
   const amount = (minor: number): string => formatWhole(money(minor, facts.currency))
   const kind = tripKindOf(slices)
-  const { from, to } = routeEnds((kind === 'MultiCity' ? slices : slices.slice(0, 1)).flatMap(({ originCity, destinationCity }) => [originCity, destinationCity]))
+  const { from, to } = routeEnds(
+    (kind === 'MultiCity' ? slices : slices.slice(0, 1)).flatMap(
+      ({ originCity, destinationCity }) => [originCity, destinationCity],
+    ),
+  )
   const route = `${from} to ${to}`
   const trip = `${route}, ${kindWords[kind]}, ${slices.map(({ date }) => formatDayYear(date)).join(' – ')}`
   const checked = new Date(at).toISOString()
   const travelers = travelersOf(facts.party)
   const watched = ['Your watched trips', `${origin}/trips/?tab=watched`] as const
   const ended = (subject: string, text: string): Letter =>
-    letterOf({ tenant, subject: `${route}: ${subject}`, blocks: [{ kind: 'text', text: trip }, { kind: 'text', text }], foot: 'You get this mail because you watched this price.', footLinks: [watched] })
-  const moved = (subject: string, verb: string): Letter =>
     letterOf({
-      tenant, subject: `${route}: now ${amount(price)}, ${subject}`, unsubscribe,
+      tenant,
+      subject: `${route}: ${subject}`,
       blocks: [
         { kind: 'text', text: trip },
-        { kind: 'change', what: `The lowest fare per traveler has ${verb}`, before: amount(told), after: amount(price) },
-        { kind: 'text', text: `We asked the airlines at ${checked.slice(11, 16)} UTC on ${formatDayYear(checked.slice(0, 10))}, and it could be booked then:` },
-        { kind: 'facts', rows: [
-          ...flights.map((flight, index) => [flights.length === 1 ? 'Flight' : `Flight ${index + 1}`, flight] as const),
-          ...(total === undefined ? [] : [[`In all for ${travelers === 1 ? 'one traveler' : `${travelers} travelers`}`, `${formatExact(money(total, facts.currency))}, with all taxes`] as const]),
-        ] },
-        { kind: 'text', text: 'Fares move by the hour: what you see when you open it is what counts.' },
+        { kind: 'text', text },
+      ],
+      foot: 'You get this mail because you watched this price.',
+      footLinks: [watched],
+    })
+  const moved = (subject: string, verb: string): Letter =>
+    letterOf({
+      tenant,
+      subject: `${route}: now ${amount(price)}, ${subject}`,
+      unsubscribe,
+      blocks: [
+        { kind: 'text', text: trip },
+        {
+          kind: 'change',
+          what: `The lowest fare per traveler has ${verb}`,
+          before: amount(told),
+          after: amount(price),
+        },
+        {
+          kind: 'text',
+          text: `We asked the airlines at ${checked.slice(11, 16)} UTC on ${formatDayYear(checked.slice(0, 10))}, and it could be booked then:`,
+        },
+        {
+          kind: 'facts',
+          rows: [
+            ...flights.map(
+              (flight, index) =>
+                [flights.length === 1 ? 'Flight' : `Flight ${index + 1}`, flight] as const,
+            ),
+            ...(total === undefined
+              ? []
+              : [
+                  [
+                    `In all for ${travelers === 1 ? 'one traveler' : `${travelers} travelers`}`,
+                    `${formatExact(money(total, facts.currency))}, with all taxes`,
+                  ] as const,
+                ]),
+          ],
+        },
+        {
+          kind: 'text',
+          text: 'Fares move by the hour: what you see when you open it is what counts.',
+        },
         { kind: 'link', label: 'See the flights', href: `${origin}${shopAddress(facts)}` },
       ],
-      foot: 'You get this mail because you watch this price.', footLinks: [['Stop these mails', unsubscribe], watched],
+      foot: 'You get this mail because you watch this price.',
+      footLinks: [['Stop these mails', unsubscribe], watched],
     })
   switch (what) {
-    case 'PriceDropped': return moved(`${amount(told - price)} less`, 'fallen')
-    case 'PriceRose': return moved(`${amount(price - told)} more`, 'risen')
-    case 'Departed': return ended('we have stopped watching', 'The day of departure is over, so there is no price left to watch. You will hear no more of this trip.')
-    case 'Booked': return ended('booked, and no longer watched', 'You have booked this trip, so we have stopped watching its price. You will hear no more of it.')
-    default: return unreachable(what)
+    case 'PriceDropped':
+      return moved(`${amount(told - price)} less`, 'fallen')
+    case 'PriceRose':
+      return moved(`${amount(price - told)} more`, 'risen')
+    case 'Departed':
+      return ended(
+        'we have stopped watching',
+        'The day of departure is over, so there is no price left to watch. You will hear no more of this trip.',
+      )
+    case 'Booked':
+      return ended(
+        'booked, and no longer watched',
+        'You have booked this trip, so we have stopped watching its price. You will hear no more of it.',
+      )
+    default:
+      return unreachable(what)
   }
 }
 
 /** Where a mail's link ends a watch; the token stands behind `#`, so that it comes into no log. */
-export const unsubscribeAddress = (origin: string, token: string): string => `${origin}/flights/stop-watching/#${token}`
+export const unsubscribeAddress = (origin: string, token: string): string =>
+  `${origin}/flights/stop-watching/#${token}`
 
 export const watchLetters = (tokens: UnsubscribeTokens): Letters => ({
   [watchLetter]: async (facts, places) => {
     const of = z.parse(watchLetterFacts, facts)
-    return write(of, places, unsubscribeAddress(places.origin, await tokens.make(places.tenant, of.watchId)))
+    return write(
+      of,
+      places,
+      unsubscribeAddress(places.origin, await tokens.make(places.tenant, of.watchId)),
+    )
   },
 })

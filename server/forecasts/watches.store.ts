@@ -10,55 +10,152 @@ export type NewFlightWatch = typeof flightWatches.$inferInsert
 /** Page size of specification section 9. */
 export const watchesPerPage = 10
 
-const named = (tenant: TenantId, id: string) => and(eq(flightWatches.tenant, tenant), eq(flightWatches.id, id))
+const named = (tenant: TenantId, id: string) =>
+  and(eq(flightWatches.tenant, tenant), eq(flightWatches.id, id))
 const live = isNull(flightWatches.endedAt)
 
-export const watchById = async (tx: Tx, tenant: TenantId, id: string): Promise<FlightWatch | null> => {
+export const watchById = async (
+  tx: Tx,
+  tenant: TenantId,
+  id: string,
+): Promise<FlightWatch | null> => {
   const [row] = await tx.select().from(flightWatches).where(named(tenant, id))
   return row ?? null
 }
 
 /** The person's own watch; another's is as good as none, to the database too. */
-export const ownWatch = async (tx: Tx, tenant: TenantId, personId: string, id: string): Promise<FlightWatch | null> => {
-  const [row] = await tx.select().from(flightWatches).where(and(named(tenant, id), eq(flightWatches.personId, personId)))
+export const ownWatch = async (
+  tx: Tx,
+  tenant: TenantId,
+  personId: string,
+  id: string,
+): Promise<FlightWatch | null> => {
+  const [row] = await tx
+    .select()
+    .from(flightWatches)
+    .where(and(named(tenant, id), eq(flightWatches.personId, personId)))
   return row ?? null
 }
 
 /** The person's live watch of a trip. */
-export const watchOfTrip = async (tx: Tx, tenant: TenantId, personId: string, tripKey: string): Promise<FlightWatch | null> => {
-  const [row] = await tx.select().from(flightWatches).where(and(eq(flightWatches.tenant, tenant), eq(flightWatches.personId, personId), eq(flightWatches.tripKey, tripKey), live))
+export const watchOfTrip = async (
+  tx: Tx,
+  tenant: TenantId,
+  personId: string,
+  tripKey: string,
+): Promise<FlightWatch | null> => {
+  const [row] = await tx
+    .select()
+    .from(flightWatches)
+    .where(
+      and(
+        eq(flightWatches.tenant, tenant),
+        eq(flightWatches.personId, personId),
+        eq(flightWatches.tripKey, tripKey),
+        live,
+      ),
+    )
   return row ?? null
 }
 
-/** The new watch; the person's live one of the same trip where there is one; null where there are too many already. One request of a person at a time. */
-export const keepWatch = async (tx: Tx, tenant: TenantId, watch: NewFlightWatch): Promise<{ readonly watch: FlightWatch; readonly isNew: boolean } | null> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`flight-watches|${tenant}|${watch.personId}`}, 0))`)
+/**
+ * The new watch; the person's live one of the same trip where there is one; null where there are
+ * too many already. One request of a person at a time.
+ */
+export const keepWatch = async (
+  tx: Tx,
+  tenant: TenantId,
+  watch: NewFlightWatch,
+): Promise<{ readonly watch: FlightWatch; readonly isNew: boolean } | null> => {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`flight-watches|${tenant}|${watch.personId}`}, 0))`,
+  )
   const known = await watchOfTrip(tx, tenant, watch.personId, watch.tripKey)
   if (known !== null) return { watch: known, isNew: false }
-  const [held] = await tx.select({ count: count() }).from(flightWatches).where(and(eq(flightWatches.tenant, tenant), eq(flightWatches.personId, watch.personId), live))
+  const [held] = await tx
+    .select({ count: count() })
+    .from(flightWatches)
+    .where(and(eq(flightWatches.tenant, tenant), eq(flightWatches.personId, watch.personId), live))
   if ((held?.count ?? 0) >= watchTerms.most) return null
   const [made] = await tx.insert(flightWatches).values(watch).returning()
   if (made === undefined) throw new Error('forecasts: a watch was not kept')
   return { watch: made, isNew: true }
 }
 
-/** One more than a page, to know whether there are more: live ones by departure, then those that ended by themselves not long ago. */
-export const watchesOf = (tx: Tx, query: { readonly tenant: TenantId; readonly personId: string; readonly page: number; readonly now: number }): Promise<FlightWatch[]> =>
-  tx.select().from(flightWatches)
-    .where(and(
-      eq(flightWatches.tenant, query.tenant), eq(flightWatches.personId, query.personId),
-      or(live, and(gt(flightWatches.endedAt, query.now - watchTerms.shownAfterEnd), notInArray(flightWatches.endedFor, ['Stopped', 'Unsubscribed']))),
-    ))
-    .orderBy(sql`${flightWatches.endedAt} is not null`, asc(flightWatches.departure), desc(flightWatches.startedAt), asc(flightWatches.id))
-    .limit(watchesPerPage + 1).offset((query.page - 1) * watchesPerPage)
+/**
+ * One more than a page, to know whether there are more: live ones by departure, then those that
+ * ended by themselves not long ago.
+ */
+export const watchesOf = (
+  tx: Tx,
+  query: {
+    readonly tenant: TenantId
+    readonly personId: string
+    readonly page: number
+    readonly now: number
+  },
+): Promise<FlightWatch[]> =>
+  tx
+    .select()
+    .from(flightWatches)
+    .where(
+      and(
+        eq(flightWatches.tenant, query.tenant),
+        eq(flightWatches.personId, query.personId),
+        or(
+          live,
+          and(
+            gt(flightWatches.endedAt, query.now - watchTerms.shownAfterEnd),
+            notInArray(flightWatches.endedFor, ['Stopped', 'Unsubscribed']),
+          ),
+        ),
+      ),
+    )
+    .orderBy(
+      sql`${flightWatches.endedAt} is not null`,
+      asc(flightWatches.departure),
+      desc(flightWatches.startedAt),
+      asc(flightWatches.id),
+    )
+    .limit(watchesPerPage + 1)
+    .offset((query.page - 1) * watchesPerPage)
 
-/** What a check has found. Nothing is changed where the watch has ended or was checked by somebody else since it was read. */
-export const moveWatch = async (tx: Tx, tenant: TenantId, read: FlightWatch, to: Partial<Pick<FlightWatch, 'toldPrice' | 'lastPrice' | 'checkedAt' | 'endedAt' | 'endedFor' | 'news'>>): Promise<boolean> => {
-  const moved = await tx.update(flightWatches).set(to)
-    .where(and(named(tenant, read.id), eq(flightWatches.checkedAt, read.checkedAt), eq(flightWatches.news, read.news), live)).returning({ id: flightWatches.id })
+/**
+ * What a check has found. Nothing is changed where the watch has ended or was checked by somebody
+ * else since it was read.
+ */
+export const moveWatch = async (
+  tx: Tx,
+  tenant: TenantId,
+  read: FlightWatch,
+  to: Partial<
+    Pick<FlightWatch, 'toldPrice' | 'lastPrice' | 'checkedAt' | 'endedAt' | 'endedFor' | 'news'>
+  >,
+): Promise<boolean> => {
+  const moved = await tx
+    .update(flightWatches)
+    .set(to)
+    .where(
+      and(
+        named(tenant, read.id),
+        eq(flightWatches.checkedAt, read.checkedAt),
+        eq(flightWatches.news, read.news),
+        live,
+      ),
+    )
+    .returning({ id: flightWatches.id })
   return moved.length > 0
 }
 
 /** Ends a live watch; one that has ended stays as it is. */
-export const endWatch = async (tx: Tx, tenant: TenantId, id: string, reason: WatchEnd, now: number): Promise<void> =>
-  void (await tx.update(flightWatches).set({ endedAt: now, endedFor: reason }).where(and(named(tenant, id), live)))
+export const endWatch = async (
+  tx: Tx,
+  tenant: TenantId,
+  id: string,
+  reason: WatchEnd,
+  now: number,
+): Promise<void> =>
+  void (await tx
+    .update(flightWatches)
+    .set({ endedAt: now, endedFor: reason })
+    .where(and(named(tenant, id), live)))

@@ -11,8 +11,17 @@ import { extendSession, sessionOfRenewal } from './sessions.store.ts'
 import { acceptTerms } from './persons.store.ts'
 import { sameSecret } from './tokens.ts'
 
-/** Works on the held-back session of somebody who was refused with 40106; the session then becomes a whole one. */
-export const acknowledgeTermsRoute = ({ database, csrfTokenOf }: { readonly database: Database; readonly csrfTokenOf: CsrfTokenOf }): Route =>
+/**
+ * Works on the held-back session of somebody who was refused with 40106; the session then becomes a
+ * whole one.
+ */
+export const acknowledgeTermsRoute = ({
+  database,
+  csrfTokenOf,
+}: {
+  readonly database: Database
+  readonly csrfTokenOf: CsrfTokenOf
+}): Route =>
   publicRoute(acknowledgeTerms, async (_input, context) => {
     const { tenant, now } = context
     const token = renewalTokenOf(context)
@@ -21,7 +30,8 @@ export const acknowledgeTermsRoute = ({ database, csrfTokenOf }: { readonly data
       const found = await sessionOfRenewal(tx, tenant, token)
       if (found === undefined) return refuse(unauthenticated)
       const { session, person } = found
-      if (!sameSecret(context.headers[csrfHeader], await csrfTokenOf(session))) return refuse(csrfMismatch)
+      if (!sameSecret(context.headers[csrfHeader], await csrfTokenOf(session)))
+        return refuse(csrfMismatch)
       const state = sessionState(session, now)
       if (state === 'Revoked' || found.usedAt !== null) return refuse(unauthenticated)
       if (state === 'Expired') return refuse(expired)
@@ -33,6 +43,10 @@ export const acknowledgeTermsRoute = ({ database, csrfTokenOf }: { readonly data
       return ok({ session, lasts: session.createdAt + sessionTerms.sessionMs - now })
     })
     if (!outcome.ok) return outcome
-    setSessionCookies(context, { renewal: token, csrf: await csrfTokenOf(outcome.value.session) }, outcome.value.lasts)
+    setSessionCookies(
+      context,
+      { renewal: token, csrf: await csrfTokenOf(outcome.value.session) },
+      outcome.value.lasts,
+    )
     return ok({ acknowledged: true as const })
   })

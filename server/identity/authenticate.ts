@@ -8,36 +8,59 @@ import type { Authenticate, VerifyCsrf } from '../platform/http/route.ts'
 import type { CsrfTokenOf } from './csrf-tokens.ts'
 import { personById } from './persons.store.ts'
 import { admissionOf, expired, unauthenticated } from './refusals.ts'
-import { sessionById, sessionOfBearer, type Session, type SessionOfPerson } from './sessions.store.ts'
+import {
+  sessionById,
+  sessionOfBearer,
+  type Session,
+  type SessionOfPerson,
+} from './sessions.store.ts'
 import { sameSecret } from './tokens.ts'
 
 export const principalOf = ({ session, person }: SessionOfPerson): Principal => ({
-  personId: person.id, sessionId: session.id, tenant: tenantOf(session.tenant), businessId: person.businessId,
-  canViewUsers: person.canViewUsers, canViewAdmin: person.canViewAdmin, ...(person.currency === null ? {} : { currency: person.currency }),
+  personId: person.id,
+  sessionId: session.id,
+  tenant: tenantOf(session.tenant),
+  businessId: person.businessId,
+  canViewUsers: person.canViewUsers,
+  canViewAdmin: person.canViewAdmin,
+  ...(person.currency === null ? {} : { currency: person.currency }),
   // An agent who acts for somebody holds that person's rights, never the agent's own on top.
-  isAgent: person.isAgent && session.actedBy === null, actedBy: session.actedBy,
+  isAgent: person.isAgent && session.actedBy === null,
+  actedBy: session.actedBy,
 })
 
-const bearerOf = (authorization: string | undefined): string | undefined => /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(authorization ?? '')?.[1]
+const bearerOf = (authorization: string | undefined): string | undefined =>
+  /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(authorization ?? '')?.[1]
 
 /**
- * The two locks of every call with a session. The bearer is looked up in the tenant of the host, so a session
- * of the other tenant does not exist there. Nothing is kept between calls.
+ * The two locks of every call with a session. The bearer is looked up in the tenant of the host, so
+ * a session of the other tenant does not exist there. Nothing is kept between calls.
  */
-export const createAuthentication = (deps: { readonly database: Database; readonly clock: Clock; readonly csrfTokenOf: CsrfTokenOf }): { readonly authenticate: Authenticate; readonly verifyCsrf: VerifyCsrf } => {
+export const createAuthentication = (deps: {
+  readonly database: Database
+  readonly clock: Clock
+  readonly csrfTokenOf: CsrfTokenOf
+}): { readonly authenticate: Authenticate; readonly verifyCsrf: VerifyCsrf } => {
   // The session travels beside its principal for the length of one call, so that the second lock needs no second query.
   const sessionOf = new WeakMap<Principal, Session>()
 
-  /** A delegated session holds no longer than the agent's own right to act: asked at every call, and only in those sessions. */
+  /**
+   * A delegated session holds no longer than the agent's own right to act: asked at every call, and
+   * only in those sessions.
+   */
   const isStillAgent = async (tenant: TenantId, agentId: string): Promise<boolean> => {
-    const agent = await deps.database.shared.reading(tenant, (tx) => personById(tx, tenant, agentId))
+    const agent = await deps.database.shared.reading(tenant, (tx) =>
+      personById(tx, tenant, agentId),
+    )
     return agent !== undefined && agent.person.isAgent && admissionOf(agent) === undefined
   }
 
   const authenticate: Authenticate = async ({ authorization, tenant }) => {
     const bearer = bearerOf(authorization)
     if (bearer === undefined) return refuse(unauthenticated)
-    const found = await deps.database.shared.reading(tenant, (tx) => sessionOfBearer(tx, tenant, bearer))
+    const found = await deps.database.shared.reading(tenant, (tx) =>
+      sessionOfBearer(tx, tenant, bearer),
+    )
     if (found === undefined) return refuse(unauthenticated)
     const now = deps.clock.now()
     const state = sessionState(found.session, now)
@@ -45,7 +68,8 @@ export const createAuthentication = (deps: { readonly database: Database; readon
     if (state === 'Expired' || now >= found.bearerExpiresAt) return refuse(expired)
     const admission = admissionOf(found)
     if (admission !== undefined) return refuse(admission)
-    if (found.session.actedBy !== null && !(await isStillAgent(tenant, found.session.actedBy))) return refuse(unauthenticated)
+    if (found.session.actedBy !== null && !(await isStillAgent(tenant, found.session.actedBy)))
+      return refuse(unauthenticated)
     const principal = principalOf(found)
     sessionOf.set(principal, found.session)
     return ok(principal)
@@ -53,7 +77,13 @@ export const createAuthentication = (deps: { readonly database: Database; readon
 
   const verifyCsrf: VerifyCsrf = async ({ principal, header }) => {
     const known = sessionOf.get(principal)
-    const kept = known ?? (await deps.database.tenant(principal.tenant, (tx) => sessionById(tx, principal.tenant, principal.sessionId)))?.session
+    const kept =
+      known ??
+      (
+        await deps.database.tenant(principal.tenant, (tx) =>
+          sessionById(tx, principal.tenant, principal.sessionId),
+        )
+      )?.session
     return kept !== undefined && sameSecret(header, await deps.csrfTokenOf(kept))
   }
   return { authenticate, verifyCsrf }

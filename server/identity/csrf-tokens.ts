@@ -4,11 +4,17 @@ import type { SecretOf } from '../platform/secrets/secrets.ts'
 import type { Session } from './sessions.store.ts'
 
 /** The CSRF token of a session, always the same one, since every tab is told it anew. */
-export type CsrfTokenOf = (session: Pick<Session, 'tenant' | 'id' | 'csrfSecret'>) => Promise<string>
+export type CsrfTokenOf = (
+  session: Pick<Session, 'tenant' | 'id' | 'csrfSecret'>,
+) => Promise<string>
 
 /**
- * Made from what the session's row holds and a key that the application's role cannot read, so that neither the
- * row nor a copy of its table is the token.
+ * Made from what the session's row holds and a key that the application's role cannot read, so that
+ * neither the row nor a copy of its table is the token.
  */
-export const createCsrfTokens = (deps: { readonly secretOf: SecretOf; readonly ids: Pick<Ids, 'secret'> }): CsrfTokenOf => async ({ tenant, id, csrfSecret }) =>
-  createHmac('sha256', await deps.secretOf('identity-csrf', () => deps.ids.secret())).update(`${tenant}|${id}|${csrfSecret}`).digest('base64url')
+export const createCsrfTokens =
+  (deps: { readonly secretOf: SecretOf; readonly ids: Pick<Ids, 'secret'> }): CsrfTokenOf =>
+  async ({ tenant, id, csrfSecret }) =>
+    createHmac('sha256', await deps.secretOf('identity-csrf', () => deps.ids.secret()))
+      .update(`${tenant}|${id}|${csrfSecret}`)
+      .digest('base64url')

@@ -11,22 +11,50 @@ import { admissionOf } from './refusals.ts'
 import { grantOf, setSessionCookies } from './session-answer.ts'
 import { issueBearer, openSession, revokeDelegated } from './sessions.store.ts'
 
-/** Opens a session in which the agent who calls acts for a person. Who may, and for whom, the caller of this has decided. */
-export type OpenDelegated = (context: RequestContext, personId: string) => Promise<Result<{ readonly accessToken: string; readonly expiresAt: string }, Refusal>>
+/**
+ * Opens a session in which the agent who calls acts for a person. Who may, and for whom, the caller
+ * of this has decided.
+ */
+export type OpenDelegated = (
+  context: RequestContext,
+  personId: string,
+) => Promise<Result<{ readonly accessToken: string; readonly expiresAt: string }, Refusal>>
 
-export const createDelegation = (deps: { readonly database: Database; readonly ids: Ids; readonly csrfTokenOf: CsrfTokenOf }): OpenDelegated => async (context, personId) => {
-  const { tenant, principal, now } = context
-  const opened = await deps.database.tenant(tenant, async (tx) => {
-    const found = await personById(tx, tenant, personId)
-    // Whoever may not enter has nobody act for them either.
-    if (found === undefined || admissionOf(found) !== undefined) return null
-    const { session, renewalToken } = await openSession(tx, deps.ids, { tenant, personId, actedBy: principal.personId, device: 'An agent', isFirst: false, now, lasts: sessionTerms.delegatedMs })
-    return { session, renewalToken, bearer: await issueBearer(tx, deps.ids, session, now) }
-  })
-  if (opened === null) return refuse({ code: 'NotFound', message: 'There is nobody to act for.' })
-  setSessionCookies(context, { renewal: opened.renewalToken, csrf: await deps.csrfTokenOf(opened.session) }, sessionTerms.delegatedMs)
-  return ok(grantOf(opened.bearer))
-}
+export const createDelegation =
+  (deps: {
+    readonly database: Database
+    readonly ids: Ids
+    readonly csrfTokenOf: CsrfTokenOf
+  }): OpenDelegated =>
+  async (context, personId) => {
+    const { tenant, principal, now } = context
+    const opened = await deps.database.tenant(tenant, async (tx) => {
+      const found = await personById(tx, tenant, personId)
+      // Whoever may not enter has nobody act for them either.
+      if (found === undefined || admissionOf(found) !== undefined) return null
+      const { session, renewalToken } = await openSession(tx, deps.ids, {
+        tenant,
+        personId,
+        actedBy: principal.personId,
+        device: 'An agent',
+        isFirst: false,
+        now,
+        lasts: sessionTerms.delegatedMs,
+      })
+      return { session, renewalToken, bearer: await issueBearer(tx, deps.ids, session, now) }
+    })
+    if (opened === null) return refuse({ code: 'NotFound', message: 'There is nobody to act for.' })
+    setSessionCookies(
+      context,
+      { renewal: opened.renewalToken, csrf: await deps.csrfTokenOf(opened.session) },
+      sessionTerms.delegatedMs,
+    )
+    return ok(grantOf(opened.bearer))
+  }
 
 /** What an agent was granted for a person is over: at the next call, in every process. */
-export const endDelegation = (tx: Tx, tenant: TenantId, of: { readonly personId: string; readonly agentId: string; readonly now: number }): Promise<void> => revokeDelegated(tx, tenant, of)
+export const endDelegation = (
+  tx: Tx,
+  tenant: TenantId,
+  of: { readonly personId: string; readonly agentId: string; readonly now: number },
+): Promise<void> => revokeDelegated(tx, tenant, of)

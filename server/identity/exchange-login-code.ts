@@ -34,19 +34,29 @@ const limits = {
 } as const
 const busy: Refusal = { code: 'ExcessiveActivity', message: 'Too many sign-ins; wait a minute.' }
 
-/** A return address of this very host, at one of our own paths: a code sent anywhere else is not ours to exchange. */
+/**
+ * A return address of this very host, at one of our own paths: a code sent anywhere else is not
+ * ours to exchange.
+ */
 const returnAddress = (redirectUri: string, host: string | undefined): URL | undefined => {
   const url = URL.parse(redirectUri)
-  if (url === null || host === undefined || !['http:', 'https:'].includes(url.protocol)) return undefined
-  return url.host === host.toLowerCase() && url.search === '' && url.hash === '' && returnPaths.some((path) => path === url.pathname) ? url : undefined
+  if (url === null || host === undefined || !['http:', 'https:'].includes(url.protocol))
+    return undefined
+  return url.host === host.toLowerCase() &&
+    url.search === '' &&
+    url.hash === '' &&
+    returnPaths.some((path) => path === url.pathname)
+    ? url
+    : undefined
 }
 
-const deviceOf = (context: RequestContext<Principal | null>): string => (context.headers['user-agent'] ?? '').replaceAll(/[^\x20-\x7e]/g, '').slice(0, 120)
+const deviceOf = (context: RequestContext<Principal | null>): string =>
+  (context.headers['user-agent'] ?? '').replaceAll(/[^\x20-\x7e]/g, '').slice(0, 120)
 
 /**
- * A sign-in ends here: the code is spent, exchanged at the issuer, its person found or made, and judged. Who may
- * not enter gets one of the four business codes and no session, except 40106: the terms are accepted on a short
- * session that is held back until then and carries no bearer.
+ * A sign-in ends here: the code is spent, exchanged at the issuer, its person found or made, and
+ * judged. Who may not enter gets one of the four business codes and no session, except 40106: the
+ * terms are accepted on a short session that is held back until then and carries no bearer.
  */
 export const exchangeLoginCodeRoute = (deps: ExchangeDeps): Route =>
   publicRoute(
@@ -55,16 +65,42 @@ export const exchangeLoginCodeRoute = (deps: ExchangeDeps): Route =>
       const { tenant, now, remoteAddress } = context
       const { database, ids, rateLimit, issuer } = deps
       const wrong = async (refusal: Refusal): Promise<Refusal> =>
-        refusal.code !== 'InvalidLoginCode' || (await rateLimit.take(`login-code-wrong:${tenant}:${remoteAddress}`, limits.wrongOfAddress, minute)) ? refusal : busy
+        refusal.code !== 'InvalidLoginCode' ||
+        (await rateLimit.take(
+          `login-code-wrong:${tenant}:${remoteAddress}`,
+          limits.wrongOfAddress,
+          minute,
+        ))
+          ? refusal
+          : busy
 
       const redirectUri = returnAddress(body.redirectUri, context.headers['host'])
-      if (redirectUri === undefined || !(await database.tenant(tenant, (tx) => spendLoginCode(tx, tenant, body.code)))) return refuse(await wrong(invalidLoginCode))
-      const exchanged = await issuer.exchange({ tenant, code: body.code, codeVerifier: body.codeVerifier, redirectUri, nonce: body.nonce })
+      if (
+        redirectUri === undefined ||
+        !(await database.tenant(tenant, (tx) => spendLoginCode(tx, tenant, body.code)))
+      )
+        return refuse(await wrong(invalidLoginCode))
+      const exchanged = await issuer.exchange({
+        tenant,
+        code: body.code,
+        codeVerifier: body.codeVerifier,
+        redirectUri,
+        nonce: body.nonce,
+      })
       if (!exchanged.ok) return refuse(await wrong(exchanged.refusal))
 
-      const found = await database.tenant(tenant, (tx) => personOfClaims(tx, tenant, exchanged.value, ids.make('person'), now))
+      const found = await database.tenant(tenant, (tx) =>
+        personOfClaims(tx, tenant, exchanged.value, ids.make('person'), now),
+      )
       const { person } = found
-      if (!(await rateLimit.take(`login:${tenant}:${person.id}:${remoteAddress}`, limits.ofPersonAndAddress, minute))) return refuse(busy)
+      if (
+        !(await rateLimit.take(
+          `login:${tenant}:${person.id}:${remoteAddress}`,
+          limits.ofPersonAndAddress,
+          minute,
+        ))
+      )
+        return refuse(busy)
       const admission = admissionOf(found)
       if (admission !== undefined && admission.code !== '40106') return refuse(admission)
 
@@ -72,11 +108,28 @@ export const exchangeLoginCodeRoute = (deps: ExchangeDeps): Route =>
       const opened = await database.tenant(tenant, async (tx) => {
         await forgetOldSessions(tx, tenant, person.id, now)
         const isFirst = await markFirstSession(tx, tenant, person.id, now)
-        const { session, renewalToken } = await openSession(tx, ids, { tenant, personId: person.id, device: deviceOf(context), isFirst, now, lasts })
-        return { session, renewalToken, bearer: admission === undefined ? await issueBearer(tx, ids, session, now) : null }
+        const { session, renewalToken } = await openSession(tx, ids, {
+          tenant,
+          personId: person.id,
+          device: deviceOf(context),
+          isFirst,
+          now,
+          lasts,
+        })
+        return {
+          session,
+          renewalToken,
+          bearer: admission === undefined ? await issueBearer(tx, ids, session, now) : null,
+        }
       })
-      setSessionCookies(context, { renewal: opened.renewalToken, csrf: await deps.csrfTokenOf(opened.session) }, lasts)
-      return opened.bearer === null ? refuse(admission ?? invalidLoginCode) : ok(grantOf(opened.bearer))
+      setSessionCookies(
+        context,
+        { renewal: opened.renewalToken, csrf: await deps.csrfTokenOf(opened.session) },
+        lasts,
+      )
+      return opened.bearer === null
+        ? refuse(admission ?? invalidLoginCode)
+        : ok(grantOf(opened.bearer))
     },
     { perMinute: limits.postsOfAddress },
   )

@@ -12,11 +12,20 @@ export interface HotelPoliciesDeps {
   readonly clock: Clock
 }
 
-/** What the person's tier asks of hotels, its caps in the currency that the person is shown: nothing where the tier is silent or there is none (decision 58 of the specification). Null where the tenant has no policies. */
-export const hotelPoliciesOf = async ({ database, rates, clock }: HotelPoliciesDeps, principal: Pick<Principal, 'tenant' | 'personId' | 'currency'>): Promise<readonly HotelPolicy[] | null> => {
+/**
+ * What the person's tier asks of hotels, its caps in the currency that the person is shown: nothing
+ * where the tier is silent or there is none (decision 58 of the specification). Null where the
+ * tenant has no policies.
+ */
+export const hotelPoliciesOf = async (
+  { database, rates, clock }: HotelPoliciesDeps,
+  principal: Pick<Principal, 'tenant' | 'personId' | 'currency'>,
+): Promise<readonly HotelPolicy[] | null> => {
   const { tenant, personId } = principal
   if (!tenantProfiles[tenant].hasTravelPolicies) return null
   const found = await database.tenant(tenant, (tx) => personById(tx, tenant, personId))
   const shown = currencyOf(principal)
-  return (found?.person.policyTier?.hotels ?? []).map((policy) => policyIn(policy, rates.rateOf(policy.maxPricePerNight?.currency ?? shown, shown, clock.now())))
+  return (found?.person.policyTier?.hotels ?? []).map((policy) =>
+    policyIn(policy, rates.rateOf(policy.maxPricePerNight?.currency ?? shown, shown, clock.now())),
+  )
 }

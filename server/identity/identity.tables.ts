@@ -20,7 +20,10 @@ export const businesses = portolan.table(
     name: text().notNull(),
     /** Until a business is live, its people are sent to onboarding (40105). */
     isLive: boolean('is_live').notNull(),
-    loyaltyPrograms: jsonb('loyalty_programs').$type<readonly { readonly code: string; readonly number: string }[]>().notNull().default([]),
+    loyaltyPrograms: jsonb('loyalty_programs')
+      .$type<readonly { readonly code: string; readonly number: string }[]>()
+      .notNull()
+      .default([]),
   },
   (table) => [primaryKey({ columns: [table.tenant, table.id] })],
 )
@@ -51,7 +54,10 @@ export const persons = portolan.table(
     defaultTravelerId: text('default_traveler_id'),
     /** What this person has chosen to be shown and charged in; null is the card account's own. */
     currency: text().$type<Currency>(),
-    seenModals: jsonb('seen_modals').$type<Readonly<Record<string, boolean>>>().notNull().default({}),
+    seenModals: jsonb('seen_modals')
+      .$type<Readonly<Record<string, boolean>>>()
+      .notNull()
+      .default({}),
     termsAcceptedAt: bigint('terms_accepted_at', { mode: 'number' }),
     firstSessionAt: bigint('first_session_at', { mode: 'number' }),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
@@ -79,9 +85,14 @@ export const sessions = portolan.table(
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
     revokedAt: bigint('revoked_at', { mode: 'number' }),
-    revokedFor: text('revoked_for').$type<'SignedOut' | 'RenewalReused' | 'EndedByOperator' | 'GrantEnded'>(),
+    revokedFor: text('revoked_for').$type<
+      'SignedOut' | 'RenewalReused' | 'EndedByOperator' | 'GrantEnded'
+    >(),
   },
-  (table) => [primaryKey({ columns: [table.tenant, table.id] }), index('sessions_by_person').on(table.tenant, table.personId)],
+  (table) => [
+    primaryKey({ columns: [table.tenant, table.id] }),
+    index('sessions_by_person').on(table.tenant, table.personId),
+  ],
 )
 
 /** Bearers, by hash: a copy of this table opens nothing. */
@@ -93,10 +104,16 @@ export const accessTokens = portolan.table(
     sessionId: text('session_id').notNull(),
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenant, table.hash] }), index('access_tokens_by_session').on(table.tenant, table.sessionId)],
+  (table) => [
+    primaryKey({ columns: [table.tenant, table.hash] }),
+    index('access_tokens_by_session').on(table.tenant, table.sessionId),
+  ],
 )
 
-/** Every renewal token a session has had, by hash: one that comes back after its use gives the family away. */
+/**
+ * Every renewal token a session has had, by hash: one that comes back after its use gives the
+ * family away.
+ */
 export const renewalTokens = portolan.table(
   'renewal_tokens',
   {
@@ -105,7 +122,10 @@ export const renewalTokens = portolan.table(
     sessionId: text('session_id').notNull(),
     usedAt: bigint('used_at', { mode: 'number' }),
   },
-  (table) => [primaryKey({ columns: [table.tenant, table.hash] }), index('renewal_tokens_by_session').on(table.tenant, table.sessionId)],
+  (table) => [
+    primaryKey({ columns: [table.tenant, table.hash] }),
+    index('renewal_tokens_by_session').on(table.tenant, table.sessionId),
+  ],
 )
 
 /** Login codes that were posted, by hash: the second post of one finds it here, in whatever process. */
@@ -117,7 +137,10 @@ export const spentLoginCodes = portolan.table(
     /** Wall time, milliseconds: the issuer's codes live by it. */
     spentAt: bigint('spent_at', { mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenant, table.hash] }), index('spent_login_codes_by_time').on(table.tenant, table.spentAt)],
+  (table) => [
+    primaryKey({ columns: [table.tenant, table.hash] }),
+    index('spent_login_codes_by_time').on(table.tenant, table.spentAt),
+  ],
 )
 
 /** What the built-in provider keeps: interactions, codes, grants. */

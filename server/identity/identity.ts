@@ -30,7 +30,11 @@ export interface IdentityDeps {
   readonly secretOf: SecretOf
   readonly tenantHosts: Readonly<Record<string, TenantId>>
   /** `null`: the built-in provider. */
-  readonly oidc: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null
+  readonly oidc: {
+    readonly issuer: string
+    readonly clientId: string
+    readonly clientSecret: string
+  } | null
   readonly trustedProxies: readonly string[]
 }
 
@@ -39,28 +43,46 @@ export interface Identity {
   readonly authenticate: Authenticate
   readonly verifyCsrf: VerifyCsrf
   readonly openDelegated: OpenDelegated
-  /** Puts the built-in provider under `/idp`; nothing with an issuer of one's own. Before the application listens. */
+  /**
+   * Puts the built-in provider under `/idp`; nothing with an issuer of one's own. Before the
+   * application listens.
+   */
   readonly mount: (app: FastifyInstance) => Promise<void>
   /** For the page: where a browser begins to sign in, and as which client. */
   readonly signIn: LoginIssuer['signIn']
 }
 
 /**
- * Reaches the provider inside this process, as a request of the host it is for: no socket, and no need to know the
- * port. For https it comes as from one of our own proxies, which alone may say so.
+ * Reaches the provider inside this process, as a request of the host it is for: no socket, and no
+ * need to know the port. For https it comes as from one of our own proxies, which alone may say
+ * so.
  */
-const insideThe = (app: () => FastifyInstance, trustedProxies: readonly string[]): CustomFetch => async (address, { method, headers, body }) => {
-  const proxy = trustedProxies[0]?.split('/')[0]
-  const url = new URL(address)
-  const answer = await app().inject({
-    method: method === 'POST' ? 'POST' : 'GET', url: `${url.pathname}${url.search}`,
-    headers: { ...headers, host: url.host, ...(url.protocol === 'https:' ? { 'x-forwarded-proto': 'https' } : {}) },
-    ...(proxy === undefined ? {} : { remoteAddress: proxy }),
-    ...(typeof body === 'string' || body instanceof URLSearchParams ? { payload: body.toString() } : {}),
-  })
-  const kept = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, String(value)]]))
-  return new Response(answer.rawPayload.length === 0 ? null : new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers: kept })
-}
+const insideThe =
+  (app: () => FastifyInstance, trustedProxies: readonly string[]): CustomFetch =>
+  async (address, { method, headers, body }) => {
+    const proxy = trustedProxies[0]?.split('/')[0]
+    const url = new URL(address)
+    const answer = await app().inject({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url: `${url.pathname}${url.search}`,
+      headers: {
+        ...headers,
+        host: url.host,
+        ...(url.protocol === 'https:' ? { 'x-forwarded-proto': 'https' } : {}),
+      },
+      ...(proxy === undefined ? {} : { remoteAddress: proxy }),
+      ...(typeof body === 'string' || body instanceof URLSearchParams
+        ? { payload: body.toString() }
+        : {}),
+    })
+    const kept = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, String(value)]],
+    )
+    return new Response(answer.rawPayload.length === 0 ? null : new Uint8Array(answer.rawPayload), {
+      status: answer.statusCode,
+      headers: kept,
+    })
+  }
 
 export const createIdentity = (deps: IdentityDeps): Identity => {
   const { database, ids, log, rateLimit } = deps
@@ -69,9 +91,13 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     if (mounted === undefined) throw new TypeError('identity: the built-in provider is not mounted')
     return mounted
   }
-  const clientSecret = (): Promise<string> => deps.secretOf('identity-portal-client', () => ids.secret())
+  const clientSecret = (): Promise<string> =>
+    deps.secretOf('identity-portal-client', () => ids.secret())
   const csrfTokenOf = createCsrfTokens(deps)
-  const issuer = deps.oidc === null ? builtInLoginIssuer(insideThe(app, deps.trustedProxies), clientSecret) : configuredIssuer(deps.oidc)
+  const issuer =
+    deps.oidc === null
+      ? builtInLoginIssuer(insideThe(app, deps.trustedProxies), clientSecret)
+      : configuredIssuer(deps.oidc)
   return {
     routes: [
       exchangeLoginCodeRoute({ database, ids, rateLimit, issuer, csrfTokenOf }),
@@ -86,7 +112,12 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     mount: async (target) => {
       if (deps.oidc !== null) return
       mounted = target
-      await mountProvider(target, { database, secretOf: deps.secretOf, clientSecret, tenantHosts: deps.tenantHosts })
+      await mountProvider(target, {
+        database,
+        secretOf: deps.secretOf,
+        clientSecret,
+        tenantHosts: deps.tenantHosts,
+      })
     },
     signIn: issuer.signIn,
   }

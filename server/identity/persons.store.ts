@@ -13,22 +13,46 @@ export interface PersonWithBusiness {
 
 const ofBusiness = and(eq(businesses.tenant, persons.tenant), eq(businesses.id, persons.businessId))
 
-export const personById = async (tx: Tx, tenant: TenantId, personId: string): Promise<PersonWithBusiness | undefined> => {
-  const [row] = await tx.select({ person: persons, business: businesses }).from(persons).leftJoin(businesses, ofBusiness)
+export const personById = async (
+  tx: Tx,
+  tenant: TenantId,
+  personId: string,
+): Promise<PersonWithBusiness | undefined> => {
+  const [row] = await tx
+    .select({ person: persons, business: businesses })
+    .from(persons)
+    .leftJoin(businesses, ofBusiness)
     .where(and(eq(persons.tenant, tenant), eq(persons.id, personId)))
   return row
 }
 
 /** First and last names of persons, by id. */
-export const namesOf = async (tx: Tx, tenant: TenantId, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+export const namesOf = async (
+  tx: Tx,
+  tenant: TenantId,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map()
-  const rows = await tx.select({ id: persons.id, firstName: persons.firstName, lastName: persons.lastName }).from(persons).where(and(eq(persons.tenant, tenant), inArray(persons.id, [...new Set(ids)])))
+  const rows = await tx
+    .select({ id: persons.id, firstName: persons.firstName, lastName: persons.lastName })
+    .from(persons)
+    .where(and(eq(persons.tenant, tenant), inArray(persons.id, [...new Set(ids)])))
   return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]))
 }
 
-export const personBySubject = async (tx: Tx, tenant: TenantId, issuer: string, subject: string): Promise<PersonWithBusiness | undefined> => {
-  const [row] = await tx.select({ person: persons, business: businesses }).from(persons).leftJoin(businesses, ofBusiness)
-    .where(and(eq(persons.tenant, tenant), eq(persons.issuer, issuer), eq(persons.subject, subject)))
+export const personBySubject = async (
+  tx: Tx,
+  tenant: TenantId,
+  issuer: string,
+  subject: string,
+): Promise<PersonWithBusiness | undefined> => {
+  const [row] = await tx
+    .select({ person: persons, business: businesses })
+    .from(persons)
+    .leftJoin(businesses, ofBusiness)
+    .where(
+      and(eq(persons.tenant, tenant), eq(persons.issuer, issuer), eq(persons.subject, subject)),
+    )
   return row
 }
 
@@ -42,13 +66,28 @@ export interface Claims {
 }
 
 /**
- * The person of an issuer's subject, made on first sight. A new person holds nothing and belongs to no
- * business, whatever the claims say: rights are given here, not by the issuer.
+ * The person of an issuer's subject, made on first sight. A new person holds nothing and belongs to
+ * no business, whatever the claims say: rights are given here, not by the issuer.
  */
-export const personOfClaims = async (tx: Tx, tenant: TenantId, claims: Claims, personId: string, now: number): Promise<PersonWithBusiness> => {
+export const personOfClaims = async (
+  tx: Tx,
+  tenant: TenantId,
+  claims: Claims,
+  personId: string,
+  now: number,
+): Promise<PersonWithBusiness> => {
   const known = await personBySubject(tx, tenant, claims.issuer, claims.subject)
   if (known !== undefined) return known
-  await tx.insert(persons).values({ tenant, id: personId, ...claims, accountRole: 'Primary', admission: 'Open', createdAt: now })
+  await tx
+    .insert(persons)
+    .values({
+      tenant,
+      id: personId,
+      ...claims,
+      accountRole: 'Primary',
+      admission: 'Open',
+      createdAt: now,
+    })
     .onConflictDoNothing({ target: [persons.tenant, persons.issuer, persons.subject] })
   const made = await personBySubject(tx, tenant, claims.issuer, claims.subject)
   if (made === undefined) throw new Error('identity: a person was neither made nor found')
@@ -56,28 +95,78 @@ export const personOfClaims = async (tx: Tx, tenant: TenantId, claims: Claims, p
 }
 
 export const usersOfBusiness = (tx: Tx, tenant: TenantId, businessId: string): Promise<Person[]> =>
-  tx.select().from(persons).where(and(eq(persons.tenant, tenant), eq(persons.businessId, businessId))).orderBy(asc(persons.firstName), asc(persons.lastName), asc(persons.id))
+  tx
+    .select()
+    .from(persons)
+    .where(and(eq(persons.tenant, tenant), eq(persons.businessId, businessId)))
+    .orderBy(asc(persons.firstName), asc(persons.lastName), asc(persons.id))
 
-export const setCurrency = async (tx: Tx, tenant: TenantId, personId: string, currency: Currency): Promise<void> => {
-  await tx.update(persons).set({ currency }).where(and(eq(persons.tenant, tenant), eq(persons.id, personId)))
+export const setCurrency = async (
+  tx: Tx,
+  tenant: TenantId,
+  personId: string,
+  currency: Currency,
+): Promise<void> => {
+  await tx
+    .update(persons)
+    .set({ currency })
+    .where(and(eq(persons.tenant, tenant), eq(persons.id, personId)))
 }
 
-export const setDefaultTraveler = async (tx: Tx, tenant: TenantId, personId: string, travelerId: string): Promise<void> => {
-  await tx.update(persons).set({ defaultTravelerId: travelerId }).where(and(eq(persons.tenant, tenant), eq(persons.id, personId)))
+export const setDefaultTraveler = async (
+  tx: Tx,
+  tenant: TenantId,
+  personId: string,
+  travelerId: string,
+): Promise<void> => {
+  await tx
+    .update(persons)
+    .set({ defaultTravelerId: travelerId })
+    .where(and(eq(persons.tenant, tenant), eq(persons.id, personId)))
 }
 
 /** Whether a traveller is somebody's default. */
-export const isDefaultTraveler = async (tx: Tx, tenant: TenantId, travelerId: string): Promise<boolean> =>
-  (await tx.select({ id: persons.id }).from(persons).where(and(eq(persons.tenant, tenant), eq(persons.defaultTravelerId, travelerId))).limit(1)).length > 0
+export const isDefaultTraveler = async (
+  tx: Tx,
+  tenant: TenantId,
+  travelerId: string,
+): Promise<boolean> =>
+  (
+    await tx
+      .select({ id: persons.id })
+      .from(persons)
+      .where(and(eq(persons.tenant, tenant), eq(persons.defaultTravelerId, travelerId)))
+      .limit(1)
+  ).length > 0
 
 /** Only ever written once: the first acceptance is the one that counts. */
-export const acceptTerms = async (tx: Tx, tenant: TenantId, personId: string, now: number): Promise<void> => {
-  await tx.update(persons).set({ termsAcceptedAt: now }).where(and(eq(persons.tenant, tenant), eq(persons.id, personId), isNull(persons.termsAcceptedAt)))
+export const acceptTerms = async (
+  tx: Tx,
+  tenant: TenantId,
+  personId: string,
+  now: number,
+): Promise<void> => {
+  await tx
+    .update(persons)
+    .set({ termsAcceptedAt: now })
+    .where(
+      and(eq(persons.tenant, tenant), eq(persons.id, personId), isNull(persons.termsAcceptedAt)),
+    )
 }
 
 /** True for the first session somebody ever opens, once, however many open at the same time. */
-export const markFirstSession = async (tx: Tx, tenant: TenantId, personId: string, now: number): Promise<boolean> => {
-  const marked = await tx.update(persons).set({ firstSessionAt: now })
-    .where(and(eq(persons.tenant, tenant), eq(persons.id, personId), isNull(persons.firstSessionAt))).returning({ id: persons.id })
+export const markFirstSession = async (
+  tx: Tx,
+  tenant: TenantId,
+  personId: string,
+  now: number,
+): Promise<boolean> => {
+  const marked = await tx
+    .update(persons)
+    .set({ firstSessionAt: now })
+    .where(
+      and(eq(persons.tenant, tenant), eq(persons.id, personId), isNull(persons.firstSessionAt)),
+    )
+    .returning({ id: persons.id })
   return marked.length > 0
 }

@@ -12,28 +12,45 @@ import { sessionById, type SessionOfPerson } from './sessions.store.ts'
 
 type SessionInfo = AnswerOf<typeof readUserInfo>
 
-const corporateInfoOf = ({ person, business }: SessionOfPerson, hidden: string[]): SessionInfo['corporateInfo'] =>
-  business === null ? null : {
-    permissions: { canViewUsers: person.canViewUsers, canViewAdmin: person.canViewAdmin },
-    businessIsLive: business.isLive,
-    role: [...person.roles],
-    policyTier: person.policyTier && { id: person.policyTier.id, name: person.policyTier.name, settings: person.policyTier.settings },
-    businessId: business.id,
-    businessName: business.name,
-    accountReferenceId: person.accountReferenceId,
-    businessLoyaltyPrograms: [...business.loyaltyPrograms],
-    defaultTravelerId: person.defaultTravelerId,
-    hiddenTravelerIds: hidden,
-    hasSeenModalMap: { ...person.seenModals },
-    cap1Role: person.cap1Role,
-  }
+const corporateInfoOf = (
+  { person, business }: SessionOfPerson,
+  hidden: string[],
+): SessionInfo['corporateInfo'] =>
+  business === null
+    ? null
+    : {
+        permissions: { canViewUsers: person.canViewUsers, canViewAdmin: person.canViewAdmin },
+        businessIsLive: business.isLive,
+        role: [...person.roles],
+        policyTier: person.policyTier && {
+          id: person.policyTier.id,
+          name: person.policyTier.name,
+          settings: person.policyTier.settings,
+        },
+        businessId: business.id,
+        businessName: business.name,
+        accountReferenceId: person.accountReferenceId,
+        businessLoyaltyPrograms: [...business.loyaltyPrograms],
+        defaultTravelerId: person.defaultTravelerId,
+        hiddenTravelerIds: hidden,
+        hasSeenModalMap: { ...person.seenModals },
+        cap1Role: person.cap1Role,
+      }
 
 /** Session info, specification section 3. */
-export const readUserInfoRoute = ({ database, csrfTokenOf }: { readonly database: Database; readonly csrfTokenOf: CsrfTokenOf }): Route =>
+export const readUserInfoRoute = ({
+  database,
+  csrfTokenOf,
+}: {
+  readonly database: Database
+  readonly csrfTokenOf: CsrfTokenOf
+}): Route =>
   route(readUserInfo, async (_input, { tenant, principal }) => {
     const found = await database.tenant(tenant, async (tx) => {
       const session = await sessionById(tx, tenant, principal.sessionId)
-      return session === undefined ? undefined : { ...session, hidden: await hiddenTravelerIds(tx, principal) }
+      return session === undefined
+        ? undefined
+        : { ...session, hidden: await hiddenTravelerIds(tx, principal) }
     })
     if (found === undefined) return refuse(unauthenticated)
     const { session, person, hidden } = found

@@ -3,10 +3,23 @@ import { admissionRefusal, type AdmissionCode } from '@portolan/domain/identity/
 import { tenantOf } from '@portolan/domain/identity/tenant.ts'
 import type { PersonWithBusiness } from './persons.store.ts'
 
-export const unauthenticated: Refusal = { code: 'Unauthenticated', message: 'There is no live session behind this call.' }
-export const expired: Refusal = { code: 'TokenExpired', message: 'The bearer or its session has ended; renew it or sign in.' }
-export const csrfMismatch: Refusal = { code: 'CsrfMismatch', message: 'The x-csrf-token header is missing or belongs to another session.' }
-export const invalidLoginCode: Refusal = { code: 'InvalidLoginCode', message: 'The login code is unknown, was used before, or does not fit its verifier, nonce or return address.' }
+export const unauthenticated: Refusal = {
+  code: 'Unauthenticated',
+  message: 'There is no live session behind this call.',
+}
+export const expired: Refusal = {
+  code: 'TokenExpired',
+  message: 'The bearer or its session has ended; renew it or sign in.',
+}
+export const csrfMismatch: Refusal = {
+  code: 'CsrfMismatch',
+  message: 'The x-csrf-token header is missing or belongs to another session.',
+}
+export const invalidLoginCode: Refusal = {
+  code: 'InvalidLoginCode',
+  message:
+    'The login code is unknown, was used before, or does not fit its verifier, nonce or return address.',
+}
 
 const sentences: Readonly<Record<AdmissionCode, string>> = {
   '40103': 'This person may not enter.',
@@ -15,10 +28,16 @@ const sentences: Readonly<Record<AdmissionCode, string>> = {
   '40106': 'The terms have not been accepted.',
 }
 
-/** Judged anew at every call: what changes for a person or a business takes effect with the next one. */
+/**
+ * Judged anew at every call: what changes for a person or a business takes effect with the next
+ * one.
+ */
 export const admissionOf = ({ person, business }: PersonWithBusiness): Refusal | undefined => {
   const code = admissionRefusal({
-    tenant: tenantOf(person.tenant), admission: person.admission, businessIsLive: business?.isLive ?? null, termsAccepted: person.termsAcceptedAt !== null,
+    tenant: tenantOf(person.tenant),
+    admission: person.admission,
+    businessIsLive: business?.isLive ?? null,
+    termsAccepted: person.termsAcceptedAt !== null,
   })
   return code === undefined ? undefined : { code, message: sentences[code] }
 }

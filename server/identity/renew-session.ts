@@ -13,10 +13,21 @@ import { issueBearer, revokeSession, rotateRenewal, sessionOfRenewal } from './s
 import { sameSecret } from './tokens.ts'
 
 /**
- * The CSRF header is compared before anything else, so that a foreign page cannot burn a token. A token that
- * comes back after its use was copied: thief or owner, whoever comes second ends the session for both.
+ * The CSRF header is compared before anything else, so that a foreign page cannot burn a token. A
+ * token that comes back after its use was copied: thief or owner, whoever comes second ends the
+ * session for both.
  */
-export const renewSessionRoute = ({ database, ids, log, csrfTokenOf }: { readonly database: Database; readonly ids: Ids; readonly log: Log; readonly csrfTokenOf: CsrfTokenOf }): Route =>
+export const renewSessionRoute = ({
+  database,
+  ids,
+  log,
+  csrfTokenOf,
+}: {
+  readonly database: Database
+  readonly ids: Ids
+  readonly log: Log
+  readonly csrfTokenOf: CsrfTokenOf
+}): Route =>
   publicRoute(renewSession, async (_input, context) => {
     const { tenant, now } = context
     const token = renewalTokenOf(context)
@@ -25,7 +36,8 @@ export const renewSessionRoute = ({ database, ids, log, csrfTokenOf }: { readonl
       const found = await sessionOfRenewal(tx, tenant, token)
       if (found === undefined) return refuse(unauthenticated)
       const { session } = found
-      if (!sameSecret(context.headers[csrfHeader], await csrfTokenOf(session))) return refuse(csrfMismatch)
+      if (!sameSecret(context.headers[csrfHeader], await csrfTokenOf(session)))
+        return refuse(csrfMismatch)
       const state = sessionState(session, now)
       if (state !== 'Live') return refuse(state === 'Expired' ? expired : unauthenticated)
       if (found.usedAt !== null) {
@@ -39,11 +51,17 @@ export const renewSessionRoute = ({ database, ids, log, csrfTokenOf }: { readonl
     })
     if (!outcome.ok) {
       const { facts, ...refusal } = outcome.refusal
-      if (facts !== undefined) log.warn('renewal-token-reused', { requestId: context.requestId, tenant })
-      if (refusal.code === 'Unauthenticated' || refusal.code === 'TokenExpired') dropSessionCookies(context)
+      if (facts !== undefined)
+        log.warn('renewal-token-reused', { requestId: context.requestId, tenant })
+      if (refusal.code === 'Unauthenticated' || refusal.code === 'TokenExpired')
+        dropSessionCookies(context)
       return refuse(refusal)
     }
     const { session, renewalToken, bearer } = outcome.value
-    setSessionCookies(context, { renewal: renewalToken, csrf: await csrfTokenOf(session) }, session.expiresAt - now)
+    setSessionCookies(
+      context,
+      { renewal: renewalToken, csrf: await csrfTokenOf(session) },
+      session.expiresAt - now,
+    )
     return ok(grantOf(bearer))
   })

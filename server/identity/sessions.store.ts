@@ -22,7 +22,11 @@ const dayMs = 86_400_000
 const ofSession = and(eq(persons.tenant, sessions.tenant), eq(persons.id, sessions.personId))
 const ofBusiness = and(eq(businesses.tenant, persons.tenant), eq(businesses.id, persons.businessId))
 
-const of = { session: columnsOf(sessions, 'session'), person: columnsOf(persons, 'person'), business: columnsOf(businesses, 'business') }
+const of = {
+  session: columnsOf(sessions, 'session'),
+  person: columnsOf(persons, 'person'),
+  business: columnsOf(businesses, 'business'),
+}
 type BearerKey = { readonly tenant: TenantId; readonly hash: string }
 const selectBearer: SetStatement<BearerKey, BearerKey & { readonly expiresAt: string }> = {
   text: `
@@ -31,28 +35,59 @@ const selectBearer: SetStatement<BearerKey, BearerKey & { readonly expiresAt: st
     join portolan.sessions session on session.tenant = token.tenant and session.id = token.session_id
     join portolan.persons person on person.tenant = session.tenant and person.id = session.person_id
     left join portolan.businesses business on business.tenant = person.tenant and business.id = person.business_id`,
-  asJson: (wanted) => wanted, key: ({ hash }) => hash, keyOfAnswer: ({ hash }) => hash, merge: (one) => one, writes: false,
+  asJson: (wanted) => wanted,
+  key: ({ hash }) => hash,
+  keyOfAnswer: ({ hash }) => hash,
+  merge: (one) => one,
+  writes: false,
 }
 
-/** Whom a bearer belongs to: one indexed query, shared with whoever else calls at the same moment. The caller judges the times. */
-export const sessionOfBearer = async (tx: Tx, tenant: TenantId, accessToken: string): Promise<(SessionOfPerson & { readonly bearerExpiresAt: number }) | undefined> => {
+/**
+ * Whom a bearer belongs to: one indexed query, shared with whoever else calls at the same moment.
+ * The caller judges the times.
+ */
+export const sessionOfBearer = async (
+  tx: Tx,
+  tenant: TenantId,
+  accessToken: string,
+): Promise<(SessionOfPerson & { readonly bearerExpiresAt: number }) | undefined> => {
   const found = await tx.ask(selectBearer, { tenant, hash: hashOf(accessToken) })
   if (found === null) return undefined
   const row = { ...found }
   const [session, person] = [of.session.read(row), of.person.read(row)]
-  return session === null || person === null ? undefined : { session, person, business: of.business.read(row), bearerExpiresAt: Number(found.expiresAt) }
+  return session === null || person === null
+    ? undefined
+    : { session, person, business: of.business.read(row), bearerExpiresAt: Number(found.expiresAt) }
 }
 
-/** Whom a renewal token belongs to and whether it has been used; the token's row is held until the transaction ends, so of two callers the second sees what the first did. */
-export const sessionOfRenewal = async (tx: Tx, tenant: TenantId, renewalToken: string): Promise<(SessionOfPerson & { readonly usedAt: number | null }) | undefined> => {
-  const [token] = await tx.select({ sessionId: renewalTokens.sessionId, usedAt: renewalTokens.usedAt }).from(renewalTokens)
-    .where(and(eq(renewalTokens.tenant, tenant), eq(renewalTokens.hash, hashOf(renewalToken)))).for('update')
+/**
+ * Whom a renewal token belongs to and whether it has been used; the token's row is held until the
+ * transaction ends, so of two callers the second sees what the first did.
+ */
+export const sessionOfRenewal = async (
+  tx: Tx,
+  tenant: TenantId,
+  renewalToken: string,
+): Promise<(SessionOfPerson & { readonly usedAt: number | null }) | undefined> => {
+  const [token] = await tx
+    .select({ sessionId: renewalTokens.sessionId, usedAt: renewalTokens.usedAt })
+    .from(renewalTokens)
+    .where(and(eq(renewalTokens.tenant, tenant), eq(renewalTokens.hash, hashOf(renewalToken))))
+    .for('update')
   const found = token === undefined ? undefined : await sessionById(tx, tenant, token.sessionId)
   return token === undefined || found === undefined ? undefined : { ...found, usedAt: token.usedAt }
 }
 
-export const sessionById = async (tx: Tx, tenant: TenantId, sessionId: string): Promise<SessionOfPerson | undefined> => {
-  const [row] = await tx.select({ session: sessions, person: persons, business: businesses }).from(sessions).innerJoin(persons, ofSession).leftJoin(businesses, ofBusiness)
+export const sessionById = async (
+  tx: Tx,
+  tenant: TenantId,
+  sessionId: string,
+): Promise<SessionOfPerson | undefined> => {
+  const [row] = await tx
+    .select({ session: sessions, person: persons, business: businesses })
+    .from(sessions)
+    .innerJoin(persons, ofSession)
+    .leftJoin(businesses, ofBusiness)
     .where(and(eq(sessions.tenant, tenant), eq(sessions.id, sessionId)))
   return row
 }
@@ -68,60 +103,164 @@ export interface Opening {
   /** Milliseconds from now. */
   readonly lasts: number
 }
-export const openSession = async (tx: Tx, ids: Ids, opening: Opening): Promise<{ readonly session: Session; readonly renewalToken: string }> => {
+export const openSession = async (
+  tx: Tx,
+  ids: Ids,
+  opening: Opening,
+): Promise<{ readonly session: Session; readonly renewalToken: string }> => {
   const { tenant, personId, actedBy = null, device, isFirst, now, lasts } = opening
-  const [session] = await tx.insert(sessions)
-    .values({ tenant, id: ids.make('session'), personId, actedBy, csrfSecret: ids.secret(), device, isFirst, createdAt: now, expiresAt: now + lasts }).returning()
+  const [session] = await tx
+    .insert(sessions)
+    .values({
+      tenant,
+      id: ids.make('session'),
+      personId,
+      actedBy,
+      csrfSecret: ids.secret(),
+      device,
+      isFirst,
+      createdAt: now,
+      expiresAt: now + lasts,
+    })
+    .returning()
   if (session === undefined) throw new Error('identity: a session was not kept')
   return { session, renewalToken: await issueRenewal(tx, ids, session) }
 }
 
 const issueRenewal = async (tx: Tx, ids: Ids, session: Session): Promise<string> => {
   const token = ids.secret()
-  await tx.insert(renewalTokens).values({ tenant: session.tenant, hash: hashOf(token), sessionId: session.id })
+  await tx
+    .insert(renewalTokens)
+    .values({ tenant: session.tenant, hash: hashOf(token), sessionId: session.id })
   return token
 }
 
 /** A new bearer; never longer than the session. Those that ended a day ago are forgotten on the way. */
-export const issueBearer = async (tx: Tx, ids: Ids, session: Session, now: number): Promise<Bearer> => {
+export const issueBearer = async (
+  tx: Tx,
+  ids: Ids,
+  session: Session,
+  now: number,
+): Promise<Bearer> => {
   const accessToken = ids.secret()
   const expiresAt = Math.min(now + sessionTerms.bearerMs, session.expiresAt)
-  await tx.delete(accessTokens).where(and(eq(accessTokens.tenant, session.tenant), eq(accessTokens.sessionId, session.id), lt(accessTokens.expiresAt, now - dayMs)))
-  await tx.insert(accessTokens).values({ tenant: session.tenant, hash: hashOf(accessToken), sessionId: session.id, expiresAt })
+  await tx
+    .delete(accessTokens)
+    .where(
+      and(
+        eq(accessTokens.tenant, session.tenant),
+        eq(accessTokens.sessionId, session.id),
+        lt(accessTokens.expiresAt, now - dayMs),
+      ),
+    )
+  await tx
+    .insert(accessTokens)
+    .values({ tenant: session.tenant, hash: hashOf(accessToken), sessionId: session.id, expiresAt })
   return { accessToken, expiresAt }
 }
 
-/** Marks a renewal token used and gives its successor. The caller has found it unused in this transaction. */
-export const rotateRenewal = async (tx: Tx, ids: Ids, session: Session, renewalToken: string, now: number): Promise<string> => {
-  await tx.update(renewalTokens).set({ usedAt: now }).where(and(eq(renewalTokens.tenant, session.tenant), eq(renewalTokens.hash, hashOf(renewalToken))))
+/**
+ * Marks a renewal token used and gives its successor. The caller has found it unused in this
+ * transaction.
+ */
+export const rotateRenewal = async (
+  tx: Tx,
+  ids: Ids,
+  session: Session,
+  renewalToken: string,
+  now: number,
+): Promise<string> => {
+  await tx
+    .update(renewalTokens)
+    .set({ usedAt: now })
+    .where(
+      and(eq(renewalTokens.tenant, session.tenant), eq(renewalTokens.hash, hashOf(renewalToken))),
+    )
   return issueRenewal(tx, ids, session)
 }
 
 export const extendSession = async (tx: Tx, session: Session, expiresAt: number): Promise<void> => {
-  await tx.update(sessions).set({ expiresAt }).where(and(eq(sessions.tenant, session.tenant), eq(sessions.id, session.id)))
+  await tx
+    .update(sessions)
+    .set({ expiresAt })
+    .where(and(eq(sessions.tenant, session.tenant), eq(sessions.id, session.id)))
 }
 
 /** Ends a session and everything that was issued for it; the first reason stays. */
-export const revokeSession = async (tx: Tx, tenant: TenantId, sessionId: string, reason: 'SignedOut' | 'RenewalReused', now: number): Promise<void> => {
-  await tx.update(sessions).set({ revokedAt: now, revokedFor: reason }).where(and(eq(sessions.tenant, tenant), eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+export const revokeSession = async (
+  tx: Tx,
+  tenant: TenantId,
+  sessionId: string,
+  reason: 'SignedOut' | 'RenewalReused',
+  now: number,
+): Promise<void> => {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now, revokedFor: reason })
+    .where(and(eq(sessions.tenant, tenant), eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
 }
 
 /** Ends every session of a person. */
-export const endSessionsOf = async (tx: Tx, tenant: TenantId, personId: string, now: number): Promise<void> => {
-  await tx.update(sessions).set({ revokedAt: now, revokedFor: 'EndedByOperator' }).where(and(eq(sessions.tenant, tenant), eq(sessions.personId, personId), isNull(sessions.revokedAt)))
+export const endSessionsOf = async (
+  tx: Tx,
+  tenant: TenantId,
+  personId: string,
+  now: number,
+): Promise<void> => {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now, revokedFor: 'EndedByOperator' })
+    .where(
+      and(eq(sessions.tenant, tenant), eq(sessions.personId, personId), isNull(sessions.revokedAt)),
+    )
 }
 
 /** Ends the sessions in which an agent acts for a person. */
-export const revokeDelegated = async (tx: Tx, tenant: TenantId, { personId, agentId, now }: { readonly personId: string; readonly agentId: string; readonly now: number }): Promise<void> => {
-  await tx.update(sessions).set({ revokedAt: now, revokedFor: 'GrantEnded' })
-    .where(and(eq(sessions.tenant, tenant), eq(sessions.personId, personId), eq(sessions.actedBy, agentId), isNull(sessions.revokedAt)))
+export const revokeDelegated = async (
+  tx: Tx,
+  tenant: TenantId,
+  {
+    personId,
+    agentId,
+    now,
+  }: { readonly personId: string; readonly agentId: string; readonly now: number },
+): Promise<void> => {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now, revokedFor: 'GrantEnded' })
+    .where(
+      and(
+        eq(sessions.tenant, tenant),
+        eq(sessions.personId, personId),
+        eq(sessions.actedBy, agentId),
+        isNull(sessions.revokedAt),
+      ),
+    )
 }
 
 /** Forgets the sessions of a person that ended long ago. */
-export const forgetOldSessions = async (tx: Tx, tenant: TenantId, personId: string, now: number): Promise<void> => {
-  const old = await tx.delete(sessions).where(and(eq(sessions.tenant, tenant), eq(sessions.personId, personId), lt(sessions.expiresAt, now - 30 * dayMs))).returning({ id: sessions.id })
+export const forgetOldSessions = async (
+  tx: Tx,
+  tenant: TenantId,
+  personId: string,
+  now: number,
+): Promise<void> => {
+  const old = await tx
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.tenant, tenant),
+        eq(sessions.personId, personId),
+        lt(sessions.expiresAt, now - 30 * dayMs),
+      ),
+    )
+    .returning({ id: sessions.id })
   for (const { id } of old) {
-    await tx.delete(accessTokens).where(and(eq(accessTokens.tenant, tenant), eq(accessTokens.sessionId, id)))
-    await tx.delete(renewalTokens).where(and(eq(renewalTokens.tenant, tenant), eq(renewalTokens.sessionId, id)))
+    await tx
+      .delete(accessTokens)
+      .where(and(eq(accessTokens.tenant, tenant), eq(accessTokens.sessionId, id)))
+    await tx
+      .delete(renewalTokens)
+      .where(and(eq(renewalTokens.tenant, tenant), eq(renewalTokens.sessionId, id)))
   }
 }

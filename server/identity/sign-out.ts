@@ -8,7 +8,9 @@ import { revokeSession } from './sessions.store.ts'
 export const signOutRoute = ({ database }: { readonly database: Database }): Route =>
   route(signOut, async (_input, context) => {
     const { tenant, principal, now } = context
-    await database.tenant(tenant, (tx) => revokeSession(tx, tenant, principal.sessionId, 'SignedOut', now))
+    await database.tenant(tenant, (tx) =>
+      revokeSession(tx, tenant, principal.sessionId, 'SignedOut', now),
+    )
     dropSessionCookies(context)
     return ok({ signedOut: true as const })
   })

@@ -11,7 +11,13 @@ const keepMs = 3_600_000
 /** True for the first post of a code, whichever process it reaches; false ever after. */
 export const spendLoginCode = async (tx: Tx, tenant: TenantId, code: string): Promise<boolean> => {
   const now = wallNow()
-  await tx.delete(spentLoginCodes).where(and(eq(spentLoginCodes.tenant, tenant), lt(spentLoginCodes.spentAt, now - keepMs)))
-  const spent = await tx.insert(spentLoginCodes).values({ tenant, hash: hashOf(code), spentAt: now }).onConflictDoNothing().returning({ hash: spentLoginCodes.hash })
+  await tx
+    .delete(spentLoginCodes)
+    .where(and(eq(spentLoginCodes.tenant, tenant), lt(spentLoginCodes.spentAt, now - keepMs)))
+  const spent = await tx
+    .insert(spentLoginCodes)
+    .values({ tenant, hash: hashOf(code), spentAt: now })
+    .onConflictDoNothing()
+    .returning({ hash: spentLoginCodes.hash })
   return spent.length > 0
 }

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { ErrorCode } from '@portolan/contract/errors.ts'
-import { csrfCookie, csrfHeader, sessionCookie } from '@portolan/contract/identity/session-cookies.ts'
+import {
+  csrfCookie,
+  csrfHeader,
+  sessionCookie,
+} from '@portolan/contract/identity/session-cookies.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import { openTestDatabase } from '../platform/database/test-database.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
@@ -26,16 +30,35 @@ import { portalClientId } from './issuer/login-issuer.ts'
 import { providerPath } from './provider/built-in.ts'
 import { seedDemo } from './seed-demo.ts'
 
-const hosts: Readonly<Record<TenantId, string>> = { capone: 'localhost:8120', 'capone-corporate': 'business.localhost:8120' }
+const hosts: Readonly<Record<TenantId, string>> = {
+  capone: 'localhost:8120',
+  'capone-corporate': 'business.localhost:8120',
+}
 
-/** A browser as far as these tests need one: cookies of one host, a bearer, and the CSRF header where the cookie exists. */
+/**
+ * A browser as far as these tests need one: cookies of one host, a bearer, and the CSRF header
+ * where the cookie exists.
+ */
 export interface Browser {
   readonly host: string
   readonly cookies: Map<string, string>
   bearer: string | null
-  readonly send: (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
+  readonly send: (
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<LightMyRequestResponse>
   /** Begins at the provider and comes back with a code. */
-  readonly code: (account: string, nonce?: string) => Promise<{ readonly code: string; readonly codeVerifier: string; readonly redirectUri: string; readonly nonce?: string }>
+  readonly code: (
+    account: string,
+    nonce?: string,
+  ) => Promise<{
+    readonly code: string
+    readonly codeVerifier: string
+    readonly redirectUri: string
+    readonly nonce?: string
+  }>
   /** Signs in to the end; answers the code it was refused with, or null. */
   readonly signIn: (account: string) => Promise<ErrorCode | null>
 }
@@ -60,26 +83,38 @@ export interface PortalSettings extends Partial<Pick<IdentityDeps, 'oidc' | 'tru
 const verifier = 'test-verifier-0123456789-0123456789-0123456789-xyz'
 const challenge = createHash('sha256').update(verifier).digest('base64url')
 
-export const errorOf = (answer: LightMyRequestResponse): ErrorCode | null => (answer.statusCode < 400 ? null : answer.json<{ error: { code: ErrorCode } }>().error.code)
+export const errorOf = (answer: LightMyRequestResponse): ErrorCode | null =>
+  answer.statusCode < 400 ? null : answer.json<{ error: { code: ErrorCode } }>().error.code
 
 const createBrowser = (app: FastifyInstance, host: string): Browser => {
   const cookies = new Map<string, string>()
   const keep = (answer: LightMyRequestResponse): LightMyRequestResponse => {
-    for (const { name, value, maxAge } of answer.cookies as { name: string; value: string; maxAge?: number }[]) {
+    for (const { name, value, maxAge } of answer.cookies as {
+      name: string
+      value: string
+      maxAge?: number
+    }[]) {
       if (maxAge === 0) cookies.delete(name)
       else cookies.set(name, value)
     }
     return answer
   }
   const browser: Browser = {
-    host, cookies, bearer: null,
+    host,
+    cookies,
+    bearer: null,
     send: async (method, url, body, headers = {}) => {
       const csrf = cookies.get(csrfCookie)
       const options: InjectOptions = {
-        method, url, cookies: Object.fromEntries(cookies),
+        method,
+        url,
+        cookies: Object.fromEntries(cookies),
         headers: {
-          host, ...(browser.bearer === null ? {} : { authorization: `Bearer ${browser.bearer}` }), ...(csrf === undefined || method === 'GET' ? {} : { [csrfHeader]: csrf }),
-          ...(method === 'GET' ? {} : { 'content-type': 'application/json' }), ...headers,
+          host,
+          ...(browser.bearer === null ? {} : { authorization: `Bearer ${browser.bearer}` }),
+          ...(csrf === undefined || method === 'GET' ? {} : { [csrfHeader]: csrf }),
+          ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+          ...headers,
         },
         ...(method === 'GET' ? {} : { payload: JSON.stringify(body ?? {}) }),
       }
@@ -88,17 +123,41 @@ const createBrowser = (app: FastifyInstance, host: string): Browser => {
     code: async (account, nonce) => {
       const redirectUri = `http://${host}/auth/`
       const query = new URLSearchParams({
-        client_id: portalClientId, redirect_uri: redirectUri, response_type: 'code', scope: 'openid', code_challenge: challenge, code_challenge_method: 'S256',
-        state: 'state', login_hint: account, prompt: 'none', ...(nonce === undefined ? {} : { nonce }),
+        client_id: portalClientId,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scope: 'openid',
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+        state: 'state',
+        login_hint: account,
+        prompt: 'none',
+        ...(nonce === undefined ? {} : { nonce }),
       })
-      const answer = await app.inject({ url: `${providerPath}/auth?${query.toString()}`, headers: { host } })
+      const answer = await app.inject({
+        url: `${providerPath}/auth?${query.toString()}`,
+        headers: { host },
+      })
       const code = new URL(answer.headers.location ?? '', redirectUri).searchParams.get('code')
-      if (code === null) throw new Error(`no code: ${answer.statusCode} ${answer.headers.location ?? answer.payload.slice(0, 300)}`)
-      return { code, codeVerifier: verifier, redirectUri, ...(nonce === undefined ? {} : { nonce }) }
+      if (code === null)
+        throw new Error(
+          `no code: ${answer.statusCode} ${answer.headers.location ?? answer.payload.slice(0, 300)}`,
+        )
+      return {
+        code,
+        codeVerifier: verifier,
+        redirectUri,
+        ...(nonce === undefined ? {} : { nonce }),
+      }
     },
     signIn: async (account) => {
-      const answer = await browser.send('POST', '/api/v0/auth/code', await browser.code(account, `nonce-of-${account}-0123456789`))
-      if (answer.statusCode === 200) browser.bearer = answer.json<{ accessToken: string }>().accessToken
+      const answer = await browser.send(
+        'POST',
+        '/api/v0/auth/code',
+        await browser.code(account, `nonce-of-${account}-0123456789`),
+      )
+      if (answer.statusCode === 200)
+        browser.bearer = answer.json<{ accessToken: string }>().accessToken
       return errorOf(answer)
     },
   }
@@ -106,10 +165,14 @@ const createBrowser = (app: FastifyInstance, host: string): Browser => {
 }
 
 /**
- * The whole of identity on a database of its own, reached without a socket; product time stands still until a
- * test moves it. With `oidc` it has no provider and no people of its own.
+ * The whole of identity on a database of its own, reached without a socket; product time stands
+ * still until a test moves it. With `oidc` it has no provider and no people of its own.
  */
-export const openPortal = async ({ oidc = null, trustedProxies = [], databaseUrl = null }: PortalSettings = {}): Promise<Portal> => {
+export const openPortal = async ({
+  oidc = null,
+  trustedProxies = [],
+  databaseUrl = null,
+}: PortalSettings = {}): Promise<Portal> => {
   const open = await openTestDatabase(databaseUrl)
   const { database } = open
   const clock = { at: Date.parse('2026-11-20T12:00:00Z') }
@@ -119,7 +182,17 @@ export const openPortal = async ({ oidc = null, trustedProxies = [], databaseUrl
   const sealer = createDocumentSealer(secretOf)
   const rateLimit = createRateLimit({ database, redis: null })
   const tenantHosts = { 'business.localhost': 'capone-corporate' } as const
-  const identity = createIdentity({ database, clock: { now: () => clock.at }, ids, log, rateLimit, secretOf, tenantHosts, oidc, trustedProxies })
+  const identity = createIdentity({
+    database,
+    clock: { now: () => clock.at },
+    ids,
+    log,
+    rateLimit,
+    secretOf,
+    tenantHosts,
+    oidc,
+    trustedProxies,
+  })
   const deadlines = createDeadlines({ database, workerPool: open.pools.worker, log })
   const properties = createPropertySealer(secretOf)
   const wallet = createWallet({ database, properties, deadlines, clock: { now: () => clock.at } })
@@ -127,11 +200,34 @@ export const openPortal = async ({ oidc = null, trustedProxies = [], databaseUrl
   if (oidc === null) await seed()
   const app = await createApp({ log, ids, trustedProxies, draining: () => false })
   await identity.mount(app)
-  registerRoutes(app, [...identity.routes, ...travelerRoutes({ database, ids, sealer }), ...rewardsRoutes({ database }), ...wallet.routes, ...experimentRoutes({ salePhaseAt: () => 'control' }), ...trackingRoutes({ database, ids, properties, onUnopened: () => undefined })], {
-    clock: { now: () => clock.at }, log, metrics: createMetrics(), rateLimit, callsPerMinute: 10_000, tenantHosts, authenticate: identity.authenticate, verifyCsrf: identity.verifyCsrf,
-  })
+  registerRoutes(
+    app,
+    [
+      ...identity.routes,
+      ...travelerRoutes({ database, ids, sealer }),
+      ...rewardsRoutes({ database }),
+      ...wallet.routes,
+      ...experimentRoutes({ salePhaseAt: () => 'control' }),
+      ...trackingRoutes({ database, ids, properties, onUnopened: () => undefined }),
+    ],
+    {
+      clock: { now: () => clock.at },
+      log,
+      metrics: createMetrics(),
+      rateLimit,
+      callsPerMinute: 10_000,
+      tenantHosts,
+      authenticate: identity.authenticate,
+      verifyCsrf: identity.verifyCsrf,
+    },
+  )
   return {
-    app, open, clock, deadlines, secretOf, seed,
+    app,
+    open,
+    clock,
+    deadlines,
+    secretOf,
+    seed,
     browser: (tenant = 'capone', host = hosts[tenant]) => createBrowser(app, host),
     close: async () => {
       await app.close()

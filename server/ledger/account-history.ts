@@ -1,5 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { accountKey, type AccountKind, type JournalCause, type LedgerAccount } from '@portolan/domain/ledger/journal.ts'
+import {
+  accountKey,
+  type AccountKind,
+  type JournalCause,
+  type LedgerAccount,
+} from '@portolan/domain/ledger/journal.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { ledgerAccounts, ledgerEntries } from './ledger.tables.ts'
@@ -22,22 +27,46 @@ export interface HistoryPlace {
   readonly owner: string
 }
 
-const sameAccount = and(eq(ledgerAccounts.tenant, ledgerEntries.tenant), eq(ledgerAccounts.id, ledgerEntries.accountId))
+const sameAccount = and(
+  eq(ledgerAccounts.tenant, ledgerEntries.tenant),
+  eq(ledgerAccounts.id, ledgerEntries.accountId),
+)
 
 /**
- * The entries of some accounts of persons, the latest first, from a place on. What is of one moment stands in the order of its cause
- * and account. Of each account no more is read than a page needs, along its index, however many there are.
+ * The entries of some accounts of persons, the latest first, from a place on. What is of one moment
+ * stands in the order of its cause and account. Of each account no more is read than a page needs,
+ * along its index, however many there are.
  */
 export const accountHistory = async (
-  tx: Tx, tenant: TenantId, query: { readonly accounts: readonly LedgerAccount[]; readonly after: HistoryPlace | null; readonly limit: number },
+  tx: Tx,
+  tenant: TenantId,
+  query: {
+    readonly accounts: readonly LedgerAccount[]
+    readonly after: HistoryPlace | null
+    readonly limit: number
+  },
 ): Promise<AccountEntry[]> => {
   const { accounts, after, limit } = query
   if (accounts.length === 0) return []
   const byId = new Map(accounts.map((account) => [accountKey(account), account]))
-  const from = after === null ? sql`` : sql`and e.posted_at <= ${after.at} and (e.posted_at, e."of", e.cause_id, e.step, a.owner) < (${after.at}, ${after.of}, ${after.causeId}, ${after.step}, ${after.owner})`
-  const { rows } = await tx.execute<{ of: JournalCause['of']; cause_id: string; step: string; posted_at: string; id: string; owner: string; amount: string }>(sql`
+  const from =
+    after === null
+      ? sql``
+      : sql`and e.posted_at <= ${after.at} and (e.posted_at, e."of", e.cause_id, e.step, a.owner) < (${after.at}, ${after.of}, ${after.causeId}, ${after.step}, ${after.owner})`
+  const { rows } = await tx.execute<{
+    of: JournalCause['of']
+    cause_id: string
+    step: string
+    posted_at: string
+    id: string
+    owner: string
+    amount: string
+  }>(sql`
     select e."of", e.cause_id, e.step, e.posted_at, a.id, a.owner, e.amount
-    from (values ${sql.join([...byId].map(([id, { owner }]) => sql`(${id}, ${owner})`), sql`, `)}) as a (id, owner)
+    from (values ${sql.join(
+      [...byId].map(([id, { owner }]) => sql`(${id}, ${owner})`),
+      sql`, `,
+    )}) as a (id, owner)
       cross join lateral (
         select "of", cause_id, step, posted_at, amount from portolan.ledger_entries e
         where e.tenant = ${tenant} and e.account_id = a.id ${from}
@@ -46,20 +75,56 @@ export const accountHistory = async (
     order by e.posted_at desc, e."of" desc, e.cause_id desc, e.step desc, a.owner desc limit ${limit}`)
   return rows.flatMap(({ of, cause_id: causeId, step, posted_at: at, id, owner, amount }) => {
     const account = byId.get(id)
-    return account === undefined ? [] : [{ cause: { of, id: causeId, step }, at: Number(at), owner, unit: account.unit, amount: BigInt(amount) }]
+    return account === undefined
+      ? []
+      : [
+          {
+            cause: { of, id: causeId, step },
+            at: Number(at),
+            owner,
+            unit: account.unit,
+            amount: BigInt(amount),
+          },
+        ]
   })
 }
 
 /** Everything that some journals moved, by kind of account. */
-export const entriesOfJournals = async (tx: Tx, tenant: TenantId, causes: readonly JournalCause[]): Promise<{ readonly cause: JournalCause; readonly kind: AccountKind; readonly owner: string; readonly unit: AccountEntry['unit']; readonly amount: bigint }[]> => {
+export const entriesOfJournals = async (
+  tx: Tx,
+  tenant: TenantId,
+  causes: readonly JournalCause[],
+): Promise<
+  {
+    readonly cause: JournalCause
+    readonly kind: AccountKind
+    readonly owner: string
+    readonly unit: AccountEntry['unit']
+    readonly amount: bigint
+  }[]
+> => {
   if (causes.length === 0) return []
   const rows = await tx
-    .select({ of: ledgerEntries.of, id: ledgerEntries.causeId, step: ledgerEntries.step, kind: ledgerAccounts.kind, owner: ledgerAccounts.owner, unit: ledgerEntries.unit, amount: ledgerEntries.amount })
-    .from(ledgerEntries).innerJoin(ledgerAccounts, sameAccount)
-    .where(and(
-      eq(ledgerEntries.tenant, tenant),
-      sql`(${ledgerEntries.of}, ${ledgerEntries.causeId}, ${ledgerEntries.step}) in (${sql.join(causes.map(({ of, id, step }) => sql`(${of}, ${id}, ${step})`), sql`, `)})`,
-    ))
+    .select({
+      of: ledgerEntries.of,
+      id: ledgerEntries.causeId,
+      step: ledgerEntries.step,
+      kind: ledgerAccounts.kind,
+      owner: ledgerAccounts.owner,
+      unit: ledgerEntries.unit,
+      amount: ledgerEntries.amount,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, sameAccount)
+    .where(
+      and(
+        eq(ledgerEntries.tenant, tenant),
+        sql`(${ledgerEntries.of}, ${ledgerEntries.causeId}, ${ledgerEntries.step}) in (${sql.join(
+          causes.map(({ of, id, step }) => sql`(${of}, ${id}, ${step})`),
+          sql`, `,
+        )})`,
+      ),
+    )
     .orderBy(ledgerEntries.line)
   return rows.map(({ of, id, step, ...entry }) => ({ cause: { of, id, step }, ...entry }))
 }

@@ -88,7 +88,12 @@ const questions = {
 export const ledgerFaults = async (tx: Tx): Promise<Violation[]> => {
   const found: Violation[] = []
   for (const [invariant, question] of Object.entries(questions)) {
-    const { rows } = await tx.execute<{ tenant: string; subject: string; expected: string; found: string }>(question)
+    const { rows } = await tx.execute<{
+      tenant: string
+      subject: string
+      expected: string
+      found: string
+    }>(question)
     found.push(...rows.map((row) => ({ invariant, ...row })))
   }
   return found

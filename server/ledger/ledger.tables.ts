@@ -8,7 +8,10 @@ export const ledgerAccounts = portolan.table(
   'ledger_accounts',
   {
     tenant: text().notNull(),
-    /** `accountKey` of domain/ledger: kind, owner and unit; an account of the house has several rows (`postgres-ledger.ts`). */
+    /**
+     * `accountKey` of domain/ledger: kind, owner and unit; an account of the house has several rows
+     * (`postgres-ledger.ts`).
+     */
     id: text().notNull(),
     kind: text().$type<AccountKind>().notNull(),
     owner: text().notNull(),
@@ -17,7 +20,11 @@ export const ledgerAccounts = portolan.table(
     /** Below it the balance may not fall; null for the house's own accounts. */
     floor: bigint({ mode: 'bigint' }),
   },
-  (table) => [primaryKey({ columns: [table.tenant, table.id] }), index('ledger_accounts_of').on(table.tenant, table.owner, table.kind), check('ledger_accounts_floor', sql`floor is null or balance >= floor`)],
+  (table) => [
+    primaryKey({ columns: [table.tenant, table.id] }),
+    index('ledger_accounts_of').on(table.tenant, table.owner, table.kind),
+    check('ledger_accounts_floor', sql`floor is null or balance >= floor`),
+  ],
 )
 
 /** One for each cause; append-only. */
@@ -34,12 +41,18 @@ export const ledgerJournals = portolan.table(
     /** Product time, milliseconds. */
     postedAt: bigint('posted_at', { mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenant, table.of, table.causeId, table.step] }), index('ledger_journals_booking').on(table.tenant, table.bookingId).where(sql`booking_id is not null`)],
+  (table) => [
+    primaryKey({ columns: [table.tenant, table.of, table.causeId, table.step] }),
+    index('ledger_journals_booking')
+      .on(table.tenant, table.bookingId)
+      .where(sql`booking_id is not null`),
+  ],
 )
 
 /**
- * Append-only; those of a journal sum to zero in each unit, and each has its journal and its account (`ledger_balances` in security.sql,
- * asked once for a statement: a foreign key asks for each entry, and locks both rows).
+ * Append-only; those of a journal sum to zero in each unit, and each has its journal and its
+ * account (`ledger_balances` in security.sql, asked once for a statement: a foreign key asks for
+ * each entry, and locks both rows).
  */
 export const ledgerEntries = portolan.table(
   'ledger_entries',

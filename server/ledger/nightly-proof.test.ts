@@ -18,7 +18,11 @@ beforeAll(async () => {
 afterAll(() => open.close())
 
 test('the next proof is the next morning at eight, by the product clock', () => {
-  expect([start, start - 5 * 3_600_000, Date.parse('2026-11-20T08:00:00Z')].map((now) => new Date(nextProof(now)).toISOString())).toEqual(['2026-11-21T08:00:00.000Z', '2026-11-20T08:00:00.000Z', '2026-11-21T08:00:00.000Z'])
+  expect(
+    [start, start - 5 * 3_600_000, Date.parse('2026-11-20T08:00:00Z')].map((now) =>
+      new Date(nextProof(now)).toISOString(),
+    ),
+  ).toEqual(['2026-11-21T08:00:00.000Z', '2026-11-20T08:00:00.000Z', '2026-11-21T08:00:00.000Z'])
 })
 
 test('it runs by itself however far the clock is moved, keeps what it came to, and is due again', async () => {
@@ -26,11 +30,28 @@ test('it runs by itself however far the clock is moved, keeps what it came to, a
   const dataFolder = mkdtempSync(join(tmpdir(), 'portolan-proof-'))
   const handlers = new Map<string, (payload: never) => Promise<void>>()
   const waiting = new Set<string>()
-  const deadlines = createDeadlines({ database: open.database, workerPool: open.pools.worker, log: createLog('silent') })
-  const violation = { invariant: 'holds-end', tenant: 'capone', subject: 'booking_1', expected: '0', found: '1' }
+  const deadlines = createDeadlines({
+    database: open.database,
+    workerPool: open.pools.worker,
+    log: createLog('silent'),
+  })
+  const violation = {
+    invariant: 'holds-end',
+    tenant: 'capone',
+    subject: 'booking_1',
+    expected: '0',
+    found: '1',
+  }
   const nightly = createNightlyProof({
-    database: open.database, deadlines, clock: { now: () => now }, log: createLog('silent'), dataFolder,
-    jobs: { enqueue: async (_tx, name) => void waiting.add(name), work: (name, handle) => void handlers.set(name, handle as never) },
+    database: open.database,
+    deadlines,
+    clock: { now: () => now },
+    log: createLog('silent'),
+    dataFolder,
+    jobs: {
+      enqueue: async (_tx, name) => void waiting.add(name),
+      work: (name, handle) => void handlers.set(name, handle as never),
+    },
     prove: async (report) => {
       report(violation)
       return { bookings: 7, orders: 7, charges: 6 }

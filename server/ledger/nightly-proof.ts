@@ -32,17 +32,36 @@ export interface NightlyProofDeps {
 }
 
 /**
- * `npm run prove` by itself, once a night. The reading is a job's, so that no deadline waits for it, and one at a time however far
- * the clock was moved.
+ * `npm run prove` by itself, once a night. The reading is a job's, so that no deadline waits for
+ * it, and one at a time however far the clock was moved.
  */
-export const createNightlyProof = ({ database, deadlines, jobs, clock, log, dataFolder, prove }: NightlyProofDeps) => {
+export const createNightlyProof = ({
+  database,
+  deadlines,
+  jobs,
+  clock,
+  log,
+  dataFolder,
+  prove,
+}: NightlyProofDeps) => {
   // The books are of all tenants; a deadline has to be one's.
-  const schedule = (tx: Tx): Promise<void> => deadlines.schedule(tx, { tenant: 'capone', kind, key: 'all', dueAt: nextProof(clock.now()), payload: {} })
+  const schedule = (tx: Tx): Promise<void> =>
+    deadlines.schedule(tx, {
+      tenant: 'capone',
+      kind,
+      key: 'all',
+      dueAt: nextProof(clock.now()),
+      payload: {},
+    })
   jobs.work(kind, async () => {
     let violations = 0
     const { bookings } = await prove((violation) => {
       violations++
-      log.error('proof-violated', { kind: violation.invariant, tenant: violation.tenant, reference: violation.subject })
+      log.error('proof-violated', {
+        kind: violation.invariant,
+        tenant: violation.tenant,
+        reference: violation.subject,
+      })
     })
     keepProof(dataFolder, { at: new Date(wallNow()).toISOString(), violations, bookings })
     log.info('proof-ran', { count: bookings })

@@ -16,80 +16,212 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => opened.close())
 
-const inTenant: OpenDatabase['database']['tenant'] = (tenant, work) => opened.database.tenant(tenant, work)
-const sqlState = (promise: Promise<unknown>): Promise<string | undefined> => promise.then(() => undefined, sqlStateOf)
+const inTenant: OpenDatabase['database']['tenant'] = (tenant, work) =>
+  opened.database.tenant(tenant, work)
+const sqlState = (promise: Promise<unknown>): Promise<string | undefined> =>
+  promise.then(() => undefined, sqlStateOf)
 const miles = (owner: string): LedgerAccount => ({ kind: 'rewards', owner, unit: 'miles' })
-const capture = (id: string) => captureJournal({ id, personId: 'person', acquirer: 'acquirer', tenders: [{ kind: 'Card', amount: { minor: 122_400, currency: 'USD' } }], owed: [{ supplier: 'flights', amount: money(122_000, 'USD') }] })
+const capture = (id: string) =>
+  captureJournal({
+    id,
+    personId: 'person',
+    acquirer: 'acquirer',
+    tenders: [{ kind: 'Card', amount: { minor: 122_400, currency: 'USD' } }],
+    owed: [{ supplier: 'flights', amount: money(122_000, 'USD') }],
+  })
 
 test('a booking posts once, its entries read back in order, and another tenant sees none of it', async () => {
   await inTenant('capone', async (tx) => {
     await postgresLedger.append(tx, 'capone', [capture('booking_1')], 1)
-    await postgresLedger.append(tx, 'capone', [earnJournal({ bookingId: 'booking_1', accountReferenceId: 'venture-x', unit: 'miles', amount: 6120n })], 1)
+    await postgresLedger.append(
+      tx,
+      'capone',
+      [
+        earnJournal({
+          bookingId: 'booking_1',
+          accountReferenceId: 'venture-x',
+          unit: 'miles',
+          amount: 6120n,
+        }),
+      ],
+      1,
+    )
   })
-  await expect(inTenant('capone', (tx) => postgresLedger.append(tx, 'capone', [capture('booking_1')], 2))).rejects.toThrow('posted already')
+  await expect(
+    inTenant('capone', (tx) => postgresLedger.append(tx, 'capone', [capture('booking_1')], 2)),
+  ).rejects.toThrow('posted already')
   const entries = await inTenant('capone', (tx) => bookingEntries(tx, 'capone', 'booking_1'))
   expect(entries.map(({ step, kind, amount }) => `${step} ${kind} ${amount}`)).toEqual([
-    'Capture card-receivable 122400', 'Capture margin -400', 'Capture supplier-payable -122000', 'Earn rewards-issued -6120', 'Earn rewards 6120',
+    'Capture card-receivable 122400',
+    'Capture margin -400',
+    'Capture supplier-payable -122000',
+    'Earn rewards-issued -6120',
+    'Earn rewards 6120',
   ])
-  expect(await inTenant('capone-corporate', (tx) => bookingEntries(tx, 'capone', 'booking_1'))).toEqual([])
+  expect(
+    await inTenant('capone-corporate', (tx) => bookingEntries(tx, 'capone', 'booking_1')),
+  ).toEqual([])
 })
 
 test('an account is opened once and read back by its reference', async () => {
-  const opening = { tenant: 'capone', accountReferenceId: 'quicksilver', unit: 'cash', amount: 8412n } as const
+  const opening = {
+    tenant: 'capone',
+    accountReferenceId: 'quicksilver',
+    unit: 'cash',
+    amount: 8412n,
+  } as const
   await Promise.all([1, 2, 3].map((at) => inTenant('capone', (tx) => openBalance(tx, opening, at))))
   await inTenant('capone', (tx) => openBalance(tx, { ...opening, amount: 9n }, 4))
-  expect(await inTenant('capone', (tx) => rewardsBalances(tx, 'capone', ['quicksilver', 'unknown']))).toEqual(new Map([['quicksilver', 8412n]]))
+  expect(
+    await inTenant('capone', (tx) => rewardsBalances(tx, 'capone', ['quicksilver', 'unknown'])),
+  ).toEqual(new Map([['quicksilver', 8412n]]))
 })
 
 /** One of the rows that the house's margin stands in. */
 const marginRow = async (): Promise<string> => {
-  const [row] = await inTenant('capone', (tx) => tx.select({ id: ledgerAccounts.id }).from(ledgerAccounts).where(sql`kind = 'margin'`).limit(1))
+  const [row] = await inTenant('capone', (tx) =>
+    tx
+      .select({ id: ledgerAccounts.id })
+      .from(ledgerAccounts)
+      .where(sql`kind = 'margin'`)
+      .limit(1),
+  )
   if (row === undefined) throw new Error('no margin')
   return row.id
 }
 
 test('the database itself refuses changed entries, unbalanced journals and balances below zero', async () => {
   for (const table of [ledgerEntries, ledgerJournals]) {
-    expect(await sqlState(inTenant('capone', (tx) => tx.update(table).set({ step: 'x' })))).toBe('23001')
+    expect(await sqlState(inTenant('capone', (tx) => tx.update(table).set({ step: 'x' })))).toBe(
+      '23001',
+    )
     expect(await sqlState(inTenant('capone', (tx) => tx.delete(table)))).toBe('23001')
   }
   const accountId = await marginRow()
   const oneSided = inTenant('capone', async (tx) => {
-    await tx.insert(ledgerJournals).values({ tenant: 'capone', of: 'booking', causeId: 'b', step: 's', description: 'd', postedAt: 1 })
-    await tx.insert(ledgerEntries).values({ tenant: 'capone', of: 'booking', causeId: 'b', step: 's', line: 0, accountId, unit: 'USD', amount: 5n, postedAt: 1 })
+    await tx
+      .insert(ledgerJournals)
+      .values({
+        tenant: 'capone',
+        of: 'booking',
+        causeId: 'b',
+        step: 's',
+        description: 'd',
+        postedAt: 1,
+      })
+    await tx
+      .insert(ledgerEntries)
+      .values({
+        tenant: 'capone',
+        of: 'booking',
+        causeId: 'b',
+        step: 's',
+        line: 0,
+        accountId,
+        unit: 'USD',
+        amount: 5n,
+        postedAt: 1,
+      })
   })
   expect(await sqlState(oneSided)).toBe('23514')
-  const enter = (cause: { readonly causeId: string; readonly accountId: string }) => inTenant('capone', async (tx) => {
-    await tx.insert(ledgerJournals).values({ tenant: 'capone', of: 'booking', causeId: 'c', step: 's', description: 'd', postedAt: 1 }).onConflictDoNothing()
-    await tx.insert(ledgerEntries).values([5n, -5n].map((amount, line) => ({ tenant: 'capone', of: 'booking' as const, step: 's', line, unit: 'USD' as const, amount, postedAt: 1, ...cause })))
-  })
+  const enter = (cause: { readonly causeId: string; readonly accountId: string }) =>
+    inTenant('capone', async (tx) => {
+      await tx
+        .insert(ledgerJournals)
+        .values({
+          tenant: 'capone',
+          of: 'booking',
+          causeId: 'c',
+          step: 's',
+          description: 'd',
+          postedAt: 1,
+        })
+        .onConflictDoNothing()
+      await tx
+        .insert(ledgerEntries)
+        .values(
+          [5n, -5n].map((amount, line) => ({
+            tenant: 'capone',
+            of: 'booking' as const,
+            step: 's',
+            line,
+            unit: 'USD' as const,
+            amount,
+            postedAt: 1,
+            ...cause,
+          })),
+        )
+    })
   expect(await sqlState(enter({ causeId: 'nobodys', accountId }))).toBe('23503')
   expect(await sqlState(enter({ causeId: 'c', accountId: 'nobodys' }))).toBe('23503')
   expect(await sqlState(inTenant('capone', (tx) => tx.delete(ledgerAccounts)))).toBe('23001')
-  expect(await sqlState(inTenant('capone', (tx) => tx.update(ledgerAccounts).set({ id: 'x' })))).toBe('23001')
-  const overdraft = journalOf({ of: 'booking', id: 'spend', step: 's' }, 'Spent', [{ from: miles('venture-x'), to: { kind: 'rewards-issued', owner: 'house', unit: 'miles' }, amount: 1_000_000n }])
-  expect(await sqlState(inTenant('capone', (tx) => postgresLedger.append(tx, 'capone', [overdraft], 1)))).toBe('23514')
+  expect(
+    await sqlState(inTenant('capone', (tx) => tx.update(ledgerAccounts).set({ id: 'x' }))),
+  ).toBe('23001')
+  const overdraft = journalOf({ of: 'booking', id: 'spend', step: 's' }, 'Spent', [
+    {
+      from: miles('venture-x'),
+      to: { kind: 'rewards-issued', owner: 'house', unit: 'miles' },
+      amount: 1_000_000n,
+    },
+  ])
+  expect(
+    await sqlState(inTenant('capone', (tx) => postgresLedger.append(tx, 'capone', [overdraft], 1))),
+  ).toBe('23514')
 })
 
 test('a person spends what there is and not a unit more, and nothing from an account nobody has opened', async () => {
-  const spend = (owner: string, amount: bigint) => journalOf({ of: 'booking', id: `${owner} ${amount}`, step: 'Spend' }, 'Spent', [{ from: miles(owner), to: { kind: 'rewards-issued', owner: 'house', unit: 'miles' }, amount }])
-  const spent = (owner: string, amount: bigint) => sqlState(inTenant('capone', (tx) => postgresLedger.append(tx, 'capone', [spend(owner, amount)], 1)))
-  await inTenant('capone', (tx) => openBalance(tx, { tenant: 'capone', accountReferenceId: 'spender', unit: 'miles', amount: 100n }, 1))
-  expect([await spent('spender', 99n), await spent('spender', 2n), await spent('spender', 1n), await spent('nobody', 1n)]).toEqual([undefined, '23514', undefined, '23514'])
-  expect(await inTenant('capone', (tx) => rewardsBalances(tx, 'capone', ['spender', 'nobody']))).toEqual(new Map([['spender', 0n]]))
+  const spend = (owner: string, amount: bigint) =>
+    journalOf({ of: 'booking', id: `${owner} ${amount}`, step: 'Spend' }, 'Spent', [
+      { from: miles(owner), to: { kind: 'rewards-issued', owner: 'house', unit: 'miles' }, amount },
+    ])
+  const spent = (owner: string, amount: bigint) =>
+    sqlState(
+      inTenant('capone', (tx) => postgresLedger.append(tx, 'capone', [spend(owner, amount)], 1)),
+    )
+  await inTenant('capone', (tx) =>
+    openBalance(
+      tx,
+      { tenant: 'capone', accountReferenceId: 'spender', unit: 'miles', amount: 100n },
+      1,
+    ),
+  )
+  expect([
+    await spent('spender', 99n),
+    await spent('spender', 2n),
+    await spent('spender', 1n),
+    await spent('nobody', 1n),
+  ]).toEqual([undefined, '23514', undefined, '23514'])
+  expect(
+    await inTenant('capone', (tx) => rewardsBalances(tx, 'capone', ['spender', 'nobody'])),
+  ).toEqual(new Map([['spender', 0n]]))
 })
 
 test('many at once on the same accounts neither lose nor double a unit, and the proof finds no fault', async () => {
-  await Promise.all(Array.from({ length: 40 }, (_, index) => inTenant('capone', (tx) => postgresLedger.append(tx, 'capone', [capture(`parallel_${index}`)], 5))))
+  await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      inTenant('capone', (tx) =>
+        postgresLedger.append(tx, 'capone', [capture(`parallel_${index}`)], 5),
+      ),
+    ),
+  )
   const payable: LedgerAccount = { kind: 'supplier-payable', owner: 'flights', unit: 'USD' }
-  expect(await inTenant('capone', (tx) => postgresLedger.balanceOf(tx, 'capone', payable))).toBe(-41n * 122_000n)
+  expect(await inTenant('capone', (tx) => postgresLedger.balanceOf(tx, 'capone', payable))).toBe(
+    -41n * 122_000n,
+  )
   expect(await opened.database.worker(ledgerFaults)).toEqual([])
 })
 
 test('the proof names a balance that is not the sum of its entries', async () => {
   const subject = await marginRow()
-  await inTenant('capone', (tx) => tx.update(ledgerAccounts).set({ balance: sql`balance + 1` }).where(sql`id = ${subject}`))
+  await inTenant('capone', (tx) =>
+    tx
+      .update(ledgerAccounts)
+      .set({ balance: sql`balance + 1` })
+      .where(sql`id = ${subject}`),
+  )
   expect(await opened.database.worker(ledgerFaults)).toEqual([
-    expect.objectContaining({ invariant: 'stored-balance', subject }), expect.objectContaining({ invariant: 'all-accounts-sum', subject: 'USD', found: '1' }),
+    expect.objectContaining({ invariant: 'stored-balance', subject }),
+    expect.objectContaining({ invariant: 'all-accounts-sum', subject: 'USD', found: '1' }),
   ])
 })

@@ -12,9 +12,10 @@ import { runProof } from './run-proof.ts'
 import type { Violation } from './violation.ts'
 
 /**
- * `npm run prove`: reads the ledger, the trips, the suppliers' orders and the acquirer's charges, and
- * compares them. One line of JSON for each violation; exit code 0 for none, 1 for any, 2 when it could not
- * look. Changes nothing of it, keeps its result beside the data for the operator, and joins the database of a running server.
+ * `npm run prove`: reads the ledger, the trips, the suppliers' orders and the acquirer's charges,
+ * and compares them. One line of JSON for each violation; exit code 0 for none, 1 for any, 2 when
+ * it could not look. Changes nothing of it, keeps its result beside the data for the operator, and
+ * joins the database of a running server.
  */
 const loaded = loadConfig(process.env)
 if (!loaded.ok) {
@@ -31,14 +32,47 @@ const report = (violation: Violation): void => {
 }
 
 try {
-  const { database, signals, clock, deadlines, ids, rateLimit, secretOf } = await openPlatform(config, log, closing)
+  const { database, signals, clock, deadlines, ids, rateLimit, secretOf } = await openPlatform(
+    config,
+    log,
+    closing,
+  )
   // Without the console there are no conditions: the proof uses none of them up.
   const market = await openMarket({
-    database, signals, clock, deadlines, flightsAnnounced: async () => undefined, ids, rateLimit, masterKey: vaultKey(config.marketVaultKey, config.dataFolder), console: false, latencyMs: 0, vaultOrigin: () => '', portalHosts: [],
+    database,
+    signals,
+    clock,
+    deadlines,
+    flightsAnnounced: async () => undefined,
+    ids,
+    rateLimit,
+    masterKey: vaultKey(config.marketVaultKey, config.dataFolder),
+    console: false,
+    latencyMs: 0,
+    vaultOrigin: () => '',
+    portalHosts: [],
   })
-  const cards = openCards(config, { market, database, secretOf, ids, vaultOrigin: () => '', portalHosts: [] })
-  const { bookings, orders, charges } = await runProof({ database, desks: orderDesks(market.books, clock), acquirer: cards.books.acquirer, held: cards.books.held, now: clock.now }, report)
-  console.error(`${bookings} bookings, ${orders} orders and ${charges} charges read; ${violations === 0 ? 'all books agree' : `${violations} violations`}.`)
+  const cards = openCards(config, {
+    market,
+    database,
+    secretOf,
+    ids,
+    vaultOrigin: () => '',
+    portalHosts: [],
+  })
+  const { bookings, orders, charges } = await runProof(
+    {
+      database,
+      desks: orderDesks(market.books, clock),
+      acquirer: cards.books.acquirer,
+      held: cards.books.held,
+      now: clock.now,
+    },
+    report,
+  )
+  console.error(
+    `${bookings} bookings, ${orders} orders and ${charges} charges read; ${violations === 0 ? 'all books agree' : `${violations} violations`}.`,
+  )
   keepProof(config.dataFolder, { at: new Date(wallNow()).toISOString(), violations, bookings })
   process.exitCode = violations === 0 ? 0 : 1
 } catch (error) {

@@ -12,8 +12,12 @@ export interface Opening {
 }
 
 /** Opens a rewards account with its balance, as a journal; one that is open already is left alone. */
-export const openBalance = async (tx: Tx, opening: Opening, at: number): Promise<void> => void (await appendOnce(tx, opening.tenant, openingJournal(opening), at))
+export const openBalance = async (tx: Tx, opening: Opening, at: number): Promise<void> =>
+  void (await appendOnce(tx, opening.tenant, openingJournal(opening), at))
 
 /** What rewards accounts hold, by their reference; one the ledger does not know is absent. */
-export const rewardsBalances = (tx: Tx, tenant: TenantId, accountReferenceIds: readonly string[]): Promise<ReadonlyMap<string, bigint>> =>
-  balancesOf(tx, tenant, 'rewards', accountReferenceIds)
+export const rewardsBalances = (
+  tx: Tx,
+  tenant: TenantId,
+  accountReferenceIds: readonly string[],
+): Promise<ReadonlyMap<string, bigint>> => balancesOf(tx, tenant, 'rewards', accountReferenceIds)

@@ -1,6 +1,10 @@
 import type { Refusal } from '@portolan/contract/errors.ts'
 import { areaFault, centerOf, type Area } from '@portolan/domain/lodging/area.ts'
-import { checkStay, type StayRefusalCode, type WantedStay } from '@portolan/domain/lodging/check-stay.ts'
+import {
+  checkStay,
+  type StayRefusalCode,
+  type WantedStay,
+} from '@portolan/domain/lodging/check-stay.ts'
 import type { Position } from '@portolan/domain/lodging/property.ts'
 import type { Stay } from '@portolan/domain/lodging/stay.ts'
 import type { BodyOf } from '@portolan/contract/operation.ts'
@@ -24,14 +28,24 @@ const sentences: Readonly<Record<StayRefusalCode, string>> = {
 }
 
 /** The calendar day in a zone. */
-export const todayIn = (zone: string, now: number): string => Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString()
+export const todayIn = (zone: string, now: number): string =>
+  Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString()
 
 /** The stay as it can be asked for, or why it cannot, by field. */
-export const checkStayOf = (wanted: WantedStay, zone: string, now: number): Result<Stay, Refusal> => {
+export const checkStayOf = (
+  wanted: WantedStay,
+  zone: string,
+  now: number,
+): Result<Stay, Refusal> => {
   const checked = checkStay(wanted, todayIn(zone, now))
   if (checked.ok) return checked
   const { code, field, facts } = checked.refusal
-  return refuse({ code, message: sentences[code], field, ...(facts === undefined ? {} : { facts }) })
+  return refuse({
+    code,
+    message: sentences[code],
+    field,
+    ...(facts === undefined ? {} : { facts }),
+  })
 }
 
 export interface WantedPlace {
@@ -42,21 +56,46 @@ export interface WantedPlace {
 }
 
 /** Where a search looks, or why it cannot look there. */
-export const checkPlaceOf = async (supplier: Pick<LodgingSupplier, 'destination' | 'zoneAt' | 'summaries'>, where: BodyOf<typeof searchAvailability>['where']): Promise<Result<WantedPlace, Refusal>> => {
+export const checkPlaceOf = async (
+  supplier: Pick<LodgingSupplier, 'destination' | 'zoneAt' | 'summaries'>,
+  where: BodyOf<typeof searchAvailability>['where'],
+): Promise<Result<WantedPlace, Refusal>> => {
   if (where.by === 'destination') {
     const destination = await supplier.destination(where.id)
-    if (destination === null) return refuse({ code: 'UnknownDestination', message: 'There is no such destination.', field: 'where.id' })
+    if (destination === null)
+      return refuse({
+        code: 'UnknownDestination',
+        message: 'There is no such destination.',
+        field: 'where.id',
+      })
     const { center, radiusKm, zone } = destination
     return ok({ area: { by: 'circle', center, radiusKm }, destination, center, zone })
   }
   if (where.by === 'properties') {
     const [first] = await supplier.summaries(where.ids.slice(0, 1))
-    if (first === undefined) return refuse({ code: 'UnknownProperty', message: 'There is no such property.', field: 'where.ids.0' })
+    if (first === undefined)
+      return refuse({
+        code: 'UnknownProperty',
+        message: 'There is no such property.',
+        field: 'where.ids.0',
+      })
     return ok({ area: where, destination: null, center: first.position, zone: first.zone })
   }
-  const area: Area = where.by === 'circle' ? { by: 'circle', center: { latitude: where.latitude, longitude: where.longitude }, radiusKm: where.radiusKm } : where
+  const area: Area =
+    where.by === 'circle'
+      ? {
+          by: 'circle',
+          center: { latitude: where.latitude, longitude: where.longitude },
+          radiusKm: where.radiusKm,
+        }
+      : where
   const fault = areaFault(area)
-  if (fault !== null) return refuse({ code: 'AreaTooLarge', message: 'At most a circle of 100 km, or a map 400 km wide and high, can be searched.', field: `where.${fault}` })
+  if (fault !== null)
+    return refuse({
+      code: 'AreaTooLarge',
+      message: 'At most a circle of 100 km, or a map 400 km wide and high, can be searched.',
+      field: `where.${fault}`,
+    })
   const center = area.by === 'circle' ? area.center : centerOf(area)
   return ok({ area, destination: null, center, zone: await supplier.zoneAt(center) })
 }

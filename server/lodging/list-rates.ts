@@ -28,14 +28,34 @@ type Rates = AnswerOf<typeof listRates>
 /** Days looked at around a stay that cannot be had: where another length or another week would do. */
 const around = 30
 
-const violationsOf = async (supplier: Pick<LodgingShop, 'days'>, lodgingId: string, stay: Stay, violations: readonly StayViolation[], today: string, now: number): Promise<Rates['violations']> => {
+const violationsOf = async (
+  supplier: Pick<LodgingShop, 'days'>,
+  lodgingId: string,
+  stay: Stay,
+  violations: readonly StayViolation[],
+  today: string,
+  now: number,
+): Promise<Rates['violations']> => {
   if (violations.length === 0) return []
   const first = addDays(stay.checkIn, -around)
   const from = first < today ? today : first
-  const days = await supplier.days({ lodgingId, from, days: daysBetween(from, stay.checkOut) + around, now })
+  const days = await supplier.days({
+    lodgingId,
+    from,
+    days: daysBetween(from, stay.checkOut) + around,
+    now,
+  })
   // Another date makes no room larger and lets no pet in.
-  const nearest = days.ok && violations.every(({ kind }) => kind !== 'Occupancy' && kind !== 'PetPolicy') ? nearestStay(days.value.days, stay) : null
-  return violations.map(({ kind, limit, weekdays }) => ({ kind, limit, weekdays: [...weekdays], nearest }))
+  const nearest =
+    days.ok && violations.every(({ kind }) => kind !== 'Occupancy' && kind !== 'PetPolicy')
+      ? nearestStay(days.value.days, stay)
+      : null
+  return violations.map(({ kind, limit, weekdays }) => ({
+    kind,
+    limit,
+    weekdays: [...weekdays],
+    nearest,
+  }))
 }
 
 /** As the contract has them: lists that can be written to. */
@@ -46,35 +66,74 @@ const totalsOf = (price: NonNullable<SupplierRate['prices'][number]>, currency: 
 
 /** A rate whose price does not add up is not shown. */
 const believable = (rate: SupplierRate, currency: Currency, nights: number): boolean =>
-  rate.prices.every((price) => price === null || stayPriceFault(addUpStay([price], currency), nights) === null)
+  rate.prices.every(
+    (price) => price === null || stayPriceFault(addUpStay([price], currency), nights) === null,
+  )
 
 export const listRatesRoute = ({ shops, policiesOf, privilegesOf }: RatesDeps): Route =>
-  route(listRates, async ({ body }, context) => {
-    const { now } = context
-    const supplier = shops(currencyOf(context.principal))
-    const { lodgingId } = body
-    const [property] = await supplier.summaries([lodgingId])
-    if (property === undefined) return refuse(unknownProperty)
-    const checked = checkStayOf(body, property.zone, now)
-    if (!checked.ok) return checked
-    const stay = { ...checked.value, ...(await privilegesOf(context, checked.value)) }
-    const found = await supplier.rates({ lodgingId, stay, now })
-    if (!found.ok) return found
-    const { currency, state, exchange } = found.value
-    const nights = daysBetween(stay.checkIn, stay.checkOut)
-    const policies = await policiesOf(context)
-    const judged: Judgement = { policies, currency, nights }
-    const rates = found.value.rates.filter((rate) => believable(rate, currency, nights)).map(({ prices, ...terms }): Rates['rates'][number] => {
-      const totals = prices.map((price) => (price === null ? null : totalsOf(price, currency)))
-      const breaches = totals.reduce<Rates['rates'][number]['breaches']>((worst, room) => {
-        const found = room === null ? [] : roomBreaches({ stars: property.stars, total: room.total }, judged)
-        return found.length > worst.length ? found : worst
-      }, [])
-      return { ...terms, prices: totals, breaches, inPolicy: breaches.length === 0 }
-    })
-    const rooms = rates.flatMap(({ prices }) => prices.flatMap((room) => (room === null ? [] : [{ stars: property.stars, perNight: { minor: Math.floor(room.total / nights + 0.5), currency } }])))
-    return ok({
-      asOf: instantOf(now), lodgingId, currency, ...(exchange === null ? {} : { exchange }), checkIn: stay.checkIn, checkOut: stay.checkOut, nights, rooms: stay.rooms.map(occupancyOf), state,
-      violations: await violationsOf(supplier, lodgingId, stay, found.value.violations, todayIn(property.zone, now), now), rates, compliance: roomCompliance(policies, rooms),
-    })
-  }, { cost: () => lodgingCost.rates })
+  route(
+    listRates,
+    async ({ body }, context) => {
+      const { now } = context
+      const supplier = shops(currencyOf(context.principal))
+      const { lodgingId } = body
+      const [property] = await supplier.summaries([lodgingId])
+      if (property === undefined) return refuse(unknownProperty)
+      const checked = checkStayOf(body, property.zone, now)
+      if (!checked.ok) return checked
+      const stay = { ...checked.value, ...(await privilegesOf(context, checked.value)) }
+      const found = await supplier.rates({ lodgingId, stay, now })
+      if (!found.ok) return found
+      const { currency, state, exchange } = found.value
+      const nights = daysBetween(stay.checkIn, stay.checkOut)
+      const policies = await policiesOf(context)
+      const judged: Judgement = { policies, currency, nights }
+      const rates = found.value.rates
+        .filter((rate) => believable(rate, currency, nights))
+        .map(({ prices, ...terms }): Rates['rates'][number] => {
+          const totals = prices.map((price) => (price === null ? null : totalsOf(price, currency)))
+          const breaches = totals.reduce<Rates['rates'][number]['breaches']>((worst, room) => {
+            const found =
+              room === null
+                ? []
+                : roomBreaches({ stars: property.stars, total: room.total }, judged)
+            return found.length > worst.length ? found : worst
+          }, [])
+          return { ...terms, prices: totals, breaches, inPolicy: breaches.length === 0 }
+        })
+      const rooms = rates.flatMap(({ prices }) =>
+        prices.flatMap((room) =>
+          room === null
+            ? []
+            : [
+                {
+                  stars: property.stars,
+                  perNight: { minor: Math.floor(room.total / nights + 0.5), currency },
+                },
+              ],
+        ),
+      )
+      return ok({
+        asOf: instantOf(now),
+        lodgingId,
+        currency,
+        ...(exchange === null ? {} : { exchange }),
+        checkIn: stay.checkIn,
+        checkOut: stay.checkOut,
+        nights,
+        rooms: stay.rooms.map(occupancyOf),
+        state,
+        violations: await violationsOf(
+          supplier,
+          lodgingId,
+          stay,
+          found.value.violations,
+          todayIn(property.zone, now),
+          now,
+        ),
+        rates,
+        compliance: roomCompliance(policies, rooms),
+      })
+    },
+    { cost: () => lodgingCost.rates },
+  )

@@ -7,7 +7,14 @@ import { guestsOf, type Occupancy, type Stay } from '@portolan/domain/lodging/st
 import { daysAllow } from '@portolan/domain/lodging/stay-days.ts'
 import { addDays, daysBetween } from '@portolan/kernel/calendar.ts'
 import { isCurrency } from '@portolan/kernel/money.ts'
-import type { BookStay, LodgingSupplier, StayChoice, SupplierRate, SupplierReservation, SupplierStay } from './lodging-supplier.ts'
+import type {
+  BookStay,
+  LodgingSupplier,
+  StayChoice,
+  SupplierRate,
+  SupplierReservation,
+  SupplierStay,
+} from './lodging-supplier.ts'
 
 export interface LodgingUnderTest {
   readonly supplier: LodgingSupplier
@@ -19,10 +26,22 @@ export interface LodgingUnderTest {
 const couple: Occupancy = { adults: 2, childAges: [] }
 const family: Occupancy = { adults: 2, childAges: [4, 9] }
 export const oneRoom: Stay = { checkIn: '2027-02-05', checkOut: '2027-02-08', rooms: [couple] }
-export const twoRooms: Stay = { checkIn: '2027-02-05', checkOut: '2027-02-10', rooms: [couple, family] }
-const inLisbon = { by: 'circle', center: { latitude: 38.7167, longitude: -9.1333 }, radiusKm: 15 } as const
+export const twoRooms: Stay = {
+  checkIn: '2027-02-05',
+  checkOut: '2027-02-10',
+  rooms: [couple, family],
+}
+const inLisbon = {
+  by: 'circle',
+  center: { latitude: 38.7167, longitude: -9.1333 },
+  radiusKm: 15,
+} as const
 
-export const valueOf = <T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: unknown }): T => {
+export const valueOf = <T>(
+  result:
+    | { readonly ok: true; readonly value: T }
+    | { readonly ok: false; readonly refusal: unknown },
+): T => {
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.refusal)}`)
   return result.value
 }
@@ -31,39 +50,80 @@ const done = (answer: { readonly kind: string }): SupplierReservation => {
   return (answer as unknown as { value: SupplierReservation }).value
 }
 
-/** A stay as a person would choose it: the first property of the list that has a rate for every room, the lowest for each of those that are wanted. */
-export const chooseStay = async ({ supplier, now }: LodgingUnderTest, stay: Stay, isWanted: (rate: SupplierRate) => boolean = () => true): Promise<{ readonly choice: StayChoice; readonly shown: number }> => {
+/**
+ * A stay as a person would choose it: the first property of the list that has a rate for every
+ * room, the lowest for each of those that are wanted.
+ */
+export const chooseStay = async (
+  { supplier, now }: LodgingUnderTest,
+  stay: Stay,
+  isWanted: (rate: SupplierRate) => boolean = () => true,
+): Promise<{ readonly choice: StayChoice; readonly shown: number }> => {
   const { candidates } = valueOf(await supplier.search({ area: inLisbon, stay, now: now() }))
   for (const { id } of candidates.toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, 40)) {
-    const { state, currency, rates } = valueOf(await supplier.rates({ lodgingId: id, stay, now: now() }))
+    const { state, currency, rates } = valueOf(
+      await supplier.rates({ lodgingId: id, stay, now: now() }),
+    )
     if (state !== 'Available') continue
     const rooms = stay.rooms.map((occupancy, at) => {
       const fits = rates.flatMap((rate) => {
         const price = rate.prices[at]
-        return price === null || price === undefined || !isWanted(rate) ? [] : [{ rateId: rate.id, total: roomTotals(price, currency).total }]
+        return price === null || price === undefined || !isWanted(rate)
+          ? []
+          : [{ rateId: rate.id, total: roomTotals(price, currency).total }]
       })
       const lowest = fits.toSorted((a, b) => a.total - b.total)[0]
       return lowest === undefined ? null : { occupancy, ...lowest }
     })
     if (rooms.includes(null)) continue
     const known = rooms.flatMap((room) => (room === null ? [] : [room]))
-    return { choice: { lodgingId: id, checkIn: stay.checkIn, checkOut: stay.checkOut, rooms: known.map(({ occupancy, rateId }) => ({ occupancy, rateId })) }, shown: known.reduce((all, { total }) => all + total, 0) }
+    return {
+      choice: {
+        lodgingId: id,
+        checkIn: stay.checkIn,
+        checkOut: stay.checkOut,
+        rooms: known.map(({ occupancy, rateId }) => ({ occupancy, rateId })),
+      },
+      shown: known.reduce((all, { total }) => all + total, 0),
+    }
   }
   throw new Error('no property in Lisbon has a rate for every room')
 }
-export const bookStay = (reference: string, choice: StayChoice, { rooms, currency }: SupplierStay): BookStay => ({
-  reference, choice, guests: choice.rooms.map((_, at) => ({ givenName: `Person ${String.fromCharCode(65 + at)}`, surname: 'Stone' })), leadCountry: 'US', leadAge: 40,
-  contact: { email: 'avery@example.com', phone: '+12125550100' }, requests: '', loyalty: null, expectedTotal: addUpStay(rooms.map(({ price }) => price), currency).total,
+export const bookStay = (
+  reference: string,
+  choice: StayChoice,
+  { rooms, currency }: SupplierStay,
+): BookStay => ({
+  reference,
+  choice,
+  guests: choice.rooms.map((_, at) => ({
+    givenName: `Person ${String.fromCharCode(65 + at)}`,
+    surname: 'Stone',
+  })),
+  leadCountry: 'US',
+  leadAge: 40,
+  contact: { email: 'avery@example.com', phone: '+12125550100' },
+  requests: '',
+  loyalty: null,
+  expectedTotal: addUpStay(
+    rooms.map(({ price }) => price),
+    currency,
+  ).total,
 })
 
 /** What every supplier of stays keeps to. `make` gives one that sells Lisbon in February 2027. */
-export const lodgingSupplierConformance = (name: string, make: () => Promise<LodgingUnderTest>): void => {
+export const lodgingSupplierConformance = (
+  name: string,
+  make: () => Promise<LodgingUnderTest>,
+): void => {
   describe(`lodging supplier: ${name}`, () => {
     test('destinations are found by what people type, and each can be searched', async () => {
       const { supplier, now } = await make()
       const found = await supplier.suggest('lisb')
       expect(found.length).toBeLessThanOrEqual(10)
-      const lisbon = found.find(({ kind, name: called }) => kind === 'Cities' && called.startsWith('Lisb'))
+      const lisbon = found.find(
+        ({ kind, name: called }) => kind === 'Cities' && called.startsWith('Lisb'),
+      )
       expect(lisbon).toMatchObject({ country: 'PT', zone: 'Europe/Lisbon' })
       for (const each of found) expect(await supplier.destination(each.id)).toEqual(each)
       expect(await supplier.suggest('')).toEqual([])
@@ -71,12 +131,22 @@ export const lodgingSupplierConformance = (name: string, make: () => Promise<Lod
       expect(await supplier.destination('nowhere_1')).toBeNull()
       expect(await supplier.zoneAt(inLisbon.center)).toBe('Europe/Lisbon')
       if (lisbon === undefined) return
-      expect(valueOf(await supplier.search({ area: { by: 'circle', center: lisbon.center, radiusKm: lisbon.radiusKm }, stay: oneRoom, now: now() })).candidates.length).toBeGreaterThan(20)
+      expect(
+        valueOf(
+          await supplier.search({
+            area: { by: 'circle', center: lisbon.center, radiusKm: lisbon.radiusKm },
+            stay: oneRoom,
+            now: now(),
+          }),
+        ).candidates.length,
+      ).toBeGreaterThan(20)
     })
 
     test('a list holds what lies in the area, each once, with rates from the lowest up and words of the catalogue', async () => {
       const { supplier, now } = await make()
-      const { candidates } = valueOf(await supplier.search({ area: inLisbon, stay: twoRooms, now: now() }))
+      const { candidates } = valueOf(
+        await supplier.search({ area: inLisbon, stay: twoRooms, now: now() }),
+      )
       expect(candidates.length).toBeGreaterThan(20)
       expect(candidates.length).toBeLessThanOrEqual(2000)
       expect(new Set(candidates.map(({ id }) => id)).size).toBe(candidates.length)
@@ -84,12 +154,24 @@ export const lodgingSupplierConformance = (name: string, make: () => Promise<Lod
         expect(isCurrency(currency)).toBe(true)
         expect(distanceKm(inLisbon.center, position)).toBeLessThanOrEqual(inLisbon.radiusKm + 0.5)
         expect(rates.length).toBeGreaterThan(0)
-        expect(rates.map(({ total }) => total)).toEqual(rates.map(({ total }) => total).toSorted((a, b) => a - b))
+        expect(rates.map(({ total }) => total)).toEqual(
+          rates.map(({ total }) => total).toSorted((a, b) => a - b),
+        )
         for (const rate of rates) {
           expect(rate.total).toBeGreaterThan(0)
-          expect([rate.dueNow >= 0, rate.dueNow <= rate.total, rate.fourthNight <= 0, rate.fees >= 0]).toEqual([true, true, true, true])
-          const all = (part: 'total' | 'dueNow'): number => (rate.rooms ?? []).reduce((sum, room) => sum + room[part], 0)
-          expect([rate.rooms?.length, all('total'), all('dueNow')]).toEqual([twoRooms.rooms.length, rate.total, rate.dueNow])
+          expect([
+            rate.dueNow >= 0,
+            rate.dueNow <= rate.total,
+            rate.fourthNight <= 0,
+            rate.fees >= 0,
+          ]).toEqual([true, true, true, true])
+          const all = (part: 'total' | 'dueNow'): number =>
+            (rate.rooms ?? []).reduce((sum, room) => sum + room[part], 0)
+          expect([rate.rooms?.length, all('total'), all('dueNow')]).toEqual([
+            twoRooms.rooms.length,
+            rate.total,
+            rate.dueNow,
+          ])
           if (rate.payment === 'PayNow') expect(rate.dueNow).toBeGreaterThan(0)
         }
         if (chain !== null) expect(loyaltyProgram(chain)).not.toBeNull()
@@ -97,39 +179,85 @@ export const lodgingSupplierConformance = (name: string, make: () => Promise<Lod
       }
       const named = candidates.slice(0, 3).map(({ id }) => id)
       expect((await supplier.summaries([...named, 'nobody'])).map(({ id }) => id)).toEqual(named)
-      const again = valueOf(await supplier.search({ area: { by: 'properties', ids: [...named, 'nobody'] }, stay: twoRooms, now: now() }))
-      expect(new Map(again.candidates.map(({ id, rates }) => [id, rates[0]?.total]))).toEqual(new Map(candidates.flatMap(({ id, rates }) => (named.includes(id) ? [[id, rates[0]?.total]] : []))))
+      const again = valueOf(
+        await supplier.search({
+          area: { by: 'properties', ids: [...named, 'nobody'] },
+          stay: twoRooms,
+          now: now(),
+        }),
+      )
+      expect(new Map(again.candidates.map(({ id, rates }) => [id, rates[0]?.total]))).toEqual(
+        new Map(
+          candidates.flatMap(({ id, rates }) =>
+            named.includes(id) ? [[id, rates[0]?.total]] : [],
+          ),
+        ),
+      )
     })
 
     test('bounds across the date line hold the places on both sides', async () => {
       const { supplier, now } = await make()
-      const { candidates } = valueOf(await supplier.search({ area: { by: 'bounds', south: -19, west: 176.5, north: -16, east: -179.5 }, stay: oneRoom, now: now() }))
+      const { candidates } = valueOf(
+        await supplier.search({
+          area: { by: 'bounds', south: -19, west: 176.5, north: -16, east: -179.5 },
+          stay: oneRoom,
+          now: now(),
+        }),
+      )
       expect(candidates.length).toBeGreaterThan(0)
-      for (const { position } of candidates) expect(position.longitude >= 176.5 || position.longitude <= -179.5).toBe(true)
+      for (const { position } of candidates)
+        expect(position.longitude >= 176.5 || position.longitude <= -179.5).toBe(true)
     })
 
     test('the lowest total of the list is the lowest of the rates, and what a quote of them costs', async () => {
       const portal = await make()
       const { supplier, now } = portal
-      const { candidates } = valueOf(await supplier.search({ area: inLisbon, stay: twoRooms, now: now() }))
+      const { candidates } = valueOf(
+        await supplier.search({ area: inLisbon, stay: twoRooms, now: now() }),
+      )
       let compared = 0
       for (const { id, rates: listed } of candidates.slice(0, 25)) {
-        const { rates, currency, state } = valueOf(await supplier.rates({ lodgingId: id, stay: twoRooms, now: now() }))
+        const { rates, currency, state } = valueOf(
+          await supplier.rates({ lodgingId: id, stay: twoRooms, now: now() }),
+        )
         expect(state).toBe('Available')
-        const lowest = twoRooms.rooms.map((_, at) => rates.reduce((least, rate) => Math.min(least, rate.prices[at] === null || rate.prices[at] === undefined ? Infinity : roomTotals(rate.prices[at], currency).total), Infinity))
+        const lowest = twoRooms.rooms.map((_, at) =>
+          rates.reduce(
+            (least, rate) =>
+              Math.min(
+                least,
+                rate.prices[at] === null || rate.prices[at] === undefined
+                  ? Infinity
+                  : roomTotals(rate.prices[at], currency).total,
+              ),
+            Infinity,
+          ),
+        )
         // The list prices one rate for all rooms; rooms that choose each their own can only cost less.
         expect(lowest.reduce((all, one) => all + one, 0)).toBeLessThanOrEqual(listed[0]?.total ?? 0)
-        const together = rates.filter(({ prices }) => prices.every((price) => price !== null)).map(({ prices }) => prices.reduce((all, price) => all + (price === null ? 0 : roomTotals(price, currency).total), 0))
+        const together = rates
+          .filter(({ prices }) => prices.every((price) => price !== null))
+          .map(({ prices }) =>
+            prices.reduce(
+              (all, price) => all + (price === null ? 0 : roomTotals(price, currency).total),
+              0,
+            ),
+          )
         if (together.length > 0) compared++
       }
       expect(compared).toBeGreaterThan(0)
       for (const stay of [oneRoom, twoRooms]) {
         const { choice, shown } = await chooseStay(portal, stay)
         const priced = valueOf(await supplier.price({ choice, now: now() }))
-        const price = addUpStay(priced.rooms.map((room) => room.price), priced.currency)
+        const price = addUpStay(
+          priced.rooms.map((room) => room.price),
+          priced.currency,
+        )
         expect(stayPriceFault(price, daysBetween(stay.checkIn, stay.checkOut))).toBeNull()
         expect(price.total.minor).toBe(shown)
-        expect(valueOf(await supplier.price({ choice, now: now() })).fingerprint).toBe(priced.fingerprint)
+        expect(valueOf(await supplier.price({ choice, now: now() })).fingerprint).toBe(
+          priced.fingerprint,
+        )
       }
     })
 
@@ -137,18 +265,34 @@ export const lodgingSupplierConformance = (name: string, make: () => Promise<Lod
       const portal = await make()
       const { choice } = await chooseStay(portal, oneRoom)
       const property = await portal.supplier.property(choice.lodgingId)
-      const { rates, currency } = valueOf(await portal.supplier.rates({ lodgingId: choice.lodgingId, stay: oneRoom, now: portal.now() }))
+      const { rates, currency } = valueOf(
+        await portal.supplier.rates({
+          lodgingId: choice.lodgingId,
+          stay: oneRoom,
+          now: portal.now(),
+        }),
+      )
       expect(new Set(rates.map(({ id }) => id)).size).toBe(rates.length)
       for (const { roomType, cancellation, prices, loyalty } of rates) {
         const room = property?.roomTypes.find(({ id }) => id === roomType)
         expect(room).toBeDefined()
         if (prices[0] !== null) expect(room?.mostGuests).toBeGreaterThanOrEqual(guestsOf(couple))
-        const total = prices[0] === null || prices[0] === undefined ? Infinity : roomTotals(prices[0], currency).total
+        const total =
+          prices[0] === null || prices[0] === undefined
+            ? Infinity
+            : roomTotals(prices[0], currency).total
         expect(cancellation.steps[0]?.from).toBeNull()
         const penalties = cancellation.steps.map(({ penalty }) => penalty)
         expect(penalties).toEqual(penalties.toSorted((a, b) => a - b))
         for (const penalty of penalties) expect(penalty).toBeLessThanOrEqual(total)
-        for (const { from } of cancellation.steps) if (from !== null) expect(Temporal.Instant.from(from.instant).toZonedDateTimeISO(from.zone).toPlainDateTime().toString({ smallestUnit: 'minute' })).toBe(from.local)
+        for (const { from } of cancellation.steps)
+          if (from !== null)
+            expect(
+              Temporal.Instant.from(from.instant)
+                .toZonedDateTimeISO(from.zone)
+                .toPlainDateTime()
+                .toString({ smallestUnit: 'minute' }),
+            ).toBe(from.local)
         if (loyalty.program !== null) expect(loyaltyProgram(loyalty.program)).not.toBeNull()
       }
       expect(await portal.supplier.property('nobody')).toBeNull()
@@ -156,15 +300,38 @@ export const lodgingSupplierConformance = (name: string, make: () => Promise<Lod
 
     test('the days agree with the rates: where they allow no stay, there is none, and a rule in the way is named', async () => {
       const { supplier, now } = await make()
-      const { candidates } = valueOf(await supplier.search({ area: inLisbon, stay: { ...oneRoom, checkOut: '2027-02-19' }, now: now() }))
+      const { candidates } = valueOf(
+        await supplier.search({
+          area: inLisbon,
+          stay: { ...oneRoom, checkOut: '2027-02-19' },
+          now: now(),
+        }),
+      )
       let allowed = 0
       let refused = 0
-      for (const { id } of [...candidates.filter(({ kind }) => kind === 'Homes').slice(0, 12), ...candidates.slice(0, 6)]) {
-        const { days } = valueOf(await supplier.days({ lodgingId: id, from: '2027-02-01', days: 31, now: now() }))
-        expect(days.map(({ date }) => date)).toEqual(Array.from({ length: 31 }, (_, at) => addDays('2027-02-01', at)))
+      for (const { id } of [
+        ...candidates.filter(({ kind }) => kind === 'Homes').slice(0, 12),
+        ...candidates.slice(0, 6),
+      ]) {
+        const { days } = valueOf(
+          await supplier.days({ lodgingId: id, from: '2027-02-01', days: 31, now: now() }),
+        )
+        expect(days.map(({ date }) => date)).toEqual(
+          Array.from({ length: 31 }, (_, at) => addDays('2027-02-01', at)),
+        )
         const byDate = new Map(days.map((day) => [day.date, day]))
-        for (const dates of [{ checkIn: '2027-02-06', checkOut: '2027-02-07' }, { checkIn: '2027-02-05', checkOut: '2027-02-08' }, { checkIn: '2027-02-08', checkOut: '2027-02-18' }]) {
-          const found = valueOf(await supplier.rates({ lodgingId: id, stay: { ...dates, rooms: [{ adults: 1, childAges: [] }] }, now: now() }))
+        for (const dates of [
+          { checkIn: '2027-02-06', checkOut: '2027-02-07' },
+          { checkIn: '2027-02-05', checkOut: '2027-02-08' },
+          { checkIn: '2027-02-08', checkOut: '2027-02-18' },
+        ]) {
+          const found = valueOf(
+            await supplier.rates({
+              lodgingId: id,
+              stay: { ...dates, rooms: [{ adults: 1, childAges: [] }] },
+              now: now(),
+            }),
+          )
           if (daysAllow(byDate, dates)) expect(found.state).toBe('Available')
           else {
             expect(found.state).not.toBe('Available')
@@ -185,9 +352,22 @@ export const lodgingSupplierConformance = (name: string, make: () => Promise<Lod
       const priced = valueOf(await supplier.price({ choice, now: portal.now() }))
       const request = bookStay('stay_1', choice, priced)
       expect(await supplier.readBack('stay_1')).toEqual({ kind: 'done', value: null })
-      const made = await Promise.all([supplier.book(request), supplier.book(request), supplier.book(request)])
-      const price = addUpStay(priced.rooms.map((room) => room.price), priced.currency)
-      for (const one of made) expect(done(one)).toMatchObject({ reference: 'stay_1', total: price.total, dueNow: price.dueNow, cancellation: priced.cancellation })
+      const made = await Promise.all([
+        supplier.book(request),
+        supplier.book(request),
+        supplier.book(request),
+      ])
+      const price = addUpStay(
+        priced.rooms.map((room) => room.price),
+        priced.currency,
+      )
+      for (const one of made)
+        expect(done(one)).toMatchObject({
+          reference: 'stay_1',
+          total: price.total,
+          dueNow: price.dueNow,
+          cancellation: priced.cancellation,
+        })
       portal.pass(60_000)
       const read = done(await supplier.readBack('stay_1'))
       expect(isPromised(read.state)).toBe(true)
@@ -196,15 +376,24 @@ export const lodgingSupplierConformance = (name: string, make: () => Promise<Lod
       expect(isOver(done(await supplier.cancel('stay_1')).state)).toBe(true)
       expect(isOver(done(await supplier.cancel('stay_1')).state)).toBe(true)
       expect(isOver(done(await supplier.readBack('stay_1')).state)).toBe(true)
-      expect(await supplier.cancel('nobody')).toMatchObject({ kind: 'refused', code: 'BookingSessionMissing' })
+      expect(await supplier.cancel('nobody')).toMatchObject({
+        kind: 'refused',
+        code: 'BookingSessionMissing',
+      })
     })
 
     test('a house that takes no pets says so and is not listed for them; one that asks a fee for them asks it once a room, in every price', async () => {
       const portal = await make()
       const { supplier, now } = portal
       const withPets: Stay = { ...oneRoom, rooms: [{ ...couple, pets: 2 }] }
-      const without = valueOf(await supplier.search({ area: inLisbon, stay: oneRoom, now: now() })).candidates
-      const listed = new Map(valueOf(await supplier.search({ area: inLisbon, stay: withPets, now: now() })).candidates.map((found) => [found.id, found]))
+      const without = valueOf(
+        await supplier.search({ area: inLisbon, stay: oneRoom, now: now() }),
+      ).candidates
+      const listed = new Map(
+        valueOf(
+          await supplier.search({ area: inLisbon, stay: withPets, now: now() }),
+        ).candidates.map((found) => [found.id, found]),
+      )
       const seen = { NotAllowed: 0, Fee: 0, Allowed: 0 }
       for (const { id, rates } of without.slice(0, 60)) {
         const rules = (await supplier.property(id))?.houseRules
@@ -213,19 +402,36 @@ export const lodgingSupplierConformance = (name: string, make: () => Promise<Lod
         seen[rules.pets]++
         expect(listed.has(id)).toBe(rules.pets !== 'NotAllowed')
         if (rules.pets === 'NotAllowed') {
-          expect(found).toMatchObject({ state: 'NotAllowed', violations: [{ kind: 'PetPolicy', limit: null, weekdays: [] }], rates: [] })
+          expect(found).toMatchObject({
+            state: 'NotAllowed',
+            violations: [{ kind: 'PetPolicy', limit: null, weekdays: [] }],
+            rates: [],
+          })
           continue
         }
         const fee = rules.petFee?.minor ?? 0
         expect(fee > 0).toBe(rules.pets === 'Fee')
-        for (const { prices } of found.rates) for (const price of prices) expect(price?.fees.filter(({ type }) => type === 'Pet').map(({ amount }) => amount) ?? []).toEqual(price === null || fee === 0 ? [] : [rules.petFee])
+        for (const { prices } of found.rates)
+          for (const price of prices)
+            expect(
+              price?.fees.filter(({ type }) => type === 'Pet').map(({ amount }) => amount) ?? [],
+            ).toEqual(price === null || fee === 0 ? [] : [rules.petFee])
         // Taxes may be asked on the fee as well.
         expect((listed.get(id)?.rates[0]?.total ?? 0) - (rates[0]?.total ?? 0) >= fee).toBe(true)
       }
       for (const times of Object.values(seen)) expect(times).toBeGreaterThan(0)
-      const { choice, shown } = await chooseStay(portal, withPets, ({ prices }) => prices[0]?.fees.some(({ type }) => type === 'Pet') === true)
+      const { choice, shown } = await chooseStay(
+        portal,
+        withPets,
+        ({ prices }) => prices[0]?.fees.some(({ type }) => type === 'Pet') === true,
+      )
       const priced = valueOf(await supplier.price({ choice, now: now() }))
-      expect(addUpStay(priced.rooms.map(({ price }) => price), priced.currency).total.minor).toBe(shown)
+      expect(
+        addUpStay(
+          priced.rooms.map(({ price }) => price),
+          priced.currency,
+        ).total.minor,
+      ).toBe(shown)
       expect(done(await supplier.book(bookStay('pets', choice, priced))).total.minor).toBe(shown)
     })
 
@@ -236,8 +442,13 @@ export const lodgingSupplierConformance = (name: string, make: () => Promise<Lod
       if (close === null) return
       const { choice } = await chooseStay(portal, oneRoom)
       const priced = valueOf(await supplier.price({ choice, now: portal.now() }))
-      expect(await Promise.all([close('closed'), close('closed')])).toEqual([{ kind: 'done', value: null }, { kind: 'done', value: null }])
-      expect(await supplier.book(bookStay('closed', choice, priced))).toMatchObject({ kind: 'refused' })
+      expect(await Promise.all([close('closed'), close('closed')])).toEqual([
+        { kind: 'done', value: null },
+        { kind: 'done', value: null },
+      ])
+      expect(await supplier.book(bookStay('closed', choice, priced))).toMatchObject({
+        kind: 'refused',
+      })
       expect(await supplier.readBack('closed')).toEqual({ kind: 'done', value: null })
       done(await supplier.book(bookStay('open', choice, priced)))
       expect(done(await close('open')).reference).toBe('open')
@@ -249,12 +460,41 @@ export const lodgingSupplierConformance = (name: string, make: () => Promise<Lod
       const { choice } = await chooseStay(portal, oneRoom)
       const priced = valueOf(await supplier.price({ choice, now: now() }))
       const request = bookStay('r', choice, priced)
-      const cheaper = { ...request, expectedTotal: { ...request.expectedTotal, minor: request.expectedTotal.minor - 1 } }
-      expect(await supplier.book(cheaper)).toMatchObject({ kind: 'refused', code: 'PriceChanged', facts: { currentMinor: request.expectedTotal.minor, currency: request.expectedTotal.currency } })
-      const other = (rateId: string): StayChoice => ({ ...choice, rooms: [{ occupancy: couple, rateId }] })
-      for (const rateId of ['', 'none', 'r9.flex', `${choice.rooms[0]?.rateId}x`]) expect(await supplier.price({ choice: other(rateId), now: now() })).toMatchObject({ ok: false, refusal: { code: 'RateNotAvailable', field: 'rooms.0.rateId' } })
-      expect(await supplier.price({ choice: { ...choice, lodgingId: 'nobody' }, now: now() })).toMatchObject({ ok: false, refusal: { code: 'UnknownProperty' } })
-      expect(await supplier.price({ choice: { ...choice, rooms: [{ occupancy: { adults: 16, childAges: [] }, rateId: choice.rooms[0]?.rateId ?? '' }] }, now: now() })).toMatchObject({ ok: false, refusal: { code: 'OccupancyExceeded' } })
+      const cheaper = {
+        ...request,
+        expectedTotal: { ...request.expectedTotal, minor: request.expectedTotal.minor - 1 },
+      }
+      expect(await supplier.book(cheaper)).toMatchObject({
+        kind: 'refused',
+        code: 'PriceChanged',
+        facts: {
+          currentMinor: request.expectedTotal.minor,
+          currency: request.expectedTotal.currency,
+        },
+      })
+      const other = (rateId: string): StayChoice => ({
+        ...choice,
+        rooms: [{ occupancy: couple, rateId }],
+      })
+      for (const rateId of ['', 'none', 'r9.flex', `${choice.rooms[0]?.rateId}x`])
+        expect(await supplier.price({ choice: other(rateId), now: now() })).toMatchObject({
+          ok: false,
+          refusal: { code: 'RateNotAvailable', field: 'rooms.0.rateId' },
+        })
+      expect(
+        await supplier.price({ choice: { ...choice, lodgingId: 'nobody' }, now: now() }),
+      ).toMatchObject({ ok: false, refusal: { code: 'UnknownProperty' } })
+      expect(
+        await supplier.price({
+          choice: {
+            ...choice,
+            rooms: [
+              { occupancy: { adults: 16, childAges: [] }, rateId: choice.rooms[0]?.rateId ?? '' },
+            ],
+          },
+          now: now(),
+        }),
+      ).toMatchObject({ ok: false, refusal: { code: 'OccupancyExceeded' } })
       expect(await supplier.readBack('r')).toEqual({ kind: 'done', value: null })
     })
 
@@ -266,7 +506,9 @@ export const lodgingSupplierConformance = (name: string, make: () => Promise<Lod
       const epoch = await supplier.epoch(portal.now())
       expect(await supplier.epoch(portal.now())).toBe(epoch)
       portal.pass(15 * 60_000)
-      expect(valueOf(await supplier.price({ choice, now: portal.now(), honour: quoted.fingerprint }))).toEqual(quoted)
+      expect(
+        valueOf(await supplier.price({ choice, now: portal.now(), honour: quoted.fingerprint })),
+      ).toEqual(quoted)
       done(await supplier.book(bookStay('held', choice, quoted)))
       expect(await supplier.epoch(portal.now())).not.toBe(epoch)
     })
@@ -275,7 +517,13 @@ export const lodgingSupplierConformance = (name: string, make: () => Promise<Lod
       const portal = await make()
       const { supplier, now } = portal
       const { choice } = await chooseStay(portal, oneRoom)
-      const eight: StayChoice = { ...choice, rooms: Array.from({ length: 8 }, () => choice.rooms[0] ?? { occupancy: couple, rateId: '' }) }
+      const eight: StayChoice = {
+        ...choice,
+        rooms: Array.from(
+          { length: 8 },
+          () => choice.rooms[0] ?? { occupancy: couple, rateId: '' },
+        ),
+      }
       // Sell eight at a time until eight are no longer left, then one at a time at once.
       for (let round = 0; round < 60; round++) {
         const priced = await supplier.price({ choice: eight, now: now() })
@@ -284,12 +532,25 @@ export const lodgingSupplierConformance = (name: string, make: () => Promise<Lod
       }
       const priced = await supplier.price({ choice, now: now() })
       if (!priced.ok) return
-      const outcomes = await Promise.all(Array.from({ length: 24 }, (_, at) => supplier.book(bookStay(`last_${at}`, choice, priced.value))))
+      const outcomes = await Promise.all(
+        Array.from({ length: 24 }, (_, at) =>
+          supplier.book(bookStay(`last_${at}`, choice, priced.value)),
+        ),
+      )
       const sold = outcomes.filter(({ kind }) => kind === 'done').length
       expect(sold).toBeGreaterThan(0)
       expect(sold).toBeLessThan(8)
-      for (const outcome of outcomes) if (outcome.kind !== 'done') expect(outcome).toMatchObject({ kind: 'refused', code: expect.stringMatching(/NotAvailable|LackOfInventory|PriceChanged|RateNotAvailable/) })
-      expect(await supplier.book(bookStay('after', choice, priced.value))).toMatchObject({ kind: 'refused' })
+      for (const outcome of outcomes)
+        if (outcome.kind !== 'done')
+          expect(outcome).toMatchObject({
+            kind: 'refused',
+            code: expect.stringMatching(
+              /NotAvailable|LackOfInventory|PriceChanged|RateNotAvailable/,
+            ),
+          })
+      expect(await supplier.book(bookStay('after', choice, priced.value))).toMatchObject({
+        kind: 'refused',
+      })
     })
   })
 }

@@ -7,7 +7,10 @@ import type { stayRoom } from '@portolan/contract/lodging/quote-stay.ts'
 import type { suggestDestinations } from '@portolan/contract/lodging/suggest-destinations.ts'
 import type { Area } from '@portolan/domain/lodging/area.ts'
 import type { CancellationSchedule } from '@portolan/domain/lodging/cancellation.ts'
-import type { CancellationQuote, CancelledOrder } from '@portolan/domain/trips/cancellation-terms.ts'
+import type {
+  CancellationQuote,
+  CancelledOrder,
+} from '@portolan/domain/trips/cancellation-terms.ts'
 import type { Candidate, ListedRate, Position } from '@portolan/domain/lodging/property.ts'
 import type { RoomDue } from '@portolan/domain/lodging/exchange-stay.ts'
 import type { StayChangeTerms } from '@portolan/domain/trips/stay-change.ts'
@@ -22,9 +25,10 @@ import type * as z from 'zod/mini'
 import type { SupplierAnswer } from '../platform/supplier-answer.ts'
 
 /**
- * Whoever sells stays to the portal: the built-in market now, a wholesaler's API later, behind the same signatures. Ids of
- * properties, room types and rates are the supplier's and opaque to the portal. Every amount is in the currency that its property sells in;
- * what the portal asks for it is `lodging-shop.ts`.
+ * Whoever sells stays to the portal: the built-in market now, a wholesaler's API later, behind the
+ * same signatures. Ids of properties, room types and rates are the supplier's and opaque to the
+ * portal. Every amount is in the currency that its property sells in; what the portal asks for it
+ * is `lodging-shop.ts`.
  */
 
 export type Destination = AnswerOf<typeof suggestDestinations>['suggestions'][number]
@@ -34,21 +38,33 @@ export type RateTerms = z.output<typeof rateTerms>
 /** Sees no person, so `field` is set only for the request's own fields. */
 export type SupplierRefusal = Refusal
 
-/** A candidate in its own currency. Of several rooms, each has its figures on its own as well, which sum to the rate's. */
+/**
+ * A candidate in its own currency. Of several rooms, each has its figures on its own as well, which
+ * sum to the rate's.
+ */
 export interface PricedCandidate extends Candidate {
   readonly currency: Currency
   readonly rates: readonly (ListedRate & { readonly rooms?: readonly RoomDue[] | null })[]
 }
 export interface SupplierCandidates {
-  /** In no order. Only properties with rooms for the whole stay, each with the total that `rates` would give. */
+  /**
+   * In no order. Only properties with rooms for the whole stay, each with the total that `rates`
+   * would give.
+   */
   readonly candidates: readonly PricedCandidate[]
 }
 
-/** A rate with the price of each room of the stay; null where the room type cannot hold that room's guests. */
+/**
+ * A rate with the price of each room of the stay; null where the room type cannot hold that room's
+ * guests.
+ */
 export type SupplierRate = RateTerms & { readonly prices: readonly (RoomPrice | null)[] }
 export interface SupplierRates {
   readonly currency: Currency
-  /** `Unavailable`: no room is left for the stay. `NotAllowed`: a rule stands in the way, named in `violations`. */
+  /**
+   * `Unavailable`: no room is left for the stay. `NotAllowed`: a rule stands in the way, named in
+   * `violations`.
+   */
   readonly state: 'Available' | 'Unavailable' | 'NotAllowed'
   readonly violations: readonly StayViolation[]
   readonly rates: readonly SupplierRate[]
@@ -109,7 +125,6 @@ export interface SupplierReservation {
   readonly bookedAt: number
 }
 
-
 export interface Guest {
   readonly givenName: string
   readonly surname: string
@@ -127,7 +142,10 @@ export interface BookStay {
   /** In the guest's own words; no promise. */
   readonly requests: string
   readonly loyalty: { readonly program: string; readonly number: string } | null
-  /** Everything, whoever takes it. Refused with `PriceChanged` and the facts `currentMinor`, `currentDueNowMinor`, `currency` when it is another by now. */
+  /**
+   * Everything, whoever takes it. Refused with `PriceChanged` and the facts `currentMinor`,
+   * `currentDueNowMinor`, `currency` when it is another by now.
+   */
   readonly expectedTotal: MoneyWire
 }
 
@@ -158,48 +176,85 @@ export interface LodgingSupplier {
   destination(id: string): Promise<Destination | null>
   /** IANA zone of a place on the map. */
   zoneAt(position: Position): Promise<string>
-  /** Everything in the area that has rooms for the stay, at most 2,000: of more, the nearest to the middle of a circle, and all over a map's bounds. */
-  search(request: { readonly area: Area; readonly stay: Stay; readonly now: number }): Promise<Result<SupplierCandidates, SupplierRefusal>>
+  /**
+   * Everything in the area that has rooms for the stay, at most 2,000: of more, the nearest to the
+   * middle of a circle, and all over a map's bounds.
+   */
+  search(request: {
+    readonly area: Area
+    readonly stay: Stay
+    readonly now: number
+  }): Promise<Result<SupplierCandidates, SupplierRefusal>>
   /** In the order asked for; unknown ids are left out. */
   summaries(lodgingIds: readonly string[]): Promise<readonly PropertySummary[]>
   property(lodgingId: string): Promise<Property | null>
   /** `UnknownProperty` where there is none. */
-  rates(request: { readonly lodgingId: string; readonly stay: Stay; readonly now: number }): Promise<Result<SupplierRates, SupplierRefusal>>
+  rates(request: {
+    readonly lodgingId: string
+    readonly stay: Stay
+    readonly now: number
+  }): Promise<Result<SupplierRates, SupplierRefusal>>
   /** Consecutive days from the first one. `UnknownProperty` where there is none. */
-  days(request: { readonly lodgingId: string; readonly from: CalendarDate; readonly days: number; readonly now: number }): Promise<Result<{ readonly currency: Currency; readonly days: readonly StayDay[] }, SupplierRefusal>>
+  days(request: {
+    readonly lodgingId: string
+    readonly from: CalendarDate
+    readonly days: number
+    readonly now: number
+  }): Promise<
+    Result<{ readonly currency: Currency; readonly days: readonly StayDay[] }, SupplierRefusal>
+  >
   /**
-   * Refused with `UnknownProperty`, `RateNotAvailable` (not a rate of this property and stay), `OccupancyExceeded`,
-   * `StayNotAllowed`, `NotAvailable` or `LackOfInventory` (fewer rooms left than wanted), field `rooms.N.rateId` where one room
-   * is to blame. `honour`: fingerprint of a price given within the last twenty minutes, which stands unless its rooms have gone.
+   * Refused with `UnknownProperty`, `RateNotAvailable` (not a rate of this property and stay),
+   * `OccupancyExceeded`, `StayNotAllowed`, `NotAvailable` or `LackOfInventory` (fewer rooms left
+   * than wanted), field `rooms.N.rateId` where one room is to blame. `honour`: fingerprint of a
+   * price given within the last twenty minutes, which stands unless its rooms have gone.
    */
-  price(request: { readonly choice: StayChoice; readonly now: number; readonly honour?: string }): Promise<Result<SupplierStay, SupplierRefusal>>
+  price(request: {
+    readonly choice: StayChoice
+    readonly now: number
+    readonly honour?: string
+  }): Promise<Result<SupplierStay, SupplierRefusal>>
   book(request: BookStay): Promise<SupplierAnswer<SupplierReservation>>
   /** By our reference; null where the supplier holds no such reservation (yet). */
   readBack(reference: string): Promise<SupplierAnswer<SupplierReservation | null>>
-  /** As for flights: the fence around a reservation whose outcome nobody knows; null where the supplier cannot promise it. */
-  readonly closeReference: ((reference: string) => Promise<SupplierAnswer<SupplierReservation | null>>) | null
-  /** Undoes a reservation that nobody was told of: gives the rooms back. Idempotent. `BookingSessionMissing` where there is none. */
+  /**
+   * As for flights: the fence around a reservation whose outcome nobody knows; null where the
+   * supplier cannot promise it.
+   */
+  readonly closeReference:
+    | ((reference: string) => Promise<SupplierAnswer<SupplierReservation | null>>)
+    | null
+  /**
+   * Undoes a reservation that nobody was told of: gives the rooms back. Idempotent.
+   * `BookingSessionMissing` where there is none.
+   */
   cancel(reference: string): Promise<SupplierAnswer<SupplierReservation>>
   /**
-   * What cancelling comes to now, for as long as the quote stands, and later. Has no effect. `BookingSessionMissing` where
-   * there is no such order, `AlreadyCanceled` where it is cancelled.
+   * What cancelling comes to now, for as long as the quote stands, and later. Has no effect.
+   * `BookingSessionMissing` where there is no such order, `AlreadyCanceled` where it is cancelled.
    */
   quoteCancellation(reference: string): Promise<SupplierAnswer<CancellationQuote>>
   /**
-   * Cancels by a quote, at its terms or not at all: `CancellationQuoteExpired` at its expiry or later, by the supplier's own
-   * clock. The quote is the idempotency key: sent again, it answers with the order it has cancelled.
+   * Cancels by a quote, at its terms or not at all: `CancellationQuoteExpired` at its expiry or
+   * later, by the supplier's own clock. The quote is the idempotency key: sent again, it answers
+   * with the order it has cancelled.
    */
-  confirmCancellation(reference: string, quoteId: string): Promise<SupplierAnswer<SupplierReservation>>
+  confirmCancellation(
+    reference: string,
+    quoteId: string,
+  ): Promise<SupplierAnswer<SupplierReservation>>
   /** What may be changed, and until when. `BookingSessionMissing`, `AlreadyCanceled`. */
   changeTerms(reference: string): Promise<SupplierAnswer<StayChangeTerms>>
   /**
-   * What other dates or guests come to. Has no effect. `StayChangeNotAllowed` with the facts `of` (dates, guests), `bar` and
-   * `until` where the rate or the clock forbids it, `CheckInMinimumAgeNotMet`, `NotAvailable`, `LackOfInventory`, `StayNotAllowed`.
+   * What other dates or guests come to. Has no effect. `StayChangeNotAllowed` with the facts `of`
+   * (dates, guests), `bar` and `until` where the rate or the clock forbids it,
+   * `CheckInMinimumAgeNotMet`, `NotAvailable`, `LackOfInventory`, `StayNotAllowed`.
    */
   quoteChange(reference: string, wanted: WantedStayChange): Promise<SupplierAnswer<StayChangeOffer>>
   /**
-   * Changes by a quote, at its price or not at all: `StayChangeQuoteExpired` at its expiry or later, by the supplier's own
-   * clock, `NotAvailable` where the rooms have gone. The quote is the idempotency key, as it is for cancelling.
+   * Changes by a quote, at its price or not at all: `StayChangeQuoteExpired` at its expiry or
+   * later, by the supplier's own clock, `NotAvailable` where the rooms have gone. The quote is the
+   * idempotency key, as it is for cancelling.
    */
   confirmChange(reference: string, quoteId: string): Promise<SupplierAnswer<SupplierReservation>>
 }

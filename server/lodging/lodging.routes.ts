@@ -18,10 +18,16 @@ import { createStaySearches } from './stay-search.ts'
 import { suggestDestinationsRoute } from './suggest-destinations.ts'
 
 /** What the caller's company asks of rooms; null for a consumer. */
-export type PoliciesOf = (context: { readonly principal: Principal; readonly tenant: TenantId }) => Promise<readonly HotelPolicy[] | null>
+export type PoliciesOf = (context: {
+  readonly principal: Principal
+  readonly tenant: TenantId
+}) => Promise<readonly HotelPolicy[] | null>
 
 /** What properties give the caller and not everybody, for a stay. */
-export type PrivilegesOf = (context: { readonly principal: Principal }, stay: Pick<Stay, 'checkIn' | 'checkOut'>) => Promise<StayPrivileges>
+export type PrivilegesOf = (
+  context: { readonly principal: Principal },
+  stay: Pick<Stay, 'checkIn' | 'checkOut'>,
+) => Promise<StayPrivileges>
 
 export interface LodgingDeps {
   readonly supplier: LodgingSupplier
@@ -32,11 +38,25 @@ export interface LodgingDeps {
   readonly privilegesOf: PrivilegesOf
 }
 
-export const lodgingRoutes = ({ supplier, shops, database, ids, policiesOf, privilegesOf }: LodgingDeps): Route[] => {
+export const lodgingRoutes = ({
+  supplier,
+  shops,
+  database,
+  ids,
+  policiesOf,
+  privilegesOf,
+}: LodgingDeps): Route[] => {
   const answers = createAnswerCache()
   return [
     suggestDestinationsRoute({ supplier }),
-    searchAvailabilityRoute({ supplier, shops, searches: createStaySearches(), answers, policiesOf, privilegesOf }),
+    searchAvailabilityRoute({
+      supplier,
+      shops,
+      searches: createStaySearches(),
+      answers,
+      policiesOf,
+      privilegesOf,
+    }),
     readPropertyRoute({ shops }),
     listRatesRoute({ shops, policiesOf, privilegesOf }),
     readStayCalendarRoute({ shops }),

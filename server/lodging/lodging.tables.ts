@@ -5,7 +5,10 @@ import type { Currency } from '@portolan/kernel/money.ts'
 import { portolan } from '../platform/database/portolan-schema.ts'
 import type { StayChoice, SupplierStay } from './lodging-supplier.ts'
 
-/** The supplier's word on one stay, as it was given; never changed, and gone some time after it has expired. */
+/**
+ * The supplier's word on one stay, as it was given; never changed, and gone some time after it has
+ * expired.
+ */
 export const stayQuotes = portolan.table(
   'stay_quotes',
   {
@@ -23,5 +26,8 @@ export const stayQuotes = portolan.table(
     dueNow: bigint('due_now', { mode: 'bigint' }).notNull(),
     currency: text().$type<Currency>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenant, table.id] }), index('stay_quotes_person').on(table.tenant, table.personId, table.expiresAt)],
+  (table) => [
+    primaryKey({ columns: [table.tenant, table.id] }),
+    index('stay_quotes_person').on(table.tenant, table.personId, table.expiresAt),
+  ],
 )

@@ -28,17 +28,33 @@ export interface AskedQuote {
   readonly now: number
 }
 
-/** Asks what a choice costs now, and keeps the answer as a quote of the person. A price that does not add up is not believed. */
-export const makeStayQuote = async ({ shop, database, ids }: QuotingDeps, { tenant, personId, choice, policies, now }: AskedQuote): Promise<Result<StayQuote, Refusal>> => {
+/**
+ * Asks what a choice costs now, and keeps the answer as a quote of the person. A price that does
+ * not add up is not believed.
+ */
+export const makeStayQuote = async (
+  { shop, database, ids }: QuotingDeps,
+  { tenant, personId, choice, policies, now }: AskedQuote,
+): Promise<Result<StayQuote, Refusal>> => {
   const priced = await shop.price({ choice, now })
   if (!priced.ok) return priced
   const price = stayPriceOf(priced.value)
-  if (stayPriceFault(price, daysBetween(choice.checkIn, choice.checkOut)) !== null) return refuse({ code: 'QuoteError', message: 'The supplier’s price does not add up.' })
+  if (stayPriceFault(price, daysBetween(choice.checkIn, choice.checkOut)) !== null)
+    return refuse({ code: 'QuoteError', message: 'The supplier’s price does not add up.' })
   const product = priced.value.property.kind === 'Homes' ? 'homes' : 'hotels'
   return ok(
     await database.tenant(tenant, async (tx): Promise<StayQuote> => {
       const accounts = accountsOfTenant(tenant, await rewardsAccountsOf(tx, tenant, personId), null)
-      const made: StayQuote = { id: ids.make('quote'), personId, createdAt: now, expiresAt: now + quoteLifeMs, choice, supplied: priced.value, policies, earn: quotedEarn(accounts, product, price.dueNow) }
+      const made: StayQuote = {
+        id: ids.make('quote'),
+        personId,
+        createdAt: now,
+        expiresAt: now + quoteLifeMs,
+        choice,
+        supplied: priced.value,
+        policies,
+        earn: quotedEarn(accounts, product, price.dueNow),
+      }
       await keepStayQuote(tx, tenant, made)
       return made
     }),

@@ -9,9 +9,25 @@ import { stayQuoteById } from './lodging.store.ts'
 import type { StayQuote } from './stay-quote.ts'
 
 /** A quote that the caller may read and that still lives; another's is as absent as none. */
-export const ownStayQuote = async (database: Database, quoteId: string, { principal, tenant, now }: { readonly principal: Principal; readonly tenant: TenantId; readonly now: number }): Promise<Result<StayQuote, Refusal>> => {
-  const quote = await database.tenant(tenant, (tx) => stayQuoteById(tx, tenant, principal.personId, quoteId))
-  if (quote === null || !can(principal, 'quote:read', { tenant, ownerId: quote.personId })) return refuse({ code: 'NotFound', message: 'There is no such quote.' })
-  if (quote.expiresAt <= now) return refuse({ code: 'QuoteExpired', message: 'The quote has expired.', facts: { expiredAt: instantOf(quote.expiresAt) } })
+export const ownStayQuote = async (
+  database: Database,
+  quoteId: string,
+  {
+    principal,
+    tenant,
+    now,
+  }: { readonly principal: Principal; readonly tenant: TenantId; readonly now: number },
+): Promise<Result<StayQuote, Refusal>> => {
+  const quote = await database.tenant(tenant, (tx) =>
+    stayQuoteById(tx, tenant, principal.personId, quoteId),
+  )
+  if (quote === null || !can(principal, 'quote:read', { tenant, ownerId: quote.personId }))
+    return refuse({ code: 'NotFound', message: 'There is no such quote.' })
+  if (quote.expiresAt <= now)
+    return refuse({
+      code: 'QuoteExpired',
+      message: 'The quote has expired.',
+      facts: { expiredAt: instantOf(quote.expiresAt) },
+    })
   return ok(quote)
 }

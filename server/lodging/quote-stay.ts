@@ -25,7 +25,25 @@ export const quoteStayRoute = (deps: QuoteStayDeps): Route =>
     if (property === undefined) return refuse(unknownProperty)
     const stay = checkStayOf(body, property.zone, now)
     if (!stay.ok) return stay
-    const choice: StayChoice = { lodgingId, checkIn, checkOut, rooms: stay.value.rooms.map((occupancy, at) => ({ occupancy, rateId: body.rooms[at]?.rateId ?? '' })), ...(await deps.privilegesOf(context, stay.value)) }
-    const quote = await makeStayQuote({ ...deps, shop }, { tenant, personId: principal.personId, choice, policies: await deps.policiesOf(context), now })
+    const choice: StayChoice = {
+      lodgingId,
+      checkIn,
+      checkOut,
+      rooms: stay.value.rooms.map((occupancy, at) => ({
+        occupancy,
+        rateId: body.rooms[at]?.rateId ?? '',
+      })),
+      ...(await deps.privilegesOf(context, stay.value)),
+    }
+    const quote = await makeStayQuote(
+      { ...deps, shop },
+      {
+        tenant,
+        personId: principal.personId,
+        choice,
+        policies: await deps.policiesOf(context),
+        now,
+      },
+    )
     return quote.ok ? ok(quoteAnswer(quote.value)) : quote
   })

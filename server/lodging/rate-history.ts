@@ -13,8 +13,13 @@ export interface StaysAmong {
   readonly collections: readonly Collection[]
   readonly leastStars: number
 }
-export const isAmong = ({ kind, collections, leastStars }: StaysAmong, property: Pick<Candidate, 'kind' | 'collection' | 'stars'>): boolean =>
-  property.kind === kind && property.stars >= leastStars && (collections.length === 0 || collections.includes(property.collection))
+export const isAmong = (
+  { kind, collections, leastStars }: StaysAmong,
+  property: Pick<Candidate, 'kind' | 'collection' | 'stars'>,
+): boolean =>
+  property.kind === kind &&
+  property.stars >= leastStars &&
+  (collections.length === 0 || collections.includes(property.collection))
 
 export interface RateHistoryRequest {
   readonly area: Area
@@ -28,8 +33,13 @@ export interface RateHistoryRequest {
 /** Whoever remembers what stays cost: the counterpart of `server/forecasts/fare-history.ts`. */
 export interface RateHistory {
   /**
-   * The lowest total of a stay in an area, paid when it is booked, as it stood at noon (UTC) of past days, oldest first. What
-   * has been observed never changes. A day whose noon is still to come by the supplier's own clock is refused (`OutOfRange`, `days`).
+   * The lowest total of a stay in an area, paid when it is booked, as it stood at noon (UTC) of
+   * past days, oldest first. What has been observed never changes. A day whose noon is still to
+   * come by the supplier's own clock is refused (`OutOfRange`, `days`).
    */
-  readonly lowestTotals: (request: RateHistoryRequest) => Promise<Result<readonly { readonly date: CalendarDate; readonly lowest: number | null }[], Refusal>>
+  readonly lowestTotals: (
+    request: RateHistoryRequest,
+  ) => Promise<
+    Result<readonly { readonly date: CalendarDate; readonly lowest: number | null }[], Refusal>
+  >
 }

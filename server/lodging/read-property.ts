@@ -5,7 +5,11 @@ import { ok, refuse } from '@portolan/kernel/result.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import type { LodgingShops } from './lodging-shop.ts'
 
-export const unknownProperty: Refusal = { code: 'UnknownProperty', message: 'There is no such property.', field: 'lodgingId' }
+export const unknownProperty: Refusal = {
+  code: 'UnknownProperty',
+  message: 'There is no such property.',
+  field: 'lodgingId',
+}
 
 export const readPropertyRoute = ({ shops }: { readonly shops: LodgingShops }): Route =>
   route(readProperty, async ({ params }, { principal }) => {

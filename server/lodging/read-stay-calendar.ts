@@ -11,15 +11,38 @@ import { lodgingCost } from './search-cost.ts'
 
 /** A screen asks for whole months: days that are over are part of the answer, and not free. */
 export const readStayCalendarRoute = ({ shops }: { readonly shops: LodgingShops }): Route =>
-  route(readStayCalendar, async ({ body: { lodgingId, from, days } }, { principal, now }) => {
-    const supplier = shops(currencyOf(principal))
-    const [property] = await supplier.summaries([lodgingId])
-    if (property === undefined) return refuse(unknownProperty)
-    if (!isCalendarDate(from)) return refuse({ code: 'InvalidDate', message: 'The calendar has no such day.', field: 'from' })
-    const today = todayIn(property.zone, now)
-    if (addDays(from, days - 1) < today) return refuse({ code: 'DateInPast', message: 'These days are over at the place.', field: 'from', facts: { earliest: today } })
-    const latest = addDays(today, stayBounds.furthestDays)
-    if (from > latest) return refuse({ code: 'DateTooFar', message: 'Properties have not opened these days yet.', field: 'from', facts: { latest } })
-    const found = await supplier.days({ lodgingId, from, days, now })
-    return found.ok ? ok({ currency: found.value.currency, days: found.value.days.map((day) => ({ ...day })) }) : found
-  }, { cost: () => lodgingCost.rates })
+  route(
+    readStayCalendar,
+    async ({ body: { lodgingId, from, days } }, { principal, now }) => {
+      const supplier = shops(currencyOf(principal))
+      const [property] = await supplier.summaries([lodgingId])
+      if (property === undefined) return refuse(unknownProperty)
+      if (!isCalendarDate(from))
+        return refuse({
+          code: 'InvalidDate',
+          message: 'The calendar has no such day.',
+          field: 'from',
+        })
+      const today = todayIn(property.zone, now)
+      if (addDays(from, days - 1) < today)
+        return refuse({
+          code: 'DateInPast',
+          message: 'These days are over at the place.',
+          field: 'from',
+          facts: { earliest: today },
+        })
+      const latest = addDays(today, stayBounds.furthestDays)
+      if (from > latest)
+        return refuse({
+          code: 'DateTooFar',
+          message: 'Properties have not opened these days yet.',
+          field: 'from',
+          facts: { latest },
+        })
+      const found = await supplier.days({ lodgingId, from, days, now })
+      return found.ok
+        ? ok({ currency: found.value.currency, days: found.value.days.map((day) => ({ ...day })) })
+        : found
+    },
+    { cost: () => lodgingCost.rates },
+  )

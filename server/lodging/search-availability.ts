@@ -3,9 +3,19 @@ import type { AnswerOf, BodyOf } from '@portolan/contract/operation.ts'
 import { currencyOf } from '@portolan/domain/identity/principal.ts'
 import { eastward } from '@portolan/domain/lodging/area.ts'
 import type { LodgingKind, SearchType } from '@portolan/domain/lodging/codes.ts'
-import { filterStays, nightlyOf, type FilteredStay, type StayFacets } from '@portolan/domain/lodging/filter-stays.ts'
+import {
+  filterStays,
+  nightlyOf,
+  type FilteredStay,
+  type StayFacets,
+} from '@portolan/domain/lodging/filter-stays.ts'
 import type { Position } from '@portolan/domain/lodging/property.ts'
-import { pinTiers, rankStays, suitability, type PinTier } from '@portolan/domain/lodging/rank-stays.ts'
+import {
+  pinTiers,
+  rankStays,
+  suitability,
+  type PinTier,
+} from '@portolan/domain/lodging/rank-stays.ts'
 import type { HotelPolicy } from '@portolan/domain/policies/hotel-policy.ts'
 import { daysBetween } from '@portolan/kernel/calendar.ts'
 import { instantOf } from '@portolan/kernel/instant.ts'
@@ -33,17 +43,29 @@ type Body = BodyOf<typeof searchAvailability>
 type Availability = AnswerOf<typeof searchAvailability>
 
 const pageSize = 10
-const kindOf: Readonly<Record<SearchType, LodgingKind | null>> = { hotel: 'Hotels', vacation_rental: 'Homes', all_stays: null }
+const kindOf: Readonly<Record<SearchType, LodgingKind | null>> = {
+  hotel: 'Hotels',
+  vacation_rental: 'Homes',
+  all_stays: null,
+}
 
 /** 1e-5 of a degree, about a metre; eastward over the date line too. */
 const step = 1e-5
 const offsetsFrom = (center: Position, { latitude, longitude }: Position): [number, number] => {
   const east = eastward(center.longitude, longitude)
-  return [Math.round((latitude - center.latitude) / step), Math.round((east > 180 ? east - 360 : east) / step)]
+  return [
+    Math.round((latitude - center.latitude) / step),
+    Math.round((east > 180 ? east - 360 : east) / step),
+  ]
 }
 
 /** In one pass: there may be two thousand. `order` holds places in `stays` and in `tiers`. */
-const pinsOf = (stays: readonly FilteredStay[], order: readonly number[], tiers: readonly PinTier[], center: Position): NonNullable<Availability['pins']> => {
+const pinsOf = (
+  stays: readonly FilteredStay[],
+  order: readonly number[],
+  tiers: readonly PinTier[],
+  center: Position,
+): NonNullable<Availability['pins']> => {
   const pins: NonNullable<Availability['pins']> = { ids: [], offsets: [], totals: [], tiers: [] }
   for (const at of order) {
     const { candidate, rate } = stays[at] as FilteredStay
@@ -62,51 +84,120 @@ interface Judged {
   readonly nights: number
   readonly rooms: number
 }
-const cardOf = (summary: PropertySummary, { candidate, rate, distanceKm }: FilteredStay, judged: Judged): Availability['cards'][number] => ({
+const cardOf = (
+  summary: PropertySummary,
+  { candidate, rate, distanceKm }: FilteredStay,
+  judged: Judged,
+): Availability['cards'][number] => ({
   ...summary,
   distanceKm: Math.round(distanceKm * 100) / 100,
-  rate: { total: rate.total, dueNow: rate.dueNow, fees: rate.fees, fourthNight: rate.fourthNight, meal: rate.meal, refund: rate.refund, payment: rate.payment, freeUntil: rate.freeUntil },
+  rate: {
+    total: rate.total,
+    dueNow: rate.dueNow,
+    fees: rate.fees,
+    fourthNight: rate.fourthNight,
+    meal: rate.meal,
+    refund: rate.refund,
+    payment: rate.payment,
+    freeUntil: rate.freeUntil,
+  },
   nightly: nightlyOf(rate.total, judged.nights),
   compliance: cardCompliance(candidate, judged),
 })
 
-const facetsOf = (facets: StayFacets): Availability['facets'] => ({ ...facets, nightly: facets.nightly === null ? null : { ...facets.nightly, steps: [...facets.nightly.steps] } })
+const facetsOf = (facets: StayFacets): Availability['facets'] => ({
+  ...facets,
+  nightly: facets.nightly === null ? null : { ...facets.nightly, steps: [...facets.nightly.steps] },
+})
 
-/** The list of an area: every candidate is filtered, counted and ranked here, and a page of cards and the pins of all are sent. */
-export const searchAvailabilityRoute = ({ supplier, shops, searches, answers, policiesOf, privilegesOf }: SearchDeps): Route =>
-  route(searchAvailability, async ({ body }, context) => {
-    const { now } = context
-    const shop = shops(currencyOf(context.principal))
-    const place = await checkPlaceOf(supplier, body.where)
-    if (!place.ok) return place
-    const { area, destination, center, zone } = place.value
-    const stay = checkStayOf(body, zone, now)
-    if (!stay.ok) return stay
-    const found = await searches.of(shop, { area, stay: { ...stay.value, ...(await privilegesOf(context, stay.value)) }, now })
-    if (!found.ok) return found
-    const { key, currency, candidates } = found.value
-    const policies = await policiesOf(context)
+/**
+ * The list of an area: every candidate is filtered, counted and ranked here, and a page of cards
+ * and the pins of all are sent.
+ */
+export const searchAvailabilityRoute = ({
+  supplier,
+  shops,
+  searches,
+  answers,
+  policiesOf,
+  privilegesOf,
+}: SearchDeps): Route =>
+  route(
+    searchAvailability,
+    async ({ body }, context) => {
+      const { now } = context
+      const shop = shops(currencyOf(context.principal))
+      const place = await checkPlaceOf(supplier, body.where)
+      if (!place.ok) return place
+      const { area, destination, center, zone } = place.value
+      const stay = checkStayOf(body, zone, now)
+      if (!stay.ok) return stay
+      const found = await searches.of(shop, {
+        area,
+        stay: { ...stay.value, ...(await privilegesOf(context, stay.value)) },
+        now,
+      })
+      if (!found.ok) return found
+      const { key, currency, candidates } = found.value
+      const policies = await policiesOf(context)
 
-    const bytes = await answers.getOrMake(JSON.stringify([key, destination?.id, body.type, body.sort, body.filters, body.from, body.page, body.overview, policies]), async () => {
-      const nights = daysBetween(stay.value.checkIn, stay.value.checkOut)
-      const kind = kindOf[body.type]
-      const all = kind === null ? candidates : candidates.filter((candidate) => candidate.kind === kind)
-      const { stays, facets } = filterStays(all, body.filters, { nights, from: body.from ?? center })
-      const suits = suitability(stays)
-      const order = rankStays(stays, body.sort, suits)
-      const page = order.slice((body.page - 1) * pageSize, body.page * pageSize).map((at) => stays[at] as FilteredStay)
-      const summaries = new Map((await shop.summaries(page.map(({ candidate }) => candidate.id))).map((summary) => [summary.id, summary]))
-      const judged: Judged = { policies, currency, nights, rooms: stay.value.rooms.length }
-      const answer: Availability = {
-        asOf: instantOf(now), currency, nights, destination, center, candidates: all.length, matching: stays.length, page: body.page, more: stays.length > body.page * pageSize,
-        cards: page.flatMap((one) => {
-          const summary = summaries.get(one.candidate.id)
-          return summary === undefined ? [] : [cardOf(summary, one, judged)]
-        }),
-        pins: body.overview ? pinsOf(stays, order, pinTiers(suits), center) : null,
-        facets: body.overview ? facetsOf(facets) : null,
-      }
-      return ok(answer)
-    })
-    return bytes.ok ? ok(preserialised(bytes.value)) : bytes
-  }, { cost: ({ body }: { readonly body: Body }) => (body.overview ? lodgingCost.search : lodgingCost.furtherPage) })
+      const bytes = await answers.getOrMake(
+        JSON.stringify([
+          key,
+          destination?.id,
+          body.type,
+          body.sort,
+          body.filters,
+          body.from,
+          body.page,
+          body.overview,
+          policies,
+        ]),
+        async () => {
+          const nights = daysBetween(stay.value.checkIn, stay.value.checkOut)
+          const kind = kindOf[body.type]
+          const all =
+            kind === null ? candidates : candidates.filter((candidate) => candidate.kind === kind)
+          const { stays, facets } = filterStays(all, body.filters, {
+            nights,
+            from: body.from ?? center,
+          })
+          const suits = suitability(stays)
+          const order = rankStays(stays, body.sort, suits)
+          const page = order
+            .slice((body.page - 1) * pageSize, body.page * pageSize)
+            .map((at) => stays[at] as FilteredStay)
+          const summaries = new Map(
+            (await shop.summaries(page.map(({ candidate }) => candidate.id))).map((summary) => [
+              summary.id,
+              summary,
+            ]),
+          )
+          const judged: Judged = { policies, currency, nights, rooms: stay.value.rooms.length }
+          const answer: Availability = {
+            asOf: instantOf(now),
+            currency,
+            nights,
+            destination,
+            center,
+            candidates: all.length,
+            matching: stays.length,
+            page: body.page,
+            more: stays.length > body.page * pageSize,
+            cards: page.flatMap((one) => {
+              const summary = summaries.get(one.candidate.id)
+              return summary === undefined ? [] : [cardOf(summary, one, judged)]
+            }),
+            pins: body.overview ? pinsOf(stays, order, pinTiers(suits), center) : null,
+            facets: body.overview ? facetsOf(facets) : null,
+          }
+          return ok(answer)
+        },
+      )
+      return bytes.ok ? ok(preserialised(bytes.value)) : bytes
+    },
+    {
+      cost: ({ body }: { readonly body: Body }) =>
+        body.overview ? lodgingCost.search : lodgingCost.furtherPage,
+    },
+  )

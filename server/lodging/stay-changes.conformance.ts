@@ -2,29 +2,68 @@ import { describe, expect, test } from 'vitest'
 import { addUpStay, stayPriceFault } from '@portolan/domain/lodging/add-up-stay.ts'
 import type { Stay } from '@portolan/domain/lodging/stay.ts'
 import { addDays, daysBetween } from '@portolan/kernel/calendar.ts'
-import { bookStay, chooseStay, oneRoom, twoRooms, valueOf, type LodgingUnderTest } from './lodging-supplier.conformance.ts'
-import type { StayChoice, SupplierRate, SupplierStay, WantedStayChange } from './lodging-supplier.ts'
+import {
+  bookStay,
+  chooseStay,
+  oneRoom,
+  twoRooms,
+  valueOf,
+  type LodgingUnderTest,
+} from './lodging-supplier.conformance.ts'
+import type {
+  StayChoice,
+  SupplierRate,
+  SupplierStay,
+  WantedStayChange,
+} from './lodging-supplier.ts'
 
 const done = <T>(answer: { readonly kind: string; readonly value?: T }): T => {
-  if (answer.kind !== 'done' || answer.value === undefined) throw new Error(`not done: ${JSON.stringify(answer)}`)
+  if (answer.kind !== 'done' || answer.value === undefined)
+    throw new Error(`not done: ${JSON.stringify(answer)}`)
   return answer.value
 }
 const free = ({ cancellation }: SupplierRate): boolean => cancellation.refund === 'FullyRefundable'
 const bound = ({ cancellation }: SupplierRate): boolean => cancellation.refund === 'NonRefundable'
 
 /** The same guests on other dates. */
-const moved = ({ checkIn, checkOut, rooms }: StayChoice, { by = 0, longer = 0 }: { readonly by?: number; readonly longer?: number }): WantedStayChange =>
-  ({ checkIn: addDays(checkIn, by), checkOut: addDays(checkOut, by + longer), guests: rooms.map(() => null), leadAge: null })
-const totalOf = ({ rooms, currency }: SupplierStay) => addUpStay(rooms.map(({ price }) => price), currency)
+const moved = (
+  { checkIn, checkOut, rooms }: StayChoice,
+  { by = 0, longer = 0 }: { readonly by?: number; readonly longer?: number },
+): WantedStayChange => ({
+  checkIn: addDays(checkIn, by),
+  checkOut: addDays(checkOut, by + longer),
+  guests: rooms.map(() => null),
+  leadAge: null,
+})
+const totalOf = ({ rooms, currency }: SupplierStay) =>
+  addUpStay(
+    rooms.map(({ price }) => price),
+    currency,
+  )
 
-const booked = async (portal: LodgingUnderTest, reference: string, stay: Stay, isWanted: (rate: SupplierRate) => boolean) => {
+const booked = async (
+  portal: LodgingUnderTest,
+  reference: string,
+  stay: Stay,
+  isWanted: (rate: SupplierRate) => boolean,
+) => {
   const { choice } = await chooseStay(portal, stay, isWanted)
   const priced = valueOf(await portal.supplier.price({ choice, now: portal.now() }))
-  return { choice, priced, order: done(await portal.supplier.book(bookStay(reference, choice, priced))) }
+  return {
+    choice,
+    priced,
+    order: done(await portal.supplier.book(bookStay(reference, choice, priced))),
+  }
 }
 
-/** What every supplier of stays keeps to when one is changed that was booked. `make` gives one that sells Lisbon in February 2027. */
-export const stayChangeConformance = (name: string, make: () => Promise<LodgingUnderTest>): void => {
+/**
+ * What every supplier of stays keeps to when one is changed that was booked. `make` gives one that
+ * sells Lisbon in February 2027.
+ */
+export const stayChangeConformance = (
+  name: string,
+  make: () => Promise<LodgingUnderTest>,
+): void => {
   describe(`changes of stays: ${name}`, () => {
     test('a quote says what all rooms cost on other dates and changes nothing; confirmed, however often, it is the stay', async () => {
       const portal = await make()
@@ -35,14 +74,31 @@ export const stayChangeConformance = (name: string, make: () => Promise<LodgingU
       const { stay } = offer
       if (stay === null) throw new Error('other dates are another stay')
       expect(stayPriceFault(totalOf(stay), daysBetween(wanted.checkIn, wanted.checkOut))).toBeNull()
-      expect(stay.rooms.map(({ name: room, terms, price }) => [room, terms.id, price.nights[0]?.date])).toEqual(priced.rooms.map(({ name: room, terms }) => [room, terms.id, wanted.checkIn]))
+      expect(
+        stay.rooms.map(({ name: room, terms, price }) => [room, terms.id, price.nights[0]?.date]),
+      ).toEqual(priced.rooms.map(({ name: room, terms }) => [room, terms.id, wanted.checkIn]))
       expect([stay.property.id, stay.currency]).toEqual([choice.lodgingId, priced.currency])
       expect(offer.expiresAt).toBeGreaterThan(portal.now())
       portal.pass(60_000)
-      expect(done(await supplier.readBack('m'))).toMatchObject({ total: order.total, dueNow: order.dueNow, cancellation: order.cancellation, changed: null })
+      expect(done(await supplier.readBack('m'))).toMatchObject({
+        total: order.total,
+        dueNow: order.dueNow,
+        cancellation: order.cancellation,
+        changed: null,
+      })
 
-      const becomes = { reference: 'm', total: totalOf(stay).total, dueNow: totalOf(stay).dueNow, cancellation: stay.cancellation, changed: offer.id, cancelled: null }
-      for (const answer of await Promise.all([1, 2, 3].map(() => supplier.confirmChange('m', offer.id)))) expect(done(answer)).toMatchObject(becomes)
+      const becomes = {
+        reference: 'm',
+        total: totalOf(stay).total,
+        dueNow: totalOf(stay).dueNow,
+        cancellation: stay.cancellation,
+        changed: offer.id,
+        cancelled: null,
+      }
+      for (const answer of await Promise.all(
+        [1, 2, 3].map(() => supplier.confirmChange('m', offer.id)),
+      ))
+        expect(done(answer)).toMatchObject(becomes)
       portal.pass(offer.expiresAt - portal.now() + 60_000)
       expect(done(await supplier.confirmChange('m', offer.id))).toMatchObject(becomes)
       expect(done(await supplier.readBack('m'))).toMatchObject(becomes)
@@ -55,10 +111,18 @@ export const stayChangeConformance = (name: string, make: () => Promise<LodgingU
       const { supplier } = portal
       const { choice, order } = await booked(portal, 'g', oneRoom, free)
       const robin = { ...moved(choice, {}), guests: [{ givenName: 'Robin', surname: 'Marlow' }] }
-      expect(await supplier.quoteChange('g', { ...robin, leadAge: 12 })).toMatchObject({ kind: 'refused', code: 'CheckInMinimumAgeNotMet' })
+      expect(await supplier.quoteChange('g', { ...robin, leadAge: 12 })).toMatchObject({
+        kind: 'refused',
+        code: 'CheckInMinimumAgeNotMet',
+      })
       const offer = done(await supplier.quoteChange('g', { ...robin, leadAge: 44 }))
       expect(offer.stay).toBeNull()
-      expect(done(await supplier.confirmChange('g', offer.id))).toMatchObject({ total: order.total, dueNow: order.dueNow, cancellation: order.cancellation, changed: offer.id })
+      expect(done(await supplier.confirmChange('g', offer.id))).toMatchObject({
+        total: order.total,
+        dueNow: order.dueNow,
+        cancellation: order.cancellation,
+        changed: offer.id,
+      })
     })
 
     test('the rate and the clock say what may be changed, and both questions keep to it', async () => {
@@ -67,7 +131,11 @@ export const stayChangeConformance = (name: string, make: () => Promise<LodgingU
       const none = { until: null, bar: 'Rate' }
       const tied = await booked(portal, 'tied', oneRoom, bound)
       expect(done(await supplier.changeTerms('tied'))).toEqual({ dates: none, guests: none })
-      expect(await supplier.quoteChange('tied', moved(tied.choice, { longer: 1 }))).toMatchObject({ kind: 'refused', code: 'StayChangeNotAllowed', facts: { of: 'dates', bar: 'Rate', until: null } })
+      expect(await supplier.quoteChange('tied', moved(tied.choice, { longer: 1 }))).toMatchObject({
+        kind: 'refused',
+        code: 'StayChangeNotAllowed',
+        facts: { of: 'dates', bar: 'Rate', until: null },
+      })
 
       const { choice } = await booked(portal, 'free', oneRoom, free)
       const { dates, guests } = done(await supplier.changeTerms('free'))
@@ -77,13 +145,29 @@ export const stayChangeConformance = (name: string, make: () => Promise<LodgingU
       expect(guests.until).toBeGreaterThanOrEqual(dates.until)
       const early = done(await supplier.quoteChange('free', moved(choice, { longer: 1 })))
       portal.pass(early.expiresAt - portal.now())
-      expect(await supplier.confirmChange('free', early.id)).toMatchObject({ kind: 'refused', code: 'StayChangeQuoteExpired' })
-      expect(await supplier.confirmChange('free', 'nobody’s')).toMatchObject({ kind: 'refused', code: 'StayChangeQuoteExpired' })
+      expect(await supplier.confirmChange('free', early.id)).toMatchObject({
+        kind: 'refused',
+        code: 'StayChangeQuoteExpired',
+      })
+      expect(await supplier.confirmChange('free', 'nobody’s')).toMatchObject({
+        kind: 'refused',
+        code: 'StayChangeQuoteExpired',
+      })
       portal.pass(dates.until - portal.now())
-      expect(done(await supplier.changeTerms('free')).dates).toEqual({ until: dates.until, bar: 'TooLate' })
-      expect(await supplier.quoteChange('free', moved(choice, { longer: 1 }))).toMatchObject({ kind: 'refused', code: 'StayChangeNotAllowed', facts: { of: 'dates', bar: 'TooLate' } })
+      expect(done(await supplier.changeTerms('free')).dates).toEqual({
+        until: dates.until,
+        bar: 'TooLate',
+      })
+      expect(await supplier.quoteChange('free', moved(choice, { longer: 1 }))).toMatchObject({
+        kind: 'refused',
+        code: 'StayChangeNotAllowed',
+        facts: { of: 'dates', bar: 'TooLate' },
+      })
       portal.pass(guests.until - portal.now())
-      expect(done(await supplier.changeTerms('free'))).toMatchObject({ dates: { bar: 'Begun' }, guests: { bar: 'Begun' } })
+      expect(done(await supplier.changeTerms('free'))).toMatchObject({
+        dates: { bar: 'Begun' },
+        guests: { bar: 'Begun' },
+      })
     })
 
     test('a stay’s own rooms count as free, and what nobody has left is refused', async () => {
@@ -91,14 +175,20 @@ export const stayChangeConformance = (name: string, make: () => Promise<LodgingU
       const { supplier, now } = portal
       const { choice } = await booked(portal, 'own', oneRoom, free)
       // Everything of its type goes, on its own nights and on the next.
-      for (const taken of [choice, { ...choice, checkIn: choice.checkOut, checkOut: addDays(choice.checkOut, 1) }])
+      for (const taken of [
+        choice,
+        { ...choice, checkIn: choice.checkOut, checkOut: addDays(choice.checkOut, 1) },
+      ])
         for (let at = 0; at < 400; at++) {
           const priced = await supplier.price({ choice: taken, now: now() })
           if (!priced.ok) break
           await supplier.book(bookStay(`other_${taken.checkIn}_${at}`, taken, priced.value))
         }
       const refused = await supplier.quoteChange('own', moved(choice, { longer: 1 }))
-      expect(refused).toMatchObject({ kind: 'refused', code: expect.stringMatching(/^(NotAvailable|LackOfInventory)$/) })
+      expect(refused).toMatchObject({
+        kind: 'refused',
+        code: expect.stringMatching(/^(NotAvailable|LackOfInventory)$/),
+      })
       const shorter = done(await supplier.quoteChange('own', moved(choice, { longer: -1 })))
       expect(done(await supplier.confirmChange('own', shorter.id)).changed).toBe(shorter.id)
     })
@@ -108,21 +198,38 @@ export const stayChangeConformance = (name: string, make: () => Promise<LodgingU
       const { supplier, now } = portal
       const { choice, priced } = await booked(portal, 'a', oneRoom, free)
       const { total } = done(await supplier.book(bookStay('b', choice, priced)))
-      const next: StayChoice = { ...choice, checkIn: choice.checkOut, checkOut: addDays(choice.checkOut, 1) }
+      const next: StayChoice = {
+        ...choice,
+        checkIn: choice.checkOut,
+        checkOut: addDays(choice.checkOut, 1),
+      }
       const left: string[] = []
       for (let at = 0; at < 400; at++) {
         const alone = await supplier.price({ choice: next, now: now() })
         if (!alone.ok) break
-        if ((await supplier.book(bookStay(`next_${at}`, next, alone.value))).kind === 'done') left.push(`next_${at}`)
+        if ((await supplier.book(bookStay(`next_${at}`, next, alone.value))).kind === 'done')
+          left.push(`next_${at}`)
       }
       // One of the nights comes back.
       done(await supplier.cancel(left.at(-1) ?? ''))
-      const quotes = await Promise.all(['a', 'b'].map(async (reference) => ({ reference, offer: done(await supplier.quoteChange(reference, moved(choice, { longer: 1 }))) })))
-      const answers = await Promise.all(quotes.map(({ reference, offer }) => supplier.confirmChange(reference, offer.id)))
+      const quotes = await Promise.all(
+        ['a', 'b'].map(async (reference) => ({
+          reference,
+          offer: done(await supplier.quoteChange(reference, moved(choice, { longer: 1 }))),
+        })),
+      )
+      const answers = await Promise.all(
+        quotes.map(({ reference, offer }) => supplier.confirmChange(reference, offer.id)),
+      )
       expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['done', 'refused'])
       const loser = quotes[answers.findIndex(({ kind }) => kind === 'refused')]
-      expect(answers.find(({ kind }) => kind === 'refused')).toMatchObject({ code: expect.stringMatching(/^(NotAvailable|LackOfInventory)$/) })
-      expect(done(await supplier.readBack(loser?.reference ?? ''))).toMatchObject({ total, changed: null })
+      expect(answers.find(({ kind }) => kind === 'refused')).toMatchObject({
+        code: expect.stringMatching(/^(NotAvailable|LackOfInventory)$/),
+      })
+      expect(done(await supplier.readBack(loser?.reference ?? ''))).toMatchObject({
+        total,
+        changed: null,
+      })
     })
 
     test('nobody’s stay and one that is canceled are not changed', async () => {
@@ -131,10 +238,19 @@ export const stayChangeConformance = (name: string, make: () => Promise<LodgingU
       const { choice } = await booked(portal, 'over', oneRoom, free)
       const offer = done(await supplier.quoteChange('over', moved(choice, { longer: 1 })))
       done(await supplier.cancel('over'))
-      for (const [reference, code] of [['nobody', 'BookingSessionMissing'], ['over', 'AlreadyCanceled']] as const) {
+      for (const [reference, code] of [
+        ['nobody', 'BookingSessionMissing'],
+        ['over', 'AlreadyCanceled'],
+      ] as const) {
         expect(await supplier.changeTerms(reference)).toMatchObject({ kind: 'refused', code })
-        expect(await supplier.quoteChange(reference, moved(choice, { longer: 1 }))).toMatchObject({ kind: 'refused', code })
-        expect(await supplier.confirmChange(reference, offer.id)).toMatchObject({ kind: 'refused', code })
+        expect(await supplier.quoteChange(reference, moved(choice, { longer: 1 }))).toMatchObject({
+          kind: 'refused',
+          code,
+        })
+        expect(await supplier.confirmChange(reference, offer.id)).toMatchObject({
+          kind: 'refused',
+          code,
+        })
       }
     })
   })

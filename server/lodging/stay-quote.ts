@@ -14,7 +14,10 @@ import type { StayChoice, SupplierStay } from './lodging-supplier.ts'
 /** How long a quote can be booked, product time. */
 export const quoteLifeMs = 20 * 60_000
 
-/** What is stored of a stay that was priced, and what its trip shows later: the supplier's word, whole, in the currency it is sold in. */
+/**
+ * What is stored of a stay that was priced, and what its trip shows later: the supplier's word,
+ * whole, in the currency it is sold in.
+ */
 export interface QuotedStay {
   readonly choice: StayChoice
   readonly supplied: SoldStay
@@ -33,33 +36,65 @@ export interface StayQuote extends QuotedStay {
 type Answer = AnswerOf<typeof readStayQuote>
 export type StayFacts = Omit<Answer, 'id' | 'createdAt' | 'expiresAt' | 'inPolicy' | 'earn'>
 
-export const stayPriceOf = ({ rooms, currency }: Pick<SupplierStay, 'rooms' | 'currency'>): StayPrice => addUpStay(rooms.map(({ price }) => price), currency)
+export const stayPriceOf = ({
+  rooms,
+  currency,
+}: Pick<SupplierStay, 'rooms' | 'currency'>): StayPrice =>
+  addUpStay(
+    rooms.map(({ price }) => price),
+    currency,
+  )
 
 /** The facts of a stay as quotes and trips show them. */
-export const stayFactsOf = ({ choice, supplied }: QuotedStay, policies: readonly HotelPolicy[] | null): StayFacts => {
+export const stayFactsOf = (
+  { choice, supplied }: QuotedStay,
+  policies: readonly HotelPolicy[] | null,
+): StayFacts => {
   const { checkIn, checkOut } = choice
-  const { property, arriveFrom, leaveUntil, minimumAge, currency, cancellation, exchange } = supplied
+  const { property, arriveFrom, leaveUntil, minimumAge, currency, cancellation, exchange } =
+    supplied
   const nights = daysBetween(checkIn, checkOut)
   const { lines, total, dueNow, dueAtProperty } = stayPriceOf(supplied)
   return {
-    property, checkIn, checkOut, nights, arriveFrom, leaveUntil, minimumAge,
+    property,
+    checkIn,
+    checkOut,
+    nights,
+    arriveFrom,
+    leaveUntil,
+    minimumAge,
     rooms: supplied.rooms.map(({ name, beds, terms, price }, at) => {
       const totals = roomTotals(price, currency)
       return {
-        occupancy: occupancyOf(choice.rooms[at]?.occupancy ?? { adults: 0, childAges: [] }), name, beds, terms, totals: { ...totals, feeParts: [...totals.feeParts] }, nights: price.nights.map((night) => ({ ...night })),
-        breaches: roomBreaches({ stars: property.stars, total: totals.total }, { policies, currency, nights }),
+        occupancy: occupancyOf(choice.rooms[at]?.occupancy ?? { adults: 0, childAges: [] }),
+        name,
+        beds,
+        terms,
+        totals: { ...totals, feeParts: [...totals.feeParts] },
+        nights: price.nights.map((night) => ({ ...night })),
+        breaches: roomBreaches(
+          { stars: property.stars, total: totals.total },
+          { policies, currency, nights },
+        ),
       }
     }),
     price: { lines: lines.map((line) => ({ ...line })), total, dueNow, dueAtProperty },
     ...(exchange === undefined ? {} : { exchange }),
-    cancellation: { refund: cancellation.refund, steps: cancellation.steps.map((step) => ({ ...step })) },
+    cancellation: {
+      refund: cancellation.refund,
+      steps: cancellation.steps.map((step) => ({ ...step })),
+    },
   }
 }
 
 export const quoteAnswer = (quote: StayQuote): Answer => {
   const facts = stayFactsOf(quote, quote.policies)
   return {
-    id: quote.id, createdAt: instantOf(quote.createdAt), expiresAt: instantOf(quote.expiresAt), ...facts,
-    inPolicy: facts.rooms.every(({ breaches }) => breaches.length === 0), earn: [...quote.earn],
+    id: quote.id,
+    createdAt: instantOf(quote.createdAt),
+    expiresAt: instantOf(quote.expiresAt),
+    ...facts,
+    inPolicy: facts.rooms.every(({ breaches }) => breaches.length === 0),
+    earn: [...quote.earn],
   }
 }

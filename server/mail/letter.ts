@@ -8,7 +8,10 @@ export interface LetterFile {
   readonly text: string
 }
 
-/** A mail as it is read. Nothing in it is fetched from anywhere, so nothing reports that it was opened. */
+/**
+ * A mail as it is read. Nothing in it is fetched from anywhere, so nothing reports that it was
+ * opened.
+ */
 export interface Letter {
   readonly subject: string
   /** Plain text, whole by itself. Lines end with `\n`. */
@@ -29,5 +32,10 @@ export interface LetterPlaces {
   readonly origin: string
 }
 
-/** Turns facts into words, for each name of a letter. Written when it is sent or looked at, and the same each time. */
-export type Letters = Readonly<Record<string, (facts: Json, places: LetterPlaces) => Promise<Letter>>>
+/**
+ * Turns facts into words, for each name of a letter. Written when it is sent or looked at, and the
+ * same each time.
+ */
+export type Letters = Readonly<
+  Record<string, (facts: Json, places: LetterPlaces) => Promise<Letter>>
+>

@@ -6,7 +6,10 @@ export interface OutgoingMail extends Omit<Letter, 'to'> {
   readonly to: string
 }
 
-/** Whoever takes mails from us. Resolves when it has taken the mail; rejects when it has not, or when nobody knows. */
+/**
+ * Whoever takes mails from us. Resolves when it has taken the mail; rejects when it has not, or
+ * when nobody knows.
+ */
 export interface MailServer {
   readonly send: (mail: OutgoingMail) => Promise<void>
 }

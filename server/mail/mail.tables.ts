@@ -1,13 +1,26 @@
-import { bigint, index, integer, jsonb, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { portolan } from '../platform/database/portolan-schema.ts'
 import type { Json } from '../platform/json.ts'
 
-/** `Kept`: there is no mail server, so the outbox is where it ends. `Failed`: given up after many tries. */
+/**
+ * `Kept`: there is no mail server, so the outbox is where it ends. `Failed`: given up after many
+ * tries.
+ */
 export type MailState = 'Waiting' | 'Sent' | 'Kept' | 'Failed'
 
 /**
- * The outbox: each piece of news once, by what caused it. Holds facts and no text: the address is read when a mail
- * goes out, and links that open something are made then, so that a copy of this table opens nothing.
+ * The outbox: each piece of news once, by what caused it. Holds facts and no text: the address is
+ * read when a mail goes out, and links that open something are made then, so that a copy of this
+ * table opens nothing.
  */
 export const mails = portolan.table(
   'mails',
@@ -29,5 +42,9 @@ export const mails = portolan.table(
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     sentAt: bigint('sent_at', { mode: 'number' }),
   },
-  (table) => [primaryKey({ columns: [table.tenant, table.id] }), unique('mails_cause').on(table.tenant, table.cause), index('mails_newest').on(table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.tenant, table.id] }),
+    unique('mails_cause').on(table.tenant, table.cause),
+    index('mails_newest').on(table.createdAt),
+  ],
 )

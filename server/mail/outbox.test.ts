@@ -12,12 +12,16 @@ import { createOutbox } from './outbox.ts'
 let open: OpenDatabase
 beforeAll(async () => {
   open = await openTestDatabase()
-  await open.database.worker((tx) => tx.execute(sql`insert into portolan.persons (tenant, id, issuer, subject, first_name, last_name, email, account_role, admission, created_at)
-    values ('capone', 'person_a', 'i', 's', 'Avery', 'Lindqvist', 'avery@portolan.example', 'Primary', 'Open', 0)`))
+  await open.database.worker((tx) =>
+    tx.execute(sql`insert into portolan.persons (tenant, id, issuer, subject, first_name, last_name, email, account_role, admission, created_at)
+    values ('capone', 'person_a', 'i', 's', 'Avery', 'Lindqvist', 'avery@portolan.example', 'Primary', 'Open', 0)`),
+  )
 }, 60_000)
 afterAll(() => open.close())
 
-const letters = { hello: async (facts: Json) => ({ subject: 'Hello', text: JSON.stringify(facts) }) }
+const letters = {
+  hello: async (facts: Json) => ({ subject: 'Hello', text: JSON.stringify(facts) }),
+}
 
 /** The queue as a list: what was enqueued, and the handler to run it with. */
 const queue = () => {
@@ -33,19 +37,50 @@ const queue = () => {
 }
 const outboxWith = (server: MailServer | null) => {
   const jobs = queue()
-  return { ...jobs, outbox: createOutbox({ database: open.database, jobs: jobs.jobs, clock: { now: () => 5000 }, ids: createIds(), log: createLog('silent'), letters, originOf: () => 'http://t.example', server }) }
+  return {
+    ...jobs,
+    outbox: createOutbox({
+      database: open.database,
+      jobs: jobs.jobs,
+      clock: { now: () => 5000 },
+      ids: createIds(),
+      log: createLog('silent'),
+      letters,
+      originOf: () => 'http://t.example',
+      server,
+    }),
+  }
 }
-const mail = (cause: string, personId = 'person_a') => ({ tenant: 'capone' as const, personId, letter: 'hello', facts: { n: 1 }, cause })
-const stateOf = async (cause: string) => (await open.database.worker((tx) => tx.execute<{ state: string; attempts: number }>(sql`select state, attempts from portolan.mails where cause = ${cause}`))).rows[0]
+const mail = (cause: string, personId = 'person_a') => ({
+  tenant: 'capone' as const,
+  personId,
+  letter: 'hello',
+  facts: { n: 1 },
+  cause,
+})
+const stateOf = async (cause: string) =>
+  (
+    await open.database.worker((tx) =>
+      tx.execute<{ state: string; attempts: number }>(
+        sql`select state, attempts from portolan.mails where cause = ${cause}`,
+      ),
+    )
+  ).rows[0]
 
 test('a mail belongs to its transaction and to its cause', async () => {
   const { outbox, waiting } = outboxWith({ send: async () => undefined })
-  await open.database.tenant('capone', async (tx) => {
-    await outbox.post(tx, mail('undone'))
-    throw new Error('rolled back')
-  }).catch(() => undefined)
+  await open.database
+    .tenant('capone', async (tx) => {
+      await outbox.post(tx, mail('undone'))
+      throw new Error('rolled back')
+    })
+    .catch(() => undefined)
   expect(await stateOf('undone')).toBeUndefined()
-  const posted = await Promise.all(Array.from({ length: 6 }, () => open.database.tenant('capone', (tx) => outbox.post(tx, mail('once')))))
+  const posted = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      open.database.tenant('capone', (tx) => outbox.post(tx, mail('once'))),
+    ),
+  )
   expect(posted.filter(Boolean)).toHaveLength(1)
   // Together with the one of the transaction that was undone, in a queue that knows no transactions.
   expect(waiting).toHaveLength(2)
@@ -82,7 +117,11 @@ test('two workers with one job send one mail; nobody is written to who is gone',
   const taken: string[] = []
   const { outbox, waiting, run } = outboxWith({ send: async ({ to }) => void taken.push(to) })
   await open.database.tenant('capone', (tx) => outbox.post(tx, mail('both')))
-  await Promise.all([run(waiting[0]?.payload ?? null), run(waiting[0]?.payload ?? null), run(waiting[0]?.payload ?? null)])
+  await Promise.all([
+    run(waiting[0]?.payload ?? null),
+    run(waiting[0]?.payload ?? null),
+    run(waiting[0]?.payload ?? null),
+  ])
   expect(taken).toHaveLength(1)
   waiting.splice(1)
   await open.database.tenant('capone', (tx) => outbox.post(tx, mail('nobody', 'person_gone')))
@@ -96,5 +135,8 @@ test('without a mail server the outbox is the end of the way', async () => {
   await open.database.tenant('capone', (tx) => outbox.post(tx, mail('kept')))
   expect(waiting).toEqual([])
   expect((await stateOf('kept'))?.state).toBe('Kept')
-  expect((await outbox.newest(50)).find(({ mail: { cause } }) => cause === 'kept')).toMatchObject({ subject: 'Hello', text: '{"n":1}' })
+  expect((await outbox.newest(50)).find(({ mail: { cause } }) => cause === 'kept')).toMatchObject({
+    subject: 'Hello',
+    text: '{"n":1}',
+  })
 })

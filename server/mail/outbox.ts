@@ -30,9 +30,15 @@ export interface WrittenMail extends Letter {
 }
 
 export interface Outbox {
-  /** Puts a mail into the transaction that its news belongs to: both are there, or neither. Answers false where the cause has its mail already. */
+  /**
+   * Puts a mail into the transaction that its news belongs to: both are there, or neither. Answers
+   * false where the cause has its mail already.
+   */
   readonly post: (tx: Tx, mail: NewMail) => Promise<boolean>
-  /** The same for many mails, or in a transaction that is shared with others: nobody is told whether a cause had its mail already. */
+  /**
+   * The same for many mails, or in a transaction that is shared with others: nobody is told whether
+   * a cause had its mail already.
+   */
   readonly put: (tx: Tx, mails: readonly NewMail[]) => Promise<void>
   readonly counts: () => Promise<readonly { readonly state: MailState; readonly count: number }[]>
   /** Newest first, as they read; for the operator. */
@@ -58,33 +64,73 @@ const sendMail = 'send-mail'
 const mostAttempts = 60
 /** Longer than handing one over can take: the connection gives up after twenty seconds of silence. */
 const claimSeconds = 180
-const insertMail = insertSet(mails, ['tenant', 'id', 'personId', 'letter', 'facts', 'cause', 'state', 'createdAt'], { key: ({ tenant, cause }) => `${tenant}|${cause}`, tail: 'on conflict (tenant, cause) do nothing' })
-const pauseMs = (attempts: number): number => Math.min(3_600_000, 5_000 * 2 ** Math.min(attempts, 12))
+const insertMail = insertSet(
+  mails,
+  ['tenant', 'id', 'personId', 'letter', 'facts', 'cause', 'state', 'createdAt'],
+  {
+    key: ({ tenant, cause }) => `${tenant}|${cause}`,
+    tail: 'on conflict (tenant, cause) do nothing',
+  },
+)
+const pauseMs = (attempts: number): number =>
+  Math.min(3_600_000, 5_000 * 2 ** Math.min(attempts, 12))
 
-export const createOutbox = ({ database, jobs, clock, ids, log, letters, originOf, server }: OutboxDeps): Outbox => {
-  const written = async (mail: Pick<OutboxMail, 'tenant' | 'letter' | 'facts'>): Promise<Letter> => {
+export const createOutbox = ({
+  database,
+  jobs,
+  clock,
+  ids,
+  log,
+  letters,
+  originOf,
+  server,
+}: OutboxDeps): Outbox => {
+  const written = async (
+    mail: Pick<OutboxMail, 'tenant' | 'letter' | 'facts'>,
+  ): Promise<Letter> => {
     const write = letters[mail.letter]
     if (write === undefined) throw new TypeError(`mail: there is no letter ${mail.letter}`)
     return write(mail.facts, { tenant: mail.tenant, origin: originOf(mail.tenant) })
   }
   const named = (tenant: TenantId, id: string) => and(eq(mails.tenant, tenant), eq(mails.id, id))
-  const change = (tenant: TenantId, id: string, to: Partial<typeof mails.$inferInsert>) => database.statement((tx) => tx.update(mails).set(to).where(named(tenant, id)))
+  const change = (tenant: TenantId, id: string, to: Partial<typeof mails.$inferInsert>) =>
+    database.statement((tx) => tx.update(mails).set(to).where(named(tenant, id)))
 
-  const later = (tx: Tx, tenant: TenantId, id: string, startAfterMs: number): Promise<void> => jobs.enqueue(tx, sendMail, { tenant, id }, { startAfterMs, singletonKey: id })
-
-  /** Ours for the time that handing over may take; null where it has gone out already, or somebody else is at it. */
-  const claim = (tenant: TenantId, id: string) => database.worker(async (tx) => {
-    const [mine] = await tx.update(mails).set({ attempts: sql`${mails.attempts} + 1`, claimedUntil: sql`clock_timestamp() + make_interval(secs => ${claimSeconds})` })
-      .where(and(named(tenant, id), eq(mails.state, 'Waiting'), or(isNull(mails.claimedUntil), lt(mails.claimedUntil, sql`clock_timestamp()`)))).returning()
-    if (mine !== undefined) return mine
-    const [waiting] = await tx.select({ id: mails.id }).from(mails).where(and(named(tenant, id), eq(mails.state, 'Waiting')))
-    if (waiting !== undefined) await later(tx, tenant, id, claimSeconds * 1000)
-    return null
-  })
+  const later = (tx: Tx, tenant: TenantId, id: string, startAfterMs: number): Promise<void> =>
+    jobs.enqueue(tx, sendMail, { tenant, id }, { startAfterMs, singletonKey: id })
 
   /**
-   * Hands one mail to the mail server. A process that dies between the server's yes and our note of it leaves it to be
-   * sent again: the message id is the same, and mail programs show one.
+   * Ours for the time that handing over may take; null where it has gone out already, or somebody
+   * else is at it.
+   */
+  const claim = (tenant: TenantId, id: string) =>
+    database.worker(async (tx) => {
+      const [mine] = await tx
+        .update(mails)
+        .set({
+          attempts: sql`${mails.attempts} + 1`,
+          claimedUntil: sql`clock_timestamp() + make_interval(secs => ${claimSeconds})`,
+        })
+        .where(
+          and(
+            named(tenant, id),
+            eq(mails.state, 'Waiting'),
+            or(isNull(mails.claimedUntil), lt(mails.claimedUntil, sql`clock_timestamp()`)),
+          ),
+        )
+        .returning()
+      if (mine !== undefined) return mine
+      const [waiting] = await tx
+        .select({ id: mails.id })
+        .from(mails)
+        .where(and(named(tenant, id), eq(mails.state, 'Waiting')))
+      if (waiting !== undefined) await later(tx, tenant, id, claimSeconds * 1000)
+      return null
+    })
+
+  /**
+   * Hands one mail to the mail server. A process that dies between the server's yes and our note of
+   * it leaves it to be sent again: the message id is the same, and mail programs show one.
    */
   const send = async (tenant: TenantId, id: string): Promise<void> => {
     // The mail server has been taken away since.
@@ -102,7 +148,10 @@ export const createOutbox = ({ database, jobs, clock, ids, log, letters, originO
       log.error('mail-not-sent', { key: id, tenant, attempt: mail.attempts, error })
       await database.worker(async (tx) => {
         const isOver = mail.attempts >= mostAttempts
-        await tx.update(mails).set({ claimedUntil: null, ...(isOver ? { state: 'Failed' as const } : {}) }).where(named(tenant, id))
+        await tx
+          .update(mails)
+          .set({ claimedUntil: null, ...(isOver ? { state: 'Failed' as const } : {}) })
+          .where(named(tenant, id))
         if (!isOver) await later(tx, tenant, id, pauseMs(mail.attempts))
       })
     }
@@ -120,22 +169,46 @@ export const createOutbox = ({ database, jobs, clock, ids, log, letters, originO
   return {
     post: async (tx, mail) => {
       const id = ids.make('mail')
-      const made = await tx.insert(mails).values({ ...mail, id, state: server === null ? 'Kept' : 'Waiting', createdAt: clock.now() })
-        .onConflictDoNothing({ target: [mails.tenant, mails.cause] }).returning({ id: mails.id })
-      if (made.length > 0 && server !== null) await jobs.enqueue(tx, sendMail, { tenant: mail.tenant, id }, { singletonKey: id })
+      const made = await tx
+        .insert(mails)
+        .values({
+          ...mail,
+          id,
+          state: server === null ? 'Kept' : 'Waiting',
+          createdAt: clock.now(),
+        })
+        .onConflictDoNothing({ target: [mails.tenant, mails.cause] })
+        .returning({ id: mails.id })
+      if (made.length > 0 && server !== null)
+        await jobs.enqueue(tx, sendMail, { tenant: mail.tenant, id }, { singletonKey: id })
       return made.length > 0
     },
     put: async (tx, news) => {
       for (const mail of news) {
         const id = ids.make('mail')
-        tx.put(insertMail, { ...mail, id, state: server === null ? 'Kept' : 'Waiting', createdAt: clock.now() })
+        tx.put(insertMail, {
+          ...mail,
+          id,
+          state: server === null ? 'Kept' : 'Waiting',
+          createdAt: clock.now(),
+        })
         // A job for a mail that was there already finds none of this id, and is over.
-        if (server !== null) await jobs.enqueue(tx, sendMail, { tenant: mail.tenant, id }, { singletonKey: id })
+        if (server !== null)
+          await jobs.enqueue(tx, sendMail, { tenant: mail.tenant, id }, { singletonKey: id })
       }
     },
-    counts: () => database.worker((tx) => tx.select({ state: mails.state, count: sql<number>`count(*)::int` }).from(mails).groupBy(mails.state).orderBy(mails.state)),
+    counts: () =>
+      database.worker((tx) =>
+        tx
+          .select({ state: mails.state, count: sql<number>`count(*)::int` })
+          .from(mails)
+          .groupBy(mails.state)
+          .orderBy(mails.state),
+      ),
     newest: async (limit) => {
-      const rows = await database.worker((tx) => tx.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(limit))
+      const rows = await database.worker((tx) =>
+        tx.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(limit),
+      )
       return Promise.all(rows.map(readable))
     },
     byId: async (id) => {

@@ -2,8 +2,14 @@ import { createServer, type AddressInfo, type Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createSmtpServer } from './smtp.ts'
 
-/** A submission server that follows RFC 5321 as far as one mail goes, and can be told to answer badly. */
-const smtpServer = async (replies: Readonly<Record<string, string>> = {}, offers: readonly string[] = ['AUTH PLAIN LOGIN']) => {
+/**
+ * A submission server that follows RFC 5321 as far as one mail goes, and can be told to answer
+ * badly.
+ */
+const smtpServer = async (
+  replies: Readonly<Record<string, string>> = {},
+  offers: readonly string[] = ['AUTH PLAIN LOGIN'],
+) => {
   const heard: string[] = []
   const mails: string[] = []
   const server: Server = createServer((socket) => {
@@ -30,7 +36,8 @@ const smtpServer = async (replies: Readonly<Record<string, string>> = {}, offers
         const verb = line.split(/[ :]/)[0] ?? ''
         if (replies[verb] === 'hang up') return void socket.destroy()
         if (replies[verb] !== undefined) say(replies[verb])
-        else if (verb === 'EHLO') say([...offers.map((offer) => `250-${offer}`), '250 OK'].join('\r\n'))
+        else if (verb === 'EHLO')
+          say([...offers.map((offer) => `250-${offer}`), '250 OK'].join('\r\n'))
         else if (verb === 'AUTH') say('235 in')
         else if (verb === 'DATA') {
           body = ''
@@ -49,32 +56,57 @@ afterEach(() => {
 })
 
 const from = { name: 'Portolan', address: 'travel@portolan.example' }
-const mail = { id: 'mail_1', to: 'avery@portolan.example', subject: 'New York to London: now $512', text: '.hidden\n.\nQUIT\nend' }
-const to = (port: number, who = 'user:p%40ss@') => createSmtpServer({ url: new URL(`smtp://${who}127.0.0.1:${port}`), from })
+const mail = {
+  id: 'mail_1',
+  to: 'avery@portolan.example',
+  subject: 'New York to London: now $512',
+  text: '.hidden\n.\nQUIT\nend',
+}
+const to = (port: number, who = 'user:p%40ss@') =>
+  createSmtpServer({ url: new URL(`smtp://${who}127.0.0.1:${port}`), from })
 
 test('a mail is handed over whole, by somebody who says who he is', async () => {
   const { port, heard, mails } = await smtpServer()
   await to(port).send(mail)
   expect(heard.filter((line) => line !== 'QUIT')).toEqual([
-    expect.stringMatching(/^EHLO \S+$/), `AUTH PLAIN ${Buffer.from('\0user\0p@ss').toString('base64')}`, 'MAIL FROM:<travel@portolan.example>', 'RCPT TO:<avery@portolan.example>', 'DATA',
+    expect.stringMatching(/^EHLO \S+$/),
+    `AUTH PLAIN ${Buffer.from('\0user\0p@ss').toString('base64')}`,
+    'MAIL FROM:<travel@portolan.example>',
+    'RCPT TO:<avery@portolan.example>',
+    'DATA',
   ])
   expect(mails).toHaveLength(1)
   expect(mails[0]?.split('\r\n\r\n')[1]).toBe('.hidden\r\n.\r\nQUIT\r\nend\r\n')
 })
 
 test.each([
-  ['greets badly', { hello: '554 no' }], ['refuses the password', { AUTH: '535 no' }], ['refuses the recipient', { RCPT: '550 no such avery@portolan.example' }], ['does not take the mail', { '.': '452 full' }],
+  ['greets badly', { hello: '554 no' }],
+  ['refuses the password', { AUTH: '535 no' }],
+  ['refuses the recipient', { RCPT: '550 no such avery@portolan.example' }],
+  ['does not take the mail', { '.': '452 full' }],
   ['hangs up', { MAIL: 'hang up' }],
-])('a server that %s has not taken it, and what it said is not repeated', async (_what, replies) => {
-  const { port } = await smtpServer(replies)
-  const failure = await to(port).send(mail).then(() => null, (error: unknown) => error)
-  expect(failure).toBeInstanceOf(Error)
-  expect(String(failure)).not.toMatch(/avery|p@ss|p%40ss/)
-})
+])(
+  'a server that %s has not taken it, and what it said is not repeated',
+  async (_what, replies) => {
+    const { port } = await smtpServer(replies)
+    const failure = await to(port)
+      .send(mail)
+      .then(
+        () => null,
+        (error: unknown) => error,
+      )
+    expect(failure).toBeInstanceOf(Error)
+    expect(String(failure)).not.toMatch(/avery|p@ss|p%40ss/)
+  },
+)
 
 test('what a city is called cannot become a header, and a mail sent again is the same mail', async () => {
   const { port, mails } = await smtpServer()
-  const odd = { ...mail, subject: 'Zürich\r\nBcc: everybody@b.example', unsubscribe: 'https://t.example/#x' }
+  const odd = {
+    ...mail,
+    subject: 'Zürich\r\nBcc: everybody@b.example',
+    unsubscribe: 'https://t.example/#x',
+  }
   await to(port).send(odd)
   await to(port).send(odd)
   const heads = mails.map((one) => one.split('\r\n\r\n')[0] ?? '')
@@ -89,13 +121,17 @@ test('what a city is called cannot become a header, and a mail sent again is the
 
 test('an address that is more than one goes nowhere', async () => {
   const { port, heard } = await smtpServer()
-  await expect(to(port).send({ ...mail, to: 'a@b.example>\r\nRCPT TO:<c@d.example' })).rejects.toThrow('not an address')
+  await expect(
+    to(port).send({ ...mail, to: 'a@b.example>\r\nRCPT TO:<c@d.example' }),
+  ).rejects.toThrow('not an address')
   expect(heard.some((line) => line.startsWith('RCPT'))).toBe(false)
 })
 
 test('nothing is said to a foreign server that cannot be talked to in private', async () => {
   const { port, heard } = await smtpServer()
   // A name of this machine that is not one of its loopback names.
-  await expect(createSmtpServer({ url: new URL(`smtp://user:secret@127.0.0.2:${port}`), from }).send(mail)).rejects.toThrow()
+  await expect(
+    createSmtpServer({ url: new URL(`smtp://user:secret@127.0.0.2:${port}`), from }).send(mail),
+  ).rejects.toThrow()
   expect(heard.some((line) => line.startsWith('AUTH'))).toBe(false)
 })

@@ -1,7 +1,10 @@
 import type { MailServer } from './mail-server.ts'
 
 export interface SmtpSettings {
-  /** `smtps`: encrypted from the first byte; `smtp`: encrypted by STARTTLS, which is demanded unless the host is this machine. */
+  /**
+   * `smtps`: encrypted from the first byte; `smtp`: encrypted by STARTTLS, which is demanded unless
+   * the host is this machine.
+   */
   readonly url: URL
   readonly from: { readonly address: string; readonly name: string }
 }
@@ -15,32 +18,64 @@ const isAddress = (address: string): boolean => /^[^\s<>@,;:"\0]+@[^\s<>@,;:"\0]
 /** What failed, without the server's words: they tend to hold the address. */
 const failureOf = (error: unknown): Error => {
   const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number }
-  return new Error(`smtp: ${code}${responseCode === undefined ? '' : `, answered with ${responseCode}`}`)
+  return new Error(
+    `smtp: ${code}${responseCode === undefined ? '' : `, answered with ${responseCode}`}`,
+  )
 }
 
-/** A mail submission server (RFC 6409) as `MailServer`: one connection a mail, encrypted, with a password where the address has one. */
+/**
+ * A mail submission server (RFC 6409) as `MailServer`: one connection a mail, encrypted, with a
+ * password where the address has one.
+ */
 export const createSmtpServer = ({ url, from }: SmtpSettings): MailServer => {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const secure = url.protocol === 'smtps:'
   // Loaded with the first mail: servers without a mail server never need it.
-  const open = async () => (await import('nodemailer')).createTransport({
-    host, port: Number(url.port || (secure ? 465 : 587)), secure, requireTLS: !secure && !isLocal(url.hostname),
-    ...(url.username === '' ? {} : { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
-    connectionTimeout: silenceMs, greetingTimeout: silenceMs, socketTimeout: silenceMs,
-    // A mail is made of our own words: nothing in it may name a file or an address to be fetched.
-    disableFileAccess: true, disableUrlAccess: true,
-  })
+  const open = async () =>
+    (await import('nodemailer')).createTransport({
+      host,
+      port: Number(url.port || (secure ? 465 : 587)),
+      secure,
+      requireTLS: !secure && !isLocal(url.hostname),
+      ...(url.username === ''
+        ? {}
+        : {
+            auth: {
+              user: decodeURIComponent(url.username),
+              pass: decodeURIComponent(url.password),
+            },
+          }),
+      connectionTimeout: silenceMs,
+      greetingTimeout: silenceMs,
+      socketTimeout: silenceMs,
+      // A mail is made of our own words: nothing in it may name a file or an address to be fetched.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
   let transport: ReturnType<typeof open> | undefined
   return {
     send: async ({ id, to, subject, text, html, files = [], unsubscribe }) => {
       if (!isAddress(to)) throw new Error('smtp: not an address')
       try {
-        await (await (transport ??= open())).sendMail({
-          from, to: { name: '', address: to }, subject, text,
+        await (
+          await (transport ??= open())
+        ).sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
           messageId: `<${id}@${from.address.split('@')[1] ?? 'localhost'}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
           ...(html === undefined ? {} : { html }),
-          ...(files.length === 0 ? {} : { attachments: files.map(({ name, mediaType, text: content }) => ({ filename: name, contentType: mediaType, content })) }),
+          ...(files.length === 0
+            ? {}
+            : {
+                attachments: files.map(({ name, mediaType, text: content }) => ({
+                  filename: name,
+                  contentType: mediaType,
+                  content,
+                })),
+              }),
           ...(unsubscribe === undefined ? {} : { list: { unsubscribe } }),
         })
       } catch (error) {

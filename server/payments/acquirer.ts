@@ -2,8 +2,8 @@ import type { ErrorCode, Facts } from '@portolan/contract/errors.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 
 /**
- * What a counterparty answered. `refused` is certain: there was no effect. `unknown` may have had its
- * effect, may have it later, or never: it is read back by our own reference, never assumed.
+ * What a counterparty answered. `refused` is certain: there was no effect. `unknown` may have had
+ * its effect, may have it later, or never: it is read back by our own reference, never assumed.
  */
 export type AcquirerAnswer<T> =
   | { readonly kind: 'done'; readonly value: T }
@@ -33,18 +33,33 @@ export interface Charge {
 
 /**
  * The card acquirer. Every call is idempotent by the keys it carries: the same key gives the same
- * charge and the same answer, however often and however late it arrives. Methods answer, they do not
- * throw: a time-out, a broken or a nonsensical answer is `unknown`.
+ * charge and the same answer, however often and however late it arrives. Methods answer, they do
+ * not throw: a time-out, a broken or a nonsensical answer is `unknown`.
  */
 export interface Acquirer {
-  /** `reference` is the idempotency key (`<booking>:auth`). The same reference with another amount or card is refused. */
-  readonly authorise: (request: { readonly reference: string; readonly methodToken: string; readonly amount: MoneyWire }) => Promise<AcquirerAnswer<Charge>>
+  /**
+   * `reference` is the idempotency key (`<booking>:auth`). The same reference with another amount
+   * or card is refused.
+   */
+  readonly authorise: (request: {
+    readonly reference: string
+    readonly methodToken: string
+    readonly amount: MoneyWire
+  }) => Promise<AcquirerAnswer<Charge>>
   /** At most the authorised amount, once for each `captureKey`; a voided charge is refused. */
-  readonly capture: (request: { readonly reference: string; readonly amount: MoneyWire; readonly captureKey: string }) => Promise<AcquirerAnswer<Charge>>
+  readonly capture: (request: {
+    readonly reference: string
+    readonly amount: MoneyWire
+    readonly captureKey: string
+  }) => Promise<AcquirerAnswer<Charge>>
   /** Gives an uncaptured authorisation (or a challenge) back. Voiding a voided one is done. */
   readonly void: (request: { readonly reference: string }) => Promise<AcquirerAnswer<Charge>>
   /** Of a captured charge, at most what is left of it, once for each `refundKey`. */
-  readonly refund: (request: { readonly reference: string; readonly refundKey: string; readonly amount: MoneyWire }) => Promise<AcquirerAnswer<Charge>>
+  readonly refund: (request: {
+    readonly reference: string
+    readonly refundKey: string
+    readonly amount: MoneyWire
+  }) => Promise<AcquirerAnswer<Charge>>
   /** By our own reference; `null` where the acquirer has no such charge (yet). */
   readonly readBack: (reference: string) => Promise<AcquirerAnswer<Charge | null>>
 }

@@ -5,13 +5,17 @@ import { route, type Route } from '../platform/http/route.ts'
 import { deleteKept, isKept } from './kept-cards.store.ts'
 import { noSuchCard, type PaymentsDeps } from './payments-deps.ts'
 
-/** Vault first, row second: after a crash between them the card is gone, and forgetting it again takes its row away. */
+/**
+ * Vault first, row second: after a crash between them the card is gone, and forgetting it again
+ * takes its row away.
+ */
 export const forgetPaymentMethodRoute = ({ database, sealer, vault }: PaymentsDeps): Route =>
   route(forgetPaymentMethod, async ({ body }, { tenant, principal }) => {
     const person = { tenant, personId: principal.personId }
     const digest = await sealer.digest(body.methodToken)
     const kept = await database.tenant(tenant, (tx) => isKept(tx, person, digest))
-    if (!kept || !can(principal, 'payment-method:delete', { tenant, ownerId: principal.personId })) return refuse(noSuchCard)
+    if (!kept || !can(principal, 'payment-method:delete', { tenant, ownerId: principal.personId }))
+      return refuse(noSuchCard)
     await vault.redact(body.methodToken, person)
     const gone = await database.tenant(tenant, (tx) => deleteKept(tx, person, digest))
     return gone ? ok({ deleted: true as const }) : refuse(noSuchCard)

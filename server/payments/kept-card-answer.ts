@@ -6,7 +6,17 @@ import type { VaultMethod } from './vault.ts'
 /** What the portal charges in. */
 const currency = 'USD'
 
-export const keptCardAnswer = (method: VaultMethod, now: number): AnswerOf<typeof keepPaymentMethod> => {
+export const keptCardAnswer = (
+  method: VaultMethod,
+  now: number,
+): AnswerOf<typeof keepPaymentMethod> => {
   const { token, brand, lastFour, expires } = method
-  return { methodToken: token, brand, lastFour, expires, hasExpired: hasExpired(expires, now), withoutCode: paidWithoutCode(method, currency, now) }
+  return {
+    methodToken: token,
+    brand,
+    lastFour,
+    expires,
+    hasExpired: hasExpired(expires, now),
+    withoutCode: paidWithoutCode(method, currency, now),
+  }
 }

@@ -10,8 +10,15 @@ import type { PaymentsDeps } from './payments-deps.ts'
 export const listPaymentMethodsRoute = ({ database, sealer, vault }: PaymentsDeps): Route =>
   route(listPaymentMethods, async (_input, { tenant, principal, now }) => {
     const person = { tenant, personId: principal.personId }
-    if (!can(principal, 'payment-method:list', { tenant, ownerId: principal.personId })) return refuse({ code: 'NotFound', message: 'There are no such cards.' })
+    if (!can(principal, 'payment-method:list', { tenant, ownerId: principal.personId }))
+      return refuse({ code: 'NotFound', message: 'There are no such cards.' })
     const sealed = await database.tenant(tenant, (tx) => sealedTokensOf(tx, person))
-    const found = await Promise.all(sealed.map(async (text) => vault.methodOf(await sealer.open(person, text), person)))
-    return ok({ methods: found.filter((method) => method !== null).map((method) => keptCardAnswer(method, now)) })
+    const found = await Promise.all(
+      sealed.map(async (text) => vault.methodOf(await sealer.open(person, text), person)),
+    )
+    return ok({
+      methods: found
+        .filter((method) => method !== null)
+        .map((method) => keptCardAnswer(method, now)),
+    })
   })

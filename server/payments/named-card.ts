@@ -17,17 +17,42 @@ export interface NamedCardDeps {
 }
 
 /** Asks the vault, and so before any transaction; null where no card is named. */
-export const namedCard = async ({ vault, sealer }: NamedCardDeps, person: VaultPerson, methodToken: string | undefined): Promise<Result<NamedCard | null, Refusal>> => {
+export const namedCard = async (
+  { vault, sealer }: NamedCardDeps,
+  person: VaultPerson,
+  methodToken: string | undefined,
+): Promise<Result<NamedCard | null, Refusal>> => {
   if (methodToken === undefined) return ok(null)
   const card = await vault.methodOf(methodToken, person)
-  return card === null ? refuse(noSuchCard) : ok({ card, sealedToken: await sealer.seal(person, methodToken) })
+  return card === null
+    ? refuse(noSuchCard)
+    : ok({ card, sealedToken: await sealer.seal(person, methodToken) })
 }
 
-/** The card that is charged with what is due, or why it cannot be; null where nothing is due, whatever is named. */
-export const cardToCharge = (named: NamedCard | null, due: MoneyWire, now: number): Result<NamedCard | null, Refusal> => {
+/**
+ * The card that is charged with what is due, or why it cannot be; null where nothing is due,
+ * whatever is named.
+ */
+export const cardToCharge = (
+  named: NamedCard | null,
+  due: MoneyWire,
+  now: number,
+): Result<NamedCard | null, Refusal> => {
   if (due.minor <= 0) return ok(null)
-  if (named === null) return refuse({ code: 'UserCardNotFound', message: 'Something is due, and no card is named.', field: 'methodToken' })
+  if (named === null)
+    return refuse({
+      code: 'UserCardNotFound',
+      message: 'Something is due, and no card is named.',
+      field: 'methodToken',
+    })
   const { card } = named
   const fault = cardFault(card, due, now)
-  return fault === null ? ok(named) : refuse({ code: fault, message: 'This card cannot pay like this.', field: 'methodToken', facts: { brand: card.brand, lastFour: card.lastFour } })
+  return fault === null
+    ? ok(named)
+    : refuse({
+        code: fault,
+        message: 'This card cannot pay like this.',
+        field: 'methodToken',
+        facts: { brand: card.brand, lastFour: card.lastFour },
+      })
 }

@@ -10,4 +10,8 @@ export interface PaymentsDeps {
 }
 
 /** The same for a card of somebody else, for one that is forgotten and for one that never was. */
-export const noSuchCard: Refusal = { code: 'UserCardNotFound', message: 'The caller has no such card.', field: 'methodToken' }
+export const noSuchCard: Refusal = {
+  code: 'UserCardNotFound',
+  message: 'The caller has no such card.',
+  field: 'methodToken',
+}

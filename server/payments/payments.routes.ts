@@ -5,4 +5,10 @@ import { listPaymentMethodsRoute } from './list-payment-methods.ts'
 import type { PaymentsDeps } from './payments-deps.ts'
 import { readSpreedlyCredentialsRoute } from './read-spreedly-credentials.ts'
 
-export const paymentRoutes = (deps: PaymentsDeps): Route[] => [readSpreedlyCredentialsRoute, listPaymentMethodsRoute, keepPaymentMethodRoute, forgetPaymentMethodRoute].map((make) => make(deps))
+export const paymentRoutes = (deps: PaymentsDeps): Route[] =>
+  [
+    readSpreedlyCredentialsRoute,
+    listPaymentMethodsRoute,
+    keepPaymentMethodRoute,
+    forgetPaymentMethodRoute,
+  ].map((make) => make(deps))

@@ -1,7 +1,10 @@
 import { bigint, primaryKey, text } from 'drizzle-orm/pg-core'
 import { portolan } from '../platform/database/portolan-schema.ts'
 
-/** Which cards a person wants to use again. What they are, the vault knows; a row here opens nothing. */
+/**
+ * Which cards a person wants to use again. What they are, the vault knows; a row here opens
+ * nothing.
+ */
 export const keptCards = portolan.table(
   'kept_cards',
   {

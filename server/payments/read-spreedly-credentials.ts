@@ -9,6 +9,7 @@ const credentialsPerMinute = 120
 export const readSpreedlyCredentialsRoute = ({ vault }: { readonly vault: Vault }): Route =>
   route(
     readSpreedlyCredentials,
-    async (_input, { principal, tenant }) => ok(await vault.credentials({ tenant, personId: principal.personId })),
+    async (_input, { principal, tenant }) =>
+      ok(await vault.credentials({ tenant, personId: principal.personId })),
     { perMinute: credentialsPerMinute },
   )

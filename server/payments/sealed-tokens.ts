@@ -16,25 +16,45 @@ const ivBytes = 12
 const tagBytes = 16
 const version = 'v1'
 
-/** AES-256-GCM with a random nonce each time; tenant and person are authenticated with it, so that no row can be moved to another. */
+/**
+ * AES-256-GCM with a random nonce each time; tenant and person are authenticated with it, so that
+ * no row can be moved to another.
+ */
 export const createTokenSealer = (secretOf: SecretOf): TokenSealer => {
-  const secret = async (name: string): Promise<Buffer> => Buffer.from(await secretOf(name, () => randomBytes(32).toString('base64url')), 'base64url')
-  const bound = ({ tenant, personId }: VaultPerson): Buffer => Buffer.from(`${version}|${tenant}|${personId}`)
+  const secret = async (name: string): Promise<Buffer> =>
+    Buffer.from(await secretOf(name, () => randomBytes(32).toString('base64url')), 'base64url')
+  const bound = ({ tenant, personId }: VaultPerson): Buffer =>
+    Buffer.from(`${version}|${tenant}|${personId}`)
   return {
     seal: async (person, token) => {
       const iv = randomBytes(ivBytes)
-      const seal = createCipheriv(cipher, await secret('kept-cards'), iv, { authTagLength: tagBytes }).setAAD(bound(person))
+      const seal = createCipheriv(cipher, await secret('kept-cards'), iv, {
+        authTagLength: tagBytes,
+      }).setAAD(bound(person))
       const body = Buffer.concat([seal.update(token, 'utf8'), seal.final()])
       return `${version}.${Buffer.concat([iv, seal.getAuthTag(), body]).toString('base64url')}`
     },
     open: async (person, sealed) => {
       const [seen, text] = sealed.split('.')
-      if (seen !== version || text === undefined) throw new Error('payments: a sealed token of an unknown version')
+      if (seen !== version || text === undefined)
+        throw new Error('payments: a sealed token of an unknown version')
       const bytes = Buffer.from(text, 'base64url')
-      const open = createDecipheriv(cipher, await secret('kept-cards'), bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
-        .setAAD(bound(person)).setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
-      return Buffer.concat([open.update(bytes.subarray(ivBytes + tagBytes)), open.final()]).toString('utf8')
+      const open = createDecipheriv(
+        cipher,
+        await secret('kept-cards'),
+        bytes.subarray(0, ivBytes),
+        { authTagLength: tagBytes },
+      )
+        .setAAD(bound(person))
+        .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+      return Buffer.concat([
+        open.update(bytes.subarray(ivBytes + tagBytes)),
+        open.final(),
+      ]).toString('utf8')
     },
-    digest: async (token) => createHmac('sha256', await secret('kept-card-digests')).update(token).digest('hex'),
+    digest: async (token) =>
+      createHmac('sha256', await secret('kept-card-digests'))
+        .update(token)
+        .digest('hex'),
   }
 }

@@ -12,11 +12,17 @@ export interface VaultUnderTest {
 }
 
 const avery: VaultPerson = { tenant: 'capone', personId: 'person_avery' }
-const others: readonly VaultPerson[] = [{ tenant: 'capone', personId: 'person_blake' }, { tenant: 'capone-corporate', personId: 'person_avery' }]
+const others: readonly VaultPerson[] = [
+  { tenant: 'capone', personId: 'person_blake' },
+  { tenant: 'capone-corporate', personId: 'person_avery' },
+]
 const hour = 3_600_000
 
 /** What the portal may rely on, whichever vault there is. */
-export const vaultConformance = (name: string, open: () => Promise<VaultUnderTest> | VaultUnderTest): void => {
+export const vaultConformance = (
+  name: string,
+  open: () => Promise<VaultUnderTest> | VaultUnderTest,
+): void => {
   describe(`the port of the vault, as ${name} keeps it`, () => {
     let under: VaultUnderTest
     beforeEach(async () => {
@@ -25,7 +31,14 @@ export const vaultConformance = (name: string, open: () => Promise<VaultUnderTes
 
     test('a card that was typed is known to who typed it, by brand, last digits and month', async () => {
       const token = await under.typesCard(avery)
-      expect(await under.vault.methodOf(token, avery)).toEqual({ token, brand: 'visa', lastFour: '1111', expires: '2031-04', kept: false, codeAt: under.now() })
+      expect(await under.vault.methodOf(token, avery)).toEqual({
+        token,
+        brand: 'visa',
+        lastFour: '1111',
+        expires: '2031-04',
+        kept: false,
+        codeAt: under.now(),
+      })
     })
 
     test('nobody else knows it, keeps it, or makes the vault forget it', async () => {
@@ -50,9 +63,16 @@ export const vaultConformance = (name: string, open: () => Promise<VaultUnderTes
       expect(await under.vault.retain(token, avery)).toMatchObject({ token, kept: true })
       under.pass(hour)
       expect(await under.vault.retain(token, avery)).toMatchObject({ kept: true })
-      expect(await under.vault.methodOf(token, avery)).toMatchObject({ lastFour: '1111', kept: true, codeAt: typedAt })
+      expect(await under.vault.methodOf(token, avery)).toMatchObject({
+        lastFour: '1111',
+        kept: true,
+        codeAt: typedAt,
+      })
       await under.typesCode(avery, token)
-      expect(await under.vault.methodOf(token, avery)).toMatchObject({ kept: true, codeAt: typedAt + hour })
+      expect(await under.vault.methodOf(token, avery)).toMatchObject({
+        kept: true,
+        codeAt: typedAt + hour,
+      })
     })
 
     test('what is forgotten is gone, and stays so', async () => {
@@ -65,7 +85,10 @@ export const vaultConformance = (name: string, open: () => Promise<VaultUnderTes
     })
 
     test('credentials are good for one time: no two are alike', async () => {
-      const [one, two] = [await under.vault.credentials(avery), await under.vault.credentials(avery)]
+      const [one, two] = [
+        await under.vault.credentials(avery),
+        await under.vault.credentials(avery),
+      ]
       expect(one.nonce).not.toBe(two.nonce)
       expect(one.signature).not.toBe(two.signature)
       expect(Date.parse(one.expiresAt)).toBeGreaterThan(under.now())

@@ -1,12 +1,16 @@
 import type { Clock } from '@portolan/kernel/ports.ts'
 
 /**
- * Product time is wall time plus an offset that only grows. The offset is the built-in market's
- * and every process of a deployment learns it through the database; with real suppliers nothing moves it.
+ * Product time is wall time plus an offset that only grows. The offset is the built-in market's and
+ * every process of a deployment learns it through the database; with real suppliers nothing moves
+ * it.
  */
 export interface ProductClock extends Clock {
   readonly offset: () => number
-  /** Milliseconds ahead of wall time. A smaller offset than the present one is ignored: time moves forward. */
+  /**
+   * Milliseconds ahead of wall time. A smaller offset than the present one is ignored: time moves
+   * forward.
+   */
   readonly moveTo: (offsetMs: number) => void
 }
 

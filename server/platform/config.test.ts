@@ -8,20 +8,56 @@ const config = (settings: Settings) => {
   return loaded.config
 }
 
-const key = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } }).privateKey.trim()
-const spreedly: Settings = { SPREEDLY_ENVIRONMENT_KEY: 'Environment', SPREEDLY_ACCESS_SECRET: 'secret', SPREEDLY_CERTIFICATE_TOKEN: 'Certificate', SPREEDLY_PRIVATE_KEY: Buffer.from(key).toString('base64'), SPREEDLY_GATEWAY: 'Gateway' }
+const key = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+}).privateKey.trim()
+const spreedly: Settings = {
+  SPREEDLY_ENVIRONMENT_KEY: 'Environment',
+  SPREEDLY_ACCESS_SECRET: 'secret',
+  SPREEDLY_CERTIFICATE_TOKEN: 'Certificate',
+  SPREEDLY_PRIVATE_KEY: Buffer.from(key).toString('base64'),
+  SPREEDLY_GATEWAY: 'Gateway',
+}
 
 test('cards go to a Spreedly environment where all of it is named, its key in PEM or in base64', () => {
-  const whole = { url: 'https://core.spreedly.com', environmentKey: 'Environment', accessSecret: 'secret', certificateToken: 'Certificate', privateKey: key, gateway: 'Gateway' }
+  const whole = {
+    url: 'https://core.spreedly.com',
+    environmentKey: 'Environment',
+    accessSecret: 'secret',
+    certificateToken: 'Certificate',
+    privateKey: key,
+    gateway: 'Gateway',
+  }
   expect(config(spreedly).spreedly).toEqual(whole)
-  expect(config({ ...spreedly, SPREEDLY_PRIVATE_KEY: key, SPREEDLY_URL: 'http://127.0.0.1:9999/' }).spreedly).toEqual({ ...whole, url: 'http://127.0.0.1:9999' })
+  expect(
+    config({ ...spreedly, SPREEDLY_PRIVATE_KEY: key, SPREEDLY_URL: 'http://127.0.0.1:9999/' })
+      .spreedly,
+  ).toEqual({ ...whole, url: 'http://127.0.0.1:9999' })
 })
 
 test('no setting is needed', () => {
   expect(config({})).toEqual({
-    host: '127.0.0.1', port: 8080, dataFolder: '/srv/portolan/.data', databaseUrl: null, redisUrl: null, oidc: null,
-    tenantHosts: { 'business.localhost': 'capone-corporate' }, suppliers: 'market', marketConsole: true, logLevel: 'info', callsPerMinute: 6000, trustedProxies: [], map: null,
-    marketLatencyMs: 0, marketVaultKey: null, spreedly: null, mail: null, publicOrigins: {}, travelSaleFile: null,
+    host: '127.0.0.1',
+    port: 8080,
+    dataFolder: '/srv/portolan/.data',
+    databaseUrl: null,
+    redisUrl: null,
+    oidc: null,
+    tenantHosts: { 'business.localhost': 'capone-corporate' },
+    suppliers: 'market',
+    marketConsole: true,
+    logLevel: 'info',
+    callsPerMinute: 6000,
+    trustedProxies: [],
+    map: null,
+    marketLatencyMs: 0,
+    marketVaultKey: null,
+    spreedly: null,
+    mail: null,
+    publicOrigins: {},
+    travelSaleFile: null,
   })
 })
 
@@ -29,7 +65,11 @@ test.each<[string, Settings, boolean]>([
   ['the embedded database on a loopback address', { HOST: '127.0.0.7' }, true],
   ['an address that others can reach', { HOST: '0.0.0.0' }, false],
   ['a database of its own', { DATABASE_URL: 'postgresql://u:p@db:5432/portolan' }, false],
-  ['wanted all the same', { DATABASE_URL: 'postgresql://u:p@db:5432/portolan', MARKET_CONSOLE: 'on' }, true],
+  [
+    'wanted all the same',
+    { DATABASE_URL: 'postgresql://u:p@db:5432/portolan', MARKET_CONSOLE: 'on' },
+    true,
+  ],
   ['switched off', { MARKET_CONSOLE: 'off' }, false],
 ])('the market console with %s', (_name, settings, on) => {
   expect(config(settings).marketConsole).toBe(on)
@@ -41,10 +81,23 @@ test.each<[Settings, RegExp]>([
   [{ HOST: 'my host' }, /^HOST must be an address/],
   [{ DATABASE_URL: 'mysql://db' }, /^DATABASE_URL must be a PostgreSQL address/],
   [{ REDIS_URL: 'localhost:6379' }, /^REDIS_URL must be a Redis address/],
-  [{ OIDC_ISSUER: 'http://login.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: '0123456789abcdef' }, /^OIDC_ISSUER must be an https address/],
-  [{ OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_SECRET: '0123456789abcdef' }, /^OIDC_CLIENT_ID is needed/],
+  [
+    {
+      OIDC_ISSUER: 'http://login.example',
+      OIDC_CLIENT_ID: 'a',
+      OIDC_CLIENT_SECRET: '0123456789abcdef',
+    },
+    /^OIDC_ISSUER must be an https address/,
+  ],
+  [
+    { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_SECRET: '0123456789abcdef' },
+    /^OIDC_CLIENT_ID is needed/,
+  ],
   [{ OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'a' }, /^OIDC_CLIENT_SECRET is needed/],
-  [{ OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'short' }, /^OIDC_CLIENT_SECRET must have at least 16/],
+  [
+    { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'short' },
+    /^OIDC_CLIENT_SECRET must have at least 16/,
+  ],
   [{ OIDC_CLIENT_ID: 'a' }, /mean nothing without OIDC_ISSUER\.$/],
   [{ TENANT_HOSTS: 'business.example=acme' }, /^TENANT_HOSTS must be a list/],
   [{ MARKET_VAULT_KEY: 'c2hvcnQ' }, /^MARKET_VAULT_KEY must be at least 32 bytes/],
@@ -53,17 +106,36 @@ test.each<[Settings, RegExp]>([
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
   [{ CALLS_PER_MINUTE: '0' }, /^CALLS_PER_MINUTE must be/],
   [{ TRUSTED_PROXIES: 'everybody' }, /^TRUSTED_PROXIES must list/],
-  [{ SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.example', PUBLIC_ORIGINS: 'capone=https://t.example' }, /^SMTP_URL must be a mail submission server/],
-  [{ SMTP_URL: 'smtps://mail.example', PUBLIC_ORIGINS: 'capone=https://t.example' }, /^MAIL_FROM is needed/],
+  [
+    {
+      SMTP_URL: 'mail.example',
+      MAIL_FROM: 'a@b.example',
+      PUBLIC_ORIGINS: 'capone=https://t.example',
+    },
+    /^SMTP_URL must be a mail submission server/,
+  ],
+  [
+    { SMTP_URL: 'smtps://mail.example', PUBLIC_ORIGINS: 'capone=https://t.example' },
+    /^MAIL_FROM is needed/,
+  ],
   [{ SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'a@b.example' }, /^PUBLIC_ORIGINS is needed/],
   [{ MAIL_FROM: 'Travel' }, /^MAIL_FROM must be an address/],
   [{ MAP_STYLE_URL: 'streets' }, /^MAP_STYLE_URL must be the address of a map style/],
-  [{ MAP_STYLE_URL: 'https://maps.example/s.json', MAP_ORIGINS: 'tiles.example' }, /^MAP_ORIGINS must list origins/],
+  [
+    { MAP_STYLE_URL: 'https://maps.example/s.json', MAP_ORIGINS: 'tiles.example' },
+    /^MAP_ORIGINS must list origins/,
+  ],
   [{ MAP_ORIGINS: 'https://tiles.example' }, /^MAP_ORIGINS means nothing/],
   [{ PUBLIC_ORIGINS: 'capone=https://t.example/path' }, /^PUBLIC_ORIGINS must be a list/],
-  [{ ...spreedly, SPREEDLY_GATEWAY: undefined }, /^SPREEDLY_GATEWAY is needed with the other SPREEDLY settings\.$/],
+  [
+    { ...spreedly, SPREEDLY_GATEWAY: undefined },
+    /^SPREEDLY_GATEWAY is needed with the other SPREEDLY settings\.$/,
+  ],
   [{ ...spreedly, SPREEDLY_PRIVATE_KEY: 'not a key' }, /^SPREEDLY_PRIVATE_KEY must be an RSA key/],
-  [{ ...spreedly, SPREEDLY_URL: 'http://core.spreedly.example' }, /^SPREEDLY_URL must be an https address/],
+  [
+    { ...spreedly, SPREEDLY_URL: 'http://core.spreedly.example' },
+    /^SPREEDLY_URL must be an https address/,
+  ],
   [{ SPREEDLY_URL: 'https://core.spreedly.example' }, /^SPREEDLY_URL means nothing/],
 ])('%o is one clear sentence', (settings, sentence) => {
   const loaded = loadConfig(settings)
@@ -71,18 +143,41 @@ test.each<[Settings, RegExp]>([
 })
 
 test('mails go out from a named sender and lead to the tenants’ own sites', () => {
-  const { mail, publicOrigins } = config({ SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'Travel <travel@example.com>', PUBLIC_ORIGINS: 'capone=https://t.example/, capone-corporate=https://b.example:8443' })
-  expect(mail).toMatchObject({ server: { hostname: 'mail.example', username: 'u' }, from: { name: 'Travel', address: 'travel@example.com' } })
-  expect(publicOrigins).toEqual({ capone: 'https://t.example', 'capone-corporate': 'https://b.example:8443' })
+  const { mail, publicOrigins } = config({
+    SMTP_URL: 'smtps://u:p@mail.example',
+    MAIL_FROM: 'Travel <travel@example.com>',
+    PUBLIC_ORIGINS: 'capone=https://t.example/, capone-corporate=https://b.example:8443',
+  })
+  expect(mail).toMatchObject({
+    server: { hostname: 'mail.example', username: 'u' },
+    from: { name: 'Travel', address: 'travel@example.com' },
+  })
+  expect(publicOrigins).toEqual({
+    capone: 'https://t.example',
+    'capone-corporate': 'https://b.example:8443',
+  })
 })
 
 test('a map style brings its own origin', () => {
   expect(config({}).map).toBeNull()
-  expect(config({ MAP_STYLE_URL: 'https://maps.example/s.json', MAP_ORIGINS: 'https://tiles.example' }).map).toEqual({ style: 'https://maps.example/s.json', origins: ['https://maps.example', 'https://tiles.example'] })
+  expect(
+    config({ MAP_STYLE_URL: 'https://maps.example/s.json', MAP_ORIGINS: 'https://tiles.example' })
+      .map,
+  ).toEqual({
+    style: 'https://maps.example/s.json',
+    origins: ['https://maps.example', 'https://tiles.example'],
+  })
 })
 
 test('all faults are found at once, and none repeats a secret', () => {
-  const loaded = loadConfig({ PORT: 'x', SUPPLIERS: 'y', DATABASE_URL: 'mysql://user:hunter2@db', OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'hunter2' })
+  const loaded = loadConfig({
+    PORT: 'x',
+    SUPPLIERS: 'y',
+    DATABASE_URL: 'mysql://user:hunter2@db',
+    OIDC_ISSUER: 'https://login.example',
+    OIDC_CLIENT_ID: 'a',
+    OIDC_CLIENT_SECRET: 'hunter2',
+  })
   expect(loaded.ok ? [] : loaded.faults).toHaveLength(4)
   expect(JSON.stringify(loaded)).not.toContain('hunter2')
 })

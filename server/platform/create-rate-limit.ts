@@ -4,8 +4,15 @@ import type { SetStatement } from './database/set-statement.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { wallNow } from './timers.ts'
 
-/** Counters behind `RateLimit`: adds `count` to a key's window and answers what it holds now, and how long the window still runs. */
-type Counter = (key: string, count: number, windowMs: number) => Promise<{ readonly taken: number; readonly leftMs: number }>
+/**
+ * Counters behind `RateLimit`: adds `count` to a key's window and answers what it holds now, and
+ * how long the window still runs.
+ */
+type Counter = (
+  key: string,
+  count: number,
+  windowMs: number,
+) => Promise<{ readonly taken: number; readonly leftMs: number }>
 
 interface Counted {
   readonly key: string
@@ -13,7 +20,9 @@ interface Counted {
   readonly leftMs: number
 }
 /** One window's length stands in the text: there are few. */
-const countIn = (windowMs: number): SetStatement<{ readonly key: string; readonly count: number }, Counted> => {
+const countIn = (
+  windowMs: number,
+): SetStatement<{ readonly key: string; readonly count: number }, Counted> => {
   const over = `counter.since <= clock_timestamp() - make_interval(secs => ${windowMs / 1000})`
   return {
     text: `
@@ -21,7 +30,10 @@ const countIn = (windowMs: number): SetStatement<{ readonly key: string; readonl
       select wanted.key, clock_timestamp(), wanted.count from json_to_recordset($1) as wanted(key text, count int)
       on conflict (key) do update set taken = case when ${over} then excluded.taken else counter.taken + excluded.taken end, since = case when ${over} then excluded.since else counter.since end
       returning key, taken, (extract(epoch from since - clock_timestamp()) * 1000 + ${windowMs})::int as "leftMs"`,
-    asJson: (row) => row, key: ({ key }) => key, keyOfAnswer: ({ key }) => key, writes: true,
+    asJson: (row) => row,
+    key: ({ key }) => key,
+    keyOfAnswer: ({ key }) => key,
+    writes: true,
   }
 }
 
@@ -35,24 +47,43 @@ const inPostgres = (database: Pick<Database, 'shared'>): Counter => {
   }
 }
 
-const countScript = "local n = redis.call('INCRBY', KEYS[1], ARGV[1]); if n == tonumber(ARGV[1]) then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end; return {n, redis.call('PTTL', KEYS[1])}"
-const inRedis = ({ connection, prefix }: SharedRedis): Counter => async (key, count, windowMs) => {
-  const [taken, leftMs] = (await connection.eval(countScript, 1, `${prefix}:rate:${key}`, count, windowMs)) as [number, number]
-  return { taken, leftMs }
-}
+const countScript =
+  "local n = redis.call('INCRBY', KEYS[1], ARGV[1]); if n == tonumber(ARGV[1]) then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end; return {n, redis.call('PTTL', KEYS[1])}"
+const inRedis =
+  ({ connection, prefix }: SharedRedis): Counter =>
+  async (key, count, windowMs) => {
+    const [taken, leftMs] = (await connection.eval(
+      countScript,
+      1,
+      `${prefix}:rate:${key}`,
+      count,
+      windowMs,
+    )) as [number, number]
+    return { taken, leftMs }
+  }
 
-/** Of large limits a process reserves this share at a time, so that a busy caller costs one shared count in many calls. */
+/**
+ * Of large limits a process reserves this share at a time, so that a busy caller costs one shared
+ * count in many calls.
+ */
 const share = 50
 const mostKeys = 20_000
 
 /**
- * Shared counts with reservations: what a process has reserved counts as taken for all, so the limit holds
- * over all processes together. Without Redis, or while it is away, the counts stand in PostgreSQL.
+ * Shared counts with reservations: what a process has reserved counts as taken for all, so the
+ * limit holds over all processes together. Without Redis, or while it is away, the counts stand in
+ * PostgreSQL.
  */
-export const createRateLimit = (deps: { readonly database: Database; readonly redis: SharedRedis | null }): RateLimit => {
+export const createRateLimit = (deps: {
+  readonly database: Database
+  readonly redis: SharedRedis | null
+}): RateLimit => {
   const shared = deps.redis === null ? null : inRedis(deps.redis)
   const own = inPostgres(deps.database)
-  const count: Counter = async (key, by, windowMs) => (shared === null ? own(key, by, windowMs) : shared(key, by, windowMs).catch(() => own(key, by, windowMs)))
+  const count: Counter = async (key, by, windowMs) =>
+    shared === null
+      ? own(key, by, windowMs)
+      : shared(key, by, windowMs).catch(() => own(key, by, windowMs))
   const reserved = new Map<string, { left: number; until: number; pending: Promise<void> | null }>()
 
   return {
@@ -63,7 +94,9 @@ export const createRateLimit = (deps: { readonly database: Database; readonly re
         const now = wallNow()
         let entry = reserved.get(key)
         if (entry === undefined) {
-          if (reserved.size >= mostKeys) for (const [other, { until, pending }] of reserved) if (until <= now && pending === null) reserved.delete(other)
+          if (reserved.size >= mostKeys)
+            for (const [other, { until, pending }] of reserved)
+              if (until <= now && pending === null) reserved.delete(other)
           entry = { left: 0, until: 0, pending: null }
           reserved.set(key, entry)
         }

@@ -16,7 +16,10 @@ test('ids of one millisecond sort in the order they were made, also when the hos
 })
 
 test('a carry runs through all random digits', () => {
-  const ids = createIds(() => 5, (size) => new Uint8Array(size).fill(31))
+  const ids = createIds(
+    () => 5,
+    (size) => new Uint8Array(size).fill(31),
+  )
   ids.make('a')
   expect(ids.make('a')).toBe('a_00000000050000000000000000')
 })

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Ids } from '@portolan/kernel/ports.ts'
 
-/** Crockford's base 32 in lower case: sorts as the number does and has no letter that reads as another. */
+/**
+ * Crockford's base 32 in lower case: sorts as the number does and has no letter that reads as
+ * another.
+ */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const randomDigits = 16
 const timeDigits = 10
@@ -16,7 +19,10 @@ const timePart = (ms: number): string => {
   return text
 }
 
-/** Adds one to the random digits, so that ids of the same millisecond still sort in the order they were made. */
+/**
+ * Adds one to the random digits, so that ids of the same millisecond still sort in the order they
+ * were made.
+ */
 const increment = (digits: number[]): void => {
   for (let i = digits.length - 1; i >= 0; i--) {
     const digit = (digits[i] ?? 0) + 1
@@ -26,7 +32,10 @@ const increment = (digits: number[]): void => {
 }
 
 /** ULIDs in lower case behind a noun, monotonic within a process; 80 random bits. */
-export const createIds = (wall: () => number = Date.now, random: (size: number) => Uint8Array = randomBytes): Ids => {
+export const createIds = (
+  wall: () => number = Date.now,
+  random: (size: number) => Uint8Array = randomBytes,
+): Ids => {
   let lastMs = -1
   let digits: number[] = []
   return {

@@ -1,2 +1,8 @@
 /** What survives a trip through JSON: payloads of jobs, deadlines and journals. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined }
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [key: string]: Json | undefined }

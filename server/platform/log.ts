@@ -44,18 +44,49 @@ export interface Log {
 }
 
 const fieldNames: Readonly<Record<Exclude<keyof LogFields, 'error'>, true>> = {
-  requestId: true, tenant: true, personId: true, actedBy: true, operation: true, method: true, status: true, code: true,
-  durationMs: true, url: true, port: true, bookingId: true, tripId: true, quoteId: true, sagaId: true, step: true, outcome: true,
-  reference: true, supplier: true, kind: true, key: true, job: true, attempt: true, count: true, offsetMs: true,
-  experiment: true, reason: true, signal: true,
+  requestId: true,
+  tenant: true,
+  personId: true,
+  actedBy: true,
+  operation: true,
+  method: true,
+  status: true,
+  code: true,
+  durationMs: true,
+  url: true,
+  port: true,
+  bookingId: true,
+  tripId: true,
+  quoteId: true,
+  sagaId: true,
+  step: true,
+  outcome: true,
+  reference: true,
+  supplier: true,
+  kind: true,
+  key: true,
+  job: true,
+  attempt: true,
+  count: true,
+  offsetMs: true,
+  experiment: true,
+  reason: true,
+  signal: true,
 }
 const longestText = 200
 
-/** Name, code and frames of an error. Its message stays out: drivers and parsers quote the values they choke on. */
+/**
+ * Name, code and frames of an error. Its message stays out: drivers and parsers quote the values
+ * they choke on.
+ */
 const faultOf = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { name: typeof error }
   const code = (error as { code?: unknown }).code
-  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at ')).slice(0, 8).map((line) => line.trim().slice(3))
+  const frames = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 8)
+    .map((line) => line.trim().slice(3))
   return {
     name: error.name,
     ...(typeof code === 'string' ? { code } : {}),
@@ -69,16 +100,30 @@ const allowed = (fields: LogFields): Record<string, unknown> => {
   for (const [name, value] of Object.entries(fields) as [string, unknown][]) {
     if (name === 'error') line['error'] = faultOf(value)
     else if (Object.hasOwn(fieldNames, name) && value !== undefined) {
-      line[name] = typeof value === 'string' ? value.slice(0, longestText) : typeof value === 'number' ? value : null
+      line[name] =
+        typeof value === 'string'
+          ? value.slice(0, longestText)
+          : typeof value === 'number'
+            ? value
+            : null
     }
   }
   return line
 }
 
 /** One JSON object a line. `silent` is for tests. */
-export const createLog = (level: 'info' | 'warn' | 'error' | 'silent' = 'info', destination?: DestinationStream): Log => {
+export const createLog = (
+  level: 'info' | 'warn' | 'error' | 'silent' = 'info',
+  destination?: DestinationStream,
+): Log => {
   const sink = pino(
-    { level, base: null, messageKey: 'event', timestamp: () => `,"at":"${new Date(Date.now()).toISOString()}"`, formatters: { level: (label) => ({ level: label }) } },
+    {
+      level,
+      base: null,
+      messageKey: 'event',
+      timestamp: () => `,"at":"${new Date(Date.now()).toISOString()}"`,
+      formatters: { level: (label) => ({ level: label }) },
+    },
     destination ?? pino.destination({ dest: 1, sync: false }),
   )
   return {

@@ -6,7 +6,10 @@ export interface Closing {
   readonly run: () => Promise<void>
 }
 
-/** Remembers what has been opened, so that it is closed in the opposite order, once, and whatever fails on the way. */
+/**
+ * Remembers what has been opened, so that it is closed in the opposite order, once, and whatever
+ * fails on the way.
+ */
 export const onClose = (log: Log): Closing => {
   const open: { readonly name: string; readonly close: () => Promise<void> }[] = []
   let running: Promise<void> | null = null

@@ -38,13 +38,23 @@ export interface Platform {
 const redisPatienceMs = 1000
 
 /** Opens the database, Redis and all that stands on them; `closing` learns how to close each. */
-export const openPlatform = async (config: Config, log: Log, closing: Closing): Promise<Platform> => {
+export const openPlatform = async (
+  config: Config,
+  log: Log,
+  closing: Closing,
+): Promise<Platform> => {
   const open = await openDatabase(config)
   closing.add('database', open.close)
   const { database } = open
   const ids = createIds()
   const secretOf = createSecrets(database)
-  const redis = config.redisUrl === null ? null : { connection: openRedis(config.redisUrl, log), prefix: `portolan:${await secretOf('deployment', () => ids.make('deployment'))}` }
+  const redis =
+    config.redisUrl === null
+      ? null
+      : {
+          connection: openRedis(config.redisUrl, log),
+          prefix: `portolan:${await secretOf('deployment', () => ids.make('deployment'))}`,
+        }
   if (redis !== null) {
     closing.add('redis', async () => redis.connection.disconnect())
     await within(redisPatienceMs, connected(redis.connection), () => undefined)
@@ -54,7 +64,11 @@ export const openPlatform = async (config: Config, log: Log, closing: Closing): 
   const cache = createCache({ redis, signals })
   closing.add('cache', cache.close)
   return {
-    log, database, signals, cache, secretOf,
+    log,
+    database,
+    signals,
+    cache,
+    secretOf,
     metrics: createMetrics(),
     clock: createProductClock(),
     ids,

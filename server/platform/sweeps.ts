@@ -13,8 +13,17 @@ export interface Broom {
   readonly sweep: () => Promise<unknown>
 }
 
-/** What runs by itself: due deadlines every second, and now and then brooms, for spent counters and for what capabilities bring. */
-export const startSweeps = (deps: { readonly deadlines: Deadlines; readonly database: Database; readonly clock: Clock; readonly log: Log; readonly brooms: readonly Broom[] }): Repeating => {
+/**
+ * What runs by itself: due deadlines every second, and now and then brooms, for spent counters and
+ * for what capabilities bring.
+ */
+export const startSweeps = (deps: {
+  readonly deadlines: Deadlines
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Log
+  readonly brooms: readonly Broom[]
+}): Repeating => {
   const reporting = (kind: string, work: () => Promise<unknown>) => async (): Promise<void> => {
     try {
       await work()
@@ -23,9 +32,22 @@ export const startSweeps = (deps: { readonly deadlines: Deadlines; readonly data
     }
   }
   const sweeps = [
-    every(second, reporting('deadlines', () => deps.deadlines.runDue(deps.clock.now()))),
-    ...[{ kind: 'rate-counters', sweep: () => deps.database.worker((tx) => tx.execute(sql`delete from portolan.rate_counters where since < clock_timestamp() - interval '1 day'`)) }, ...deps.brooms]
-      .map(({ kind, sweep }) => every(600 * second, reporting(kind, sweep))),
+    every(
+      second,
+      reporting('deadlines', () => deps.deadlines.runDue(deps.clock.now())),
+    ),
+    ...[
+      {
+        kind: 'rate-counters',
+        sweep: () =>
+          deps.database.worker((tx) =>
+            tx.execute(
+              sql`delete from portolan.rate_counters where since < clock_timestamp() - interval '1 day'`,
+            ),
+          ),
+      },
+      ...deps.brooms,
+    ].map(({ kind, sweep }) => every(600 * second, reporting(kind, sweep))),
   ]
   return { stop: async () => void (await Promise.all(sweeps.map(({ stop }) => stop()))) }
 }

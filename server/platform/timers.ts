@@ -1,7 +1,11 @@
-/** Wall time and its timers: for leases, back-off and polling only. What the product decides by is `Clock`. */
+/**
+ * Wall time and its timers: for leases, back-off and polling only. What the product decides by is
+ * `Clock`.
+ */
 export const wallNow = (): number => Date.now()
 
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))
+export const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => void setTimeout(resolve, ms))
 
 /** The work's answer, or `late()` once `ms` have passed; the work itself is not stopped. */
 export const within = async <T, L>(ms: number, work: Promise<T>, late: () => L): Promise<T | L> => {
@@ -19,7 +23,10 @@ export interface Repeating {
   readonly stop: () => Promise<void>
 }
 
-/** Runs the work again `ms` after it last ended. The work reports its own failures; one that throws does not end the rounds. */
+/**
+ * Runs the work again `ms` after it last ended. The work reports its own failures; one that throws
+ * does not end the rounds.
+ */
 export const every = (ms: number, work: () => Promise<void>): Repeating => {
   let stopped = false
   let running: Promise<void> = Promise.resolve()
@@ -27,7 +34,9 @@ export const every = (ms: number, work: () => Promise<void>): Repeating => {
   const arm = (): void => {
     if (stopped) return
     handle = setTimeout(() => {
-      running = work().catch(() => undefined).finally(arm)
+      running = work()
+        .catch(() => undefined)
+        .finally(arm)
     }, ms)
   }
   arm()

@@ -3,7 +3,7 @@ import { createTurns } from './turns.ts'
 
 /** Keeps the process busy for so long. */
 const work = (ms: number): void => {
-  for (const until = performance.now() + ms; performance.now() < until; );
+  for (const until = performance.now() + ms; performance.now() < until;);
 }
 
 test('a hundred pieces that are ready at once let others in between, and are done in their order', async () => {

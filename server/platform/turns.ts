@@ -1,14 +1,21 @@
 /**
- * Background work in small pieces. The process has one thread: sixty bookings that the database answers at once would go on one after
- * the other before anybody else's request is looked at. Whoever takes a turn before each piece goes on at once while there is time left
- * in this turn of the event loop, and else in the next one, behind everything that has come in by then.
+ * Background work in small pieces. The process has one thread: sixty bookings that the database
+ * answers at once would go on one after the other before anybody else's request is looked at.
+ * Whoever takes a turn before each piece goes on at once while there is time left in this turn of
+ * the event loop, and else in the next one, behind everything that has come in by then.
  */
 export interface Turns {
-  /** In the order in which it was asked for. What follows until the next wait for something outside is one piece. */
+  /**
+   * In the order in which it was asked for. What follows until the next wait for something outside
+   * is one piece.
+   */
   readonly take: () => Promise<void>
 }
 
-/** Milliseconds of one turn of the event loop that background work may have: what a request waits for it at most, and a piece more. */
+/**
+ * Milliseconds of one turn of the event loop that background work may have: what a request waits
+ * for it at most, and a piece more.
+ */
 const mostOfATurn = 4
 
 export const createTurns = (most = mostOfATurn): Turns => {

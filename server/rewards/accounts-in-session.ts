@@ -6,7 +6,14 @@ import type { Tx } from '../platform/database/database.ts'
 import { rewardsAccountsOf } from './rewards.store.ts'
 
 /** The accounts that a session may see and spend: the person's own, of those that its tenant shows. */
-export const accountsInSession = async (tx: Tx, { tenant, personId }: Pick<Principal, 'tenant' | 'personId'>): Promise<RewardsAccount[]> => {
+export const accountsInSession = async (
+  tx: Tx,
+  { tenant, personId }: Pick<Principal, 'tenant' | 'personId'>,
+): Promise<RewardsAccount[]> => {
   const found = await personById(tx, tenant, personId)
-  return accountsOfTenant(tenant, await rewardsAccountsOf(tx, tenant, personId), found?.person.accountReferenceId ?? null)
+  return accountsOfTenant(
+    tenant,
+    await rewardsAccountsOf(tx, tenant, personId),
+    found?.person.accountReferenceId ?? null,
+  )
 }

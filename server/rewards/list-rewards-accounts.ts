@@ -9,7 +9,13 @@ import { accountsInSession } from './accounts-in-session.ts'
 export const listRewardsAccountsRoute = ({ database }: { readonly database: Database }): Route =>
   route(listRewardsAccounts, async (_input, { tenant, principal }) => {
     const { personId } = principal
-    if (!can(principal, 'rewards:read', { tenant, ownerId: personId })) return refuse({ code: 'NotFound', message: 'There are no such accounts.' })
+    if (!can(principal, 'rewards:read', { tenant, ownerId: personId }))
+      return refuse({ code: 'NotFound', message: 'There are no such accounts.' })
     const shown = await database.tenant(tenant, (tx) => accountsInSession(tx, principal))
-    return ok({ accounts: shown.map((account) => ({ ...account, rewardsCashEquivalent: { value: toWire(account.rewardsCashEquivalent) } })) })
+    return ok({
+      accounts: shown.map((account) => ({
+        ...account,
+        rewardsCashEquivalent: { value: toWire(account.rewardsCashEquivalent) },
+      })),
+    })
   })

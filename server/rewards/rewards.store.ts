@@ -6,17 +6,36 @@ import { rewardsBalances } from '../ledger/index.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { accountHolders, rewardsAccounts } from './rewards.tables.ts'
 
-/** The accounts a person holds and as what, without what is in them; in the order of their reference. */
+/**
+ * The accounts a person holds and as what, without what is in them; in the order of their
+ * reference.
+ */
 export const heldAccounts = (tx: Tx, tenant: TenantId, personId: string) =>
-  tx.select({ account: rewardsAccounts, role: accountHolders.role }).from(accountHolders)
-    .innerJoin(rewardsAccounts, and(eq(rewardsAccounts.tenant, accountHolders.tenant), eq(rewardsAccounts.accountReferenceId, accountHolders.accountReferenceId)))
+  tx
+    .select({ account: rewardsAccounts, role: accountHolders.role })
+    .from(accountHolders)
+    .innerJoin(
+      rewardsAccounts,
+      and(
+        eq(rewardsAccounts.tenant, accountHolders.tenant),
+        eq(rewardsAccounts.accountReferenceId, accountHolders.accountReferenceId),
+      ),
+    )
     .where(and(eq(accountHolders.tenant, tenant), eq(accountHolders.personId, personId)))
     .orderBy(asc(rewardsAccounts.accountReferenceId))
 
 /** The same with their balances. */
-export const rewardsAccountsOf = async (tx: Tx, tenant: TenantId, personId: string): Promise<RewardsAccount[]> => {
+export const rewardsAccountsOf = async (
+  tx: Tx,
+  tenant: TenantId,
+  personId: string,
+): Promise<RewardsAccount[]> => {
   const rows = await heldAccounts(tx, tenant, personId)
-  const balances = await rewardsBalances(tx, tenant, rows.map(({ account }) => account.accountReferenceId))
+  const balances = await rewardsBalances(
+    tx,
+    tenant,
+    rows.map(({ account }) => account.accountReferenceId),
+  )
   const balanceOf = (accountReferenceId: string): bigint => balances.get(accountReferenceId) ?? 0n
   return rows.map(({ account, role }) => ({
     accountReferenceId: account.accountReferenceId,
@@ -24,7 +43,11 @@ export const rewardsAccountsOf = async (tx: Tx, tenant: TenantId, personId: stri
     customerAccountRole: role,
     accountType: account.accountType,
     lastFour: account.lastFour,
-    rewardsBalance: { amount: Number(balanceOf(account.accountReferenceId)), currency: account.rewardsCurrency, currencyDescription: account.rewardsCurrency === 'miles' ? 'miles' : 'cash back' },
+    rewardsBalance: {
+      amount: Number(balanceOf(account.accountReferenceId)),
+      currency: account.rewardsCurrency,
+      currencyDescription: account.rewardsCurrency === 'miles' ? 'miles' : 'cash back',
+    },
     // A mile is worth one cent.
     rewardsCashEquivalent: money(balanceOf(account.accountReferenceId), account.currency),
     flightsMultiplier: account.flightsMultiplier,

@@ -5,9 +5,32 @@ import { accountHolders, rewardsAccounts } from './rewards.tables.ts'
 
 /** As the workers' role: the accounts stand in both tenants. What stands already is left alone. */
 export const seedDemoAccounts = async (tx: Tx, now: number): Promise<void> => {
-  await tx.insert(rewardsAccounts).values(demoAccounts.map(({ holders: _, balance: _balance, ...account }) => ({ ...account, currency: 'USD' as const }))).onConflictDoNothing()
-  await tx.insert(accountHolders).values(
-    demoAccounts.flatMap(({ tenant, accountReferenceId, holders }) => holders.map(({ account, role }) => ({ tenant, accountReferenceId, personId: `person_${account}`, role }))),
-  ).onConflictDoNothing()
-  for (const { tenant, accountReferenceId, rewardsCurrency, balance } of demoAccounts) await openBalance(tx, { tenant, accountReferenceId, unit: rewardsCurrency, amount: balance }, now)
+  await tx
+    .insert(rewardsAccounts)
+    .values(
+      demoAccounts.map(({ holders: _, balance: _balance, ...account }) => ({
+        ...account,
+        currency: 'USD' as const,
+      })),
+    )
+    .onConflictDoNothing()
+  await tx
+    .insert(accountHolders)
+    .values(
+      demoAccounts.flatMap(({ tenant, accountReferenceId, holders }) =>
+        holders.map(({ account, role }) => ({
+          tenant,
+          accountReferenceId,
+          personId: `person_${account}`,
+          role,
+        })),
+      ),
+    )
+    .onConflictDoNothing()
+  for (const { tenant, accountReferenceId, rewardsCurrency, balance } of demoAccounts)
+    await openBalance(
+      tx,
+      { tenant, accountReferenceId, unit: rewardsCurrency, amount: balance },
+      now,
+    )
 }

@@ -17,9 +17,21 @@ test.each([
   // Cards of one site give nothing on the other.
   ['capone-corporate', 'avery', {}],
 ] as const)('at %s the cards of %s give %j', async (tenant, account, privileges) => {
-  expect(await stayPrivilegesOf(portal.open.database, { tenant, personId: `person_${account}` }, fourNights)).toEqual(privileges)
+  expect(
+    await stayPrivilegesOf(
+      portal.open.database,
+      { tenant, personId: `person_${account}` },
+      fourNights,
+    ),
+  ).toEqual(privileges)
 })
 
 test('a stay of three nights has no fourth: it is everybody’s, and its prices are kept for all', async () => {
-  expect(await stayPrivilegesOf(portal.open.database, { tenant: 'capone', personId: 'person_avery' }, { ...fourNights, checkOut: '2027-01-01' })).toEqual({})
+  expect(
+    await stayPrivilegesOf(
+      portal.open.database,
+      { tenant: 'capone', personId: 'person_avery' },
+      { ...fourNights, checkOut: '2027-01-01' },
+    ),
+  ).toEqual({})
 })

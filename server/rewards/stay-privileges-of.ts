@@ -1,5 +1,9 @@
 import type { Principal } from '@portolan/domain/identity/principal.ts'
-import { complimentaryNight, type Stay, type StayPrivileges } from '@portolan/domain/lodging/stay.ts'
+import {
+  complimentaryNight,
+  type Stay,
+  type StayPrivileges,
+} from '@portolan/domain/lodging/stay.ts'
 import { accountsOfTenant } from '@portolan/domain/rewards/select-account.ts'
 import { isVentureX } from '@portolan/domain/rewards/venture-x.ts'
 import { daysBetween } from '@portolan/kernel/calendar.ts'
@@ -7,11 +11,22 @@ import type { Database } from '../platform/database/database.ts'
 import { heldAccounts } from './rewards.store.ts'
 
 /**
- * What properties give a person for the cards held: houses of the Premier Collection their fourth night, with a Venture X.
- * A stay too short for that night is everybody's: no card is looked up, and its prices are kept for all.
+ * What properties give a person for the cards held: houses of the Premier Collection their fourth
+ * night, with a Venture X. A stay too short for that night is everybody's: no card is looked up,
+ * and its prices are kept for all.
  */
-export const stayPrivilegesOf = async (database: Database, { tenant, personId }: Pick<Principal, 'tenant' | 'personId'>, { checkIn, checkOut }: Pick<Stay, 'checkIn' | 'checkOut'>): Promise<StayPrivileges> => {
+export const stayPrivilegesOf = async (
+  database: Database,
+  { tenant, personId }: Pick<Principal, 'tenant' | 'personId'>,
+  { checkIn, checkOut }: Pick<Stay, 'checkIn' | 'checkOut'>,
+): Promise<StayPrivileges> => {
   if (daysBetween(checkIn, checkOut) <= complimentaryNight) return {}
   const held = await database.tenant(tenant, (tx) => heldAccounts(tx, tenant, personId))
-  return accountsOfTenant(tenant, held.map(({ account }) => account), null).some(isVentureX) ? { premierNight: true } : {}
+  return accountsOfTenant(
+    tenant,
+    held.map(({ account }) => account),
+    null,
+  ).some(isVentureX)
+    ? { premierNight: true }
+    : {}
 }

@@ -9,14 +9,25 @@ export interface DealStay {
   readonly among: StaysAmong
 }
 
-/** The stay that a hotel deal is measured by: one room for two around its destination. Null for a deal without one. */
+/**
+ * The stay that a hotel deal is measured by: one room for two around its destination. Null for a
+ * deal without one.
+ */
 export const stayOfDeal = ({ file }: OpenedSale, { entry, trip }: SaleDeal): DealStay | null => {
   const place = file.destinations.find(({ name }) => name === entry.destination)
   if (place === undefined || trip?.kind !== 'stay') return null
   const among = entry.trip?.kind === 'stay' ? entry.trip.among : undefined
   return {
-    area: { by: 'circle', center: { latitude: place.latitude, longitude: place.longitude }, radiusKm: place.radiusKm },
+    area: {
+      by: 'circle',
+      center: { latitude: place.latitude, longitude: place.longitude },
+      radiusKm: place.radiusKm,
+    },
     stay: { checkIn: trip.checkIn, checkOut: trip.checkOut, rooms: [{ adults: 2, childAges: [] }] },
-    among: { kind: 'Hotels', collections: among?.collections ?? [], leastStars: among?.leastStars ?? 0 },
+    among: {
+      kind: 'Hotels',
+      collections: among?.collections ?? [],
+      leastStars: among?.leastStars ?? 0,
+    },
   }
 }

@@ -27,10 +27,21 @@ const tripOf = ({ trip }: SaleFileOffer, dateOf: (text: string) => string): Deal
   if (trip === undefined) return null
   if (trip.kind === 'stay') {
     const checkIn = dateOf(trip.checkInOn)
-    return { kind: 'stay', checkIn, checkOut: addDays(checkIn, trip.nights), leastStars: trip.among?.leastStars ?? 0 }
+    return {
+      kind: 'stay',
+      checkIn,
+      checkOut: addDays(checkIn, trip.nights),
+      leastStars: trip.among?.leastStars ?? 0,
+    }
   }
   const departs = dateOf(trip.departsOn)
-  return { kind: 'flights', from: trip.from, to: trip.to, departs, returns: addDays(departs, trip.nights) }
+  return {
+    kind: 'flights',
+    from: trip.from,
+    to: trip.to,
+    departs,
+    returns: addDays(departs, trip.nights),
+  }
 }
 
 /** The sale of a tenant with every time of its file counted from its opening. */
@@ -39,11 +50,36 @@ export const saleOpenedAt = (file: SaleFile, tenant: TenantId, openedAt: number)
   const at = (text: string): number => momentFrom(moment(text), openedAt)
   const { announcedOn, landsOn, endsOn } = file.schedule[tenant]
   const deals = file.offers.map((entry): SaleDeal => ({
-    offerId: `sale_${file.id}-${entry.id}`, entry, startsAt: at(entry.startsOn ?? landsOn), expiresAt: at(entry.expiresOn ?? endsOn), trip: tripOf(entry, (text) => dateOfMoment(moment(text), openedAt)),
+    offerId: `sale_${file.id}-${entry.id}`,
+    entry,
+    startsAt: at(entry.startsOn ?? landsOn),
+    expiresAt: at(entry.expiresOn ?? endsOn),
+    trip: tripOf(entry, (text) => dateOfMoment(moment(text), openedAt)),
   }))
-  return { file, schedule: { announcedAt: at(announcedOn), landsAt: at(landsOn), endsAt: at(endsOn) }, deals: new Map(deals.map((deal) => [deal.offerId, deal])) }
+  return {
+    file,
+    schedule: { announcedAt: at(announcedOn), landsAt: at(landsOn), endsAt: at(endsOn) },
+    deals: new Map(deals.map((deal) => [deal.offerId, deal])),
+  }
 }
 
-/** Opens the sale for each tenant, the first time it is started with this file's id; afterwards it is where it was. */
-export const openSales = async (database: Database, file: SaleFile, now: number): Promise<Readonly<Record<TenantId, OpenedSale>>> =>
-  Object.fromEntries(await Promise.all(tenants.map(async (tenant) => [tenant, saleOpenedAt(file, tenant, await openingOf(database, tenant, file.id, now))] as const))) as Record<TenantId, OpenedSale>
+/**
+ * Opens the sale for each tenant, the first time it is started with this file's id; afterwards it
+ * is where it was.
+ */
+export const openSales = async (
+  database: Database,
+  file: SaleFile,
+  now: number,
+): Promise<Readonly<Record<TenantId, OpenedSale>>> =>
+  Object.fromEntries(
+    await Promise.all(
+      tenants.map(
+        async (tenant) =>
+          [
+            tenant,
+            saleOpenedAt(file, tenant, await openingOf(database, tenant, file.id, now)),
+          ] as const,
+      ),
+    ),
+  ) as Record<TenantId, OpenedSale>

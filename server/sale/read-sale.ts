@@ -21,14 +21,28 @@ export const readSaleRoute = ({ sales, soldOutHotels }: ReadSaleDeps): Route =>
     if (phase === 'control') return ok({ asOf, phase, sale: null })
     const { title, continents, lists, featured, sorted, initialOfferCounts } = file
     return ok({
-      asOf, phase,
+      asOf,
+      phase,
       sale: {
-        title, continents, lists, featured, sorted, initialOfferCounts,
-        landsAt: instantOf(schedule.landsAt), endsAt: instantOf(schedule.endsAt),
-        destinations: file.destinations.map(({ radiusKm: _reach, codes: _codes, ...shown }) => shown),
+        title,
+        continents,
+        lists,
+        featured,
+        sorted,
+        initialOfferCounts,
+        landsAt: instantOf(schedule.landsAt),
+        endsAt: instantOf(schedule.endsAt),
+        destinations: file.destinations.map(
+          ({ radiusKm: _reach, codes: _codes, ...shown }) => shown,
+        ),
         soldOutHotels: [...(await soldOutHotels(opened, now))],
-        trips: [...deals.values()].flatMap(({ offerId, trip, startsAt }) => (trip === null || startsAt >= now ? [] : [{ offerId, trip }])),
-        faq: file.faq.map(({ question, answer }) => ({ question, answer: faqAnswer(answer, opened) })),
+        trips: [...deals.values()].flatMap(({ offerId, trip, startsAt }) =>
+          trip === null || startsAt >= now ? [] : [{ offerId, trip }],
+        ),
+        faq: file.faq.map(({ question, answer }) => ({
+          question,
+          answer: faqAnswer(answer, opened),
+        })),
       },
     })
   })

@@ -9,23 +9,62 @@ import { placeCode } from '@portolan/contract/shapes.ts'
 import * as z from 'zod/mini'
 import { parseSaleMoment } from './sale-moment.ts'
 
-const text = z.string().check(z.minLength(1, { error: 'must not be empty' }), z.maxLength(2000, { error: 'must not be longer than 2000 characters' }))
-const moment = z.string().check(z.refine((value) => parseSaleMoment(value) !== null, { error: 'must be an instant (2026-12-01T05:00:00Z), a date (2026-12-01) or a time after the sale was first opened (P14D)' }))
+const text = z
+  .string()
+  .check(
+    z.minLength(1, { error: 'must not be empty' }),
+    z.maxLength(2000, { error: 'must not be longer than 2000 characters' }),
+  )
+const moment = z
+  .string()
+  .check(
+    z.refine((value) => parseSaleMoment(value) !== null, {
+      error:
+        'must be an instant (2026-12-01T05:00:00Z), a date (2026-12-01) or a time after the sale was first opened (P14D)',
+    }),
+  )
 const names = z.array(text)
 const count = z.int().check(z.gte(0))
-const amount = z.strictObject({ minor: z.int().check(z.gte(1)), currency: z.string().check(z.refine(isCurrency, { error: 'must be a currency of the portal' })) })
+const amount = z.strictObject({
+  minor: z.int().check(z.gte(1)),
+  currency: z.string().check(z.refine(isCurrency, { error: 'must be a currency of the portal' })),
+})
 
 /** A share of the price before taxes, up to an amount; or an amount (specification section 9). */
 const discount = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('Percent'), percent: z.int().check(z.gte(1), z.lte(100)), upTo: amount }),
+  z.strictObject({
+    kind: z.literal('Percent'),
+    percent: z.int().check(z.gte(1), z.lte(100)),
+    upTo: amount,
+  }),
   z.strictObject({ kind: z.literal('Fixed'), amount }),
 ])
 const trip = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('flights'), from: placeCode, to: placeCode, departsOn: moment, nights: z.int().check(z.gte(1), z.lte(60)) }),
-  z.strictObject({ kind: z.literal('stay'), checkInOn: moment, nights: z.int().check(z.gte(1), z.lte(30)), among: z.optional(z.strictObject({ collections: z.optional(z.array(z.enum(['Premier', 'Lifestyle']))), leastStars: z.optional(z.int().check(z.gte(0), z.lte(5))) })) }),
+  z.strictObject({
+    kind: z.literal('flights'),
+    from: placeCode,
+    to: placeCode,
+    departsOn: moment,
+    nights: z.int().check(z.gte(1), z.lte(60)),
+  }),
+  z.strictObject({
+    kind: z.literal('stay'),
+    checkInOn: moment,
+    nights: z.int().check(z.gte(1), z.lte(30)),
+    among: z.optional(
+      z.strictObject({
+        collections: z.optional(z.array(z.enum(['Premier', 'Lifestyle']))),
+        leastStars: z.optional(z.int().check(z.gte(0), z.lte(5))),
+      }),
+    ),
+  }),
 ])
 const offer = z.strictObject({
-  id: z.string().check(z.regex(/^[a-z0-9-]{3,50}$/, { error: 'must be 3 to 50 small letters, digits and hyphens' })),
+  id: z
+    .string()
+    .check(
+      z.regex(/^[a-z0-9-]{3,50}$/, { error: 'must be 3 to 50 small letters, digits and hyphens' }),
+    ),
   title: text,
   /** What it is for, or the collection. */
   text,
@@ -39,8 +78,14 @@ const offer = z.strictObject({
   trip: z.optional(trip),
 })
 const destination = z.strictObject({
-  name: text, country: z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'must be two capital letters' })), continent: text,
-  latitude: z.number().check(z.gte(-90), z.lte(90)), longitude: z.number().check(z.gte(-180), z.lte(180)), population: count, coastal: z.boolean(), elevation: z.number(),
+  name: text,
+  country: z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'must be two capital letters' })),
+  continent: text,
+  latitude: z.number().check(z.gte(-90), z.lte(90)),
+  longitude: z.number().check(z.gte(-180), z.lte(180)),
+  population: count,
+  coastal: z.boolean(),
+  elevation: z.number(),
   /** How far from there its hotels are, kilometres. */
   radiusKm: z.number().check(z.gte(1), z.lte(100)),
   /** City or airport codes of its flights, for conditions of offers. */
@@ -49,62 +94,152 @@ const destination = z.strictObject({
 const schedule = z.strictObject({ announcedOn: moment, landsOn: moment, endsOn: moment })
 
 const saleFile = z.strictObject({
-  id: z.string().check(z.regex(/^[a-z0-9-]{3,40}$/, { error: 'must be 3 to 40 small letters, digits and hyphens' })),
+  id: z
+    .string()
+    .check(
+      z.regex(/^[a-z0-9-]{3,40}$/, { error: 'must be 3 to 40 small letters, digits and hyphens' }),
+    ),
   title: text,
-  schedule: z.strictObject(Object.fromEntries(tenants.map((tenant) => [tenant, schedule])) as Record<(typeof tenants)[number], typeof schedule>),
+  schedule: z.strictObject(
+    Object.fromEntries(tenants.map((tenant) => [tenant, schedule])) as Record<
+      (typeof tenants)[number],
+      typeof schedule
+    >,
+  ),
   continents: names,
   destinations: z.array(destination),
-  lists: z.strictObject(Object.fromEntries(locationFilters.map((filter) => [filter, names])) as Record<(typeof locationFilters)[number], typeof names>),
+  lists: z.strictObject(
+    Object.fromEntries(locationFilters.map((filter) => [filter, names])) as Record<
+      (typeof locationFilters)[number],
+      typeof names
+    >,
+  ),
   featured: z.array(z.strictObject({ destination: text, initialCount: count })),
   sorted: names,
-  initialOfferCounts: z.strictObject({ featured: count, hotels: count, flights: count, cars: count }),
+  initialOfferCounts: z.strictObject({
+    featured: count,
+    hotels: count,
+    flights: count,
+    cars: count,
+  }),
   offers: z.array(offer).check(z.maxLength(2000)),
   faq: z.array(z.strictObject({ question: text, answer: text })),
 })
 export type SaleFile = z.output<typeof saleFile>
 export type SaleFileOffer = SaleFile['offers'][number]
-export type SaleFileResult = { readonly ok: true; readonly file: SaleFile } | { readonly ok: false; readonly faults: readonly string[] }
+export type SaleFileResult =
+  | { readonly ok: true; readonly file: SaleFile }
+  | { readonly ok: false; readonly faults: readonly string[] }
 
-const twice = (values: readonly string[]): readonly string[] => [...new Set(values.filter((value, at) => values.indexOf(value) !== at))]
+const twice = (values: readonly string[]): readonly string[] => [
+  ...new Set(values.filter((value, at) => values.indexOf(value) !== at)),
+]
 const form = (value: string): 'after' | 'at' | undefined => parseSaleMoment(value)?.kind
-/** Compared as from one opening; what is told by the calendar and what is told from the opening cannot be. */
+/**
+ * Compared as from one opening; what is told by the calendar and what is told from the opening
+ * cannot be.
+ */
 const isBefore = (earlier: string, later: string): boolean => {
   const [a, b] = [parseSaleMoment(earlier), parseSaleMoment(later)]
   if (a === null || b === null || a.kind !== b.kind) return true
-  return a.kind === 'at' && b.kind === 'at' ? a.ms < b.ms : a.kind === 'after' && b.kind === 'after' && Temporal.Duration.compare(a.duration, b.duration, { relativeTo: '2026-01-01' }) < 0
+  return a.kind === 'at' && b.kind === 'at'
+    ? a.ms < b.ms
+    : a.kind === 'after' &&
+        b.kind === 'after' &&
+        Temporal.Duration.compare(a.duration, b.duration, { relativeTo: '2026-01-01' }) < 0
 }
 
 /** What no single value shows: each a sentence that says where, what is wrong, and what is wanted. */
 const faultsOf = (file: SaleFile): string[] => {
   const known = new Set(file.destinations.map(({ name }) => name))
-  const featured = new Map(file.featured.map(({ destination: name, initialCount }) => [name, initialCount]))
-  const atOf = (name: string): number => file.offers.filter((one) => one.destination === name).length
-  const inSection = (section: (typeof saleSections)[number]): number => file.offers.filter(({ funnels }) => funnels.some((funnel) => sectionOf[funnel] === section)).length
-  const unknown = (where: string, list: readonly string[]): string[] => list.filter((name) => !known.has(name)).map((name) => `${where} names "${name}", which is none of the destinations.`)
+  const featured = new Map(
+    file.featured.map(({ destination: name, initialCount }) => [name, initialCount]),
+  )
+  const atOf = (name: string): number =>
+    file.offers.filter((one) => one.destination === name).length
+  const inSection = (section: (typeof saleSections)[number]): number =>
+    file.offers.filter(({ funnels }) => funnels.some((funnel) => sectionOf[funnel] === section))
+      .length
+  const unknown = (where: string, list: readonly string[]): string[] =>
+    list
+      .filter((name) => !known.has(name))
+      .map((name) => `${where} names "${name}", which is none of the destinations.`)
   return [
-    ...twice(file.destinations.map(({ name }) => name)).map((name) => `destinations has "${name}" twice.`),
+    ...twice(file.destinations.map(({ name }) => name)).map(
+      (name) => `destinations has "${name}" twice.`,
+    ),
     ...twice(file.offers.map(({ id }) => id)).map((id) => `offers has the id "${id}" twice.`),
-    ...file.destinations.filter(({ continent }) => !file.continents.includes(continent)).map(({ name, continent }) => `The destination "${name}" lies on "${continent}", which is none of the continents.`),
+    ...file.destinations
+      .filter(({ continent }) => !file.continents.includes(continent))
+      .map(
+        ({ name, continent }) =>
+          `The destination "${name}" lies on "${continent}", which is none of the continents.`,
+      ),
     ...locationFilters.flatMap((filter) => unknown(`lists.${filter}`, file.lists[filter])),
     ...unknown('featured', [...featured.keys()]),
     ...unknown('sorted', file.sorted),
-    ...file.destinations.filter(({ name }) => !file.sorted.includes(name)).map(({ name }) => `sorted leaves out "${name}".`),
-    ...unknown('offers', file.offers.map((one) => one.destination)),
-    ...file.offers.filter((one) => one.funnels.every((funnel) => sectionOf[funnel] === null) && !featured.has(one.destination)).map(({ id }) => `The offer "${id}" would stand nowhere: experiences are shown with featured destinations alone.`),
+    ...file.destinations
+      .filter(({ name }) => !file.sorted.includes(name))
+      .map(({ name }) => `sorted leaves out "${name}".`),
+    ...unknown(
+      'offers',
+      file.offers.map((one) => one.destination),
+    ),
+    ...file.offers
+      .filter(
+        (one) =>
+          one.funnels.every((funnel) => sectionOf[funnel] === null) &&
+          !featured.has(one.destination),
+      )
+      .map(
+        ({ id }) =>
+          `The offer "${id}" would stand nowhere: experiences are shown with featured destinations alone.`,
+      ),
     ...tenants.flatMap((tenant) => {
       const { landsOn, endsOn } = file.schedule[tenant]
-      return file.offers.filter(({ startsOn = landsOn, expiresOn = endsOn }) => !isBefore(startsOn, expiresOn)).map(({ id }) => `The offer "${id}" expires before it starts for ${tenant}.`)
+      return file.offers
+        .filter(({ startsOn = landsOn, expiresOn = endsOn }) => !isBefore(startsOn, expiresOn))
+        .map(({ id }) => `The offer "${id}" expires before it starts for ${tenant}.`)
     }),
-    ...file.offers.filter((one) => one.trip?.kind === 'flights' && one.discount.kind === 'Percent').map(({ id }) => `The offer "${id}" takes a share of flights: offers on flights are an amount.`),
-    ...file.offers.filter((one) => one.trip?.kind === 'flights' && !one.funnels.includes('Air')).map(({ id }) => `The offer "${id}" is measured by flights, which it is not for.`),
-    ...file.offers.filter((one) => one.trip?.kind === 'stay' && !one.funnels.includes('Lodging')).map(({ id }) => `The offer "${id}" is measured by a hotel stay, which it is not for.`),
-    ...[...featured].filter(([name, initially]) => atOf(name) > initially).map(([name, initially]) => `featured says that "${name}" began with ${initially} offers, but there are ${atOf(name)}.`),
-    ...(file.initialOfferCounts.featured === [...featured.values()].reduce((sum, one) => sum + one, 0) ? [] : ['initialOfferCounts.featured must be the sum of the counts in featured.']),
-    ...saleSections.filter((section) => inSection(section) > file.initialOfferCounts[section]).map((section) => `initialOfferCounts.${section} is ${file.initialOfferCounts[section]}, but there are ${inSection(section)} offers.`),
+    ...file.offers
+      .filter((one) => one.trip?.kind === 'flights' && one.discount.kind === 'Percent')
+      .map(
+        ({ id }) => `The offer "${id}" takes a share of flights: offers on flights are an amount.`,
+      ),
+    ...file.offers
+      .filter((one) => one.trip?.kind === 'flights' && !one.funnels.includes('Air'))
+      .map(({ id }) => `The offer "${id}" is measured by flights, which it is not for.`),
+    ...file.offers
+      .filter((one) => one.trip?.kind === 'stay' && !one.funnels.includes('Lodging'))
+      .map(({ id }) => `The offer "${id}" is measured by a hotel stay, which it is not for.`),
+    ...[...featured]
+      .filter(([name, initially]) => atOf(name) > initially)
+      .map(
+        ([name, initially]) =>
+          `featured says that "${name}" began with ${initially} offers, but there are ${atOf(name)}.`,
+      ),
+    ...(file.initialOfferCounts.featured ===
+    [...featured.values()].reduce((sum, one) => sum + one, 0)
+      ? []
+      : ['initialOfferCounts.featured must be the sum of the counts in featured.']),
+    ...saleSections
+      .filter((section) => inSection(section) > file.initialOfferCounts[section])
+      .map(
+        (section) =>
+          `initialOfferCounts.${section} is ${file.initialOfferCounts[section]}, but there are ${inSection(section)} offers.`,
+      ),
     ...tenants.flatMap((tenant) => {
       const { announcedOn, landsOn, endsOn } = file.schedule[tenant]
-      if (new Set([announcedOn, landsOn, endsOn].map(form)).size > 1) return [`schedule.${tenant} must be told by the calendar or from the first opening, not both.`]
-      return [...(isBefore(landsOn, announcedOn) ? [`schedule.${tenant} lands before it is announced.`] : []), ...(isBefore(landsOn, endsOn) ? [] : [`schedule.${tenant} ends before it lands.`])]
+      if (new Set([announcedOn, landsOn, endsOn].map(form)).size > 1)
+        return [
+          `schedule.${tenant} must be told by the calendar or from the first opening, not both.`,
+        ]
+      return [
+        ...(isBefore(landsOn, announcedOn)
+          ? [`schedule.${tenant} lands before it is announced.`]
+          : []),
+        ...(isBefore(landsOn, endsOn) ? [] : [`schedule.${tenant} ends before it lands.`]),
+      ]
     }),
   ]
 }
@@ -117,17 +252,22 @@ const sentenceOf = ({ path, message, code }: z.core.$ZodIssue): string => {
 const builtIn = join(dirname(fileURLToPath(import.meta.url)), 'travel-sale.json')
 
 /**
- * Reads what an operator has written (docs/operating.md), or the sale that comes with the product. Every fault is one
- * sentence that names the file and the place in it; all are found at once.
+ * Reads what an operator has written (docs/operating.md), or the sale that comes with the product.
+ * Every fault is one sentence that names the file and the place in it; all are found at once.
  */
 export const readSaleFile = (given: string | null): SaleFileResult => {
   const path = given ?? builtIn
-  const named = (faults: readonly string[]): SaleFileResult => ({ ok: false, faults: faults.map((fault) => `${path}: ${fault}`) })
+  const named = (faults: readonly string[]): SaleFileResult => ({
+    ok: false,
+    faults: faults.map((fault) => `${path}: ${fault}`),
+  })
   let content: unknown
   try {
     content = JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
-    return named([error instanceof SyntaxError ? `It is not JSON (${error.message}).` : 'It cannot be read.'])
+    return named([
+      error instanceof SyntaxError ? `It is not JSON (${error.message}).` : 'It cannot be read.',
+    ])
   }
   const parsed = z.safeParse(saleFile, content)
   if (!parsed.success) return named(parsed.error.issues.map(sentenceOf))

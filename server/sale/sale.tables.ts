@@ -1,7 +1,10 @@
 import { bigint, primaryKey, text } from 'drizzle-orm/pg-core'
 import { portolan } from '../platform/database/portolan-schema.ts'
 
-/** When a sale was first opened here: what its file tells from then on stays where it was, whatever is restarted. */
+/**
+ * When a sale was first opened here: what its file tells from then on stays where it was, whatever
+ * is restarted.
+ */
 export const saleOpenings = portolan.table(
   'sale_openings',
   {

@@ -36,15 +36,37 @@ export interface Sale {
 const firstPlace = 1000
 
 /** Opens the sale, puts its offers into everybody's wallet, and wires its routes. */
-export const createSale = async ({ file, database, clock, ...suppliers }: SaleDeps): Promise<Sale> => {
+export const createSale = async ({
+  file,
+  database,
+  clock,
+  ...suppliers
+}: SaleDeps): Promise<Sale> => {
   const sales = await openSales(database, file, clock.now())
   for (const tenant of tenants) {
     // Once per customer (specification section 9): one use, which the wallet's ledger counts.
-    await database.tenant(tenant, (tx) => keepOffers(tx, tenant, walletOffersOf(sales[tenant]).map((offer, at) => ({ offer, audience: 'Everyone', uses: 1, place: firstPlace + at }))))
+    await database.tenant(tenant, (tx) =>
+      keepOffers(
+        tx,
+        tenant,
+        walletOffersOf(sales[tenant]).map((offer, at) => ({
+          offer,
+          audience: 'Everyone',
+          uses: 1,
+          place: firstPlace + at,
+        })),
+      ),
+    )
   }
-  const soldOutHotels = createSoldOutHotels({ supplier: suppliers.lodging, history: suppliers.rateHistory })
+  const soldOutHotels = createSoldOutHotels({
+    supplier: suppliers.lodging,
+    history: suppliers.rateHistory,
+  })
   return {
-    routes: [readSaleRoute({ sales, soldOutHotels }), measureSavingRoute({ sales, answers: createAnswerCache(), ...suppliers })],
+    routes: [
+      readSaleRoute({ sales, soldOutHotels }),
+      measureSavingRoute({ sales, answers: createAnswerCache(), ...suppliers }),
+    ],
     phaseAt: (tenant, now) => phaseAt(sales[tenant].schedule, now),
   }
 }

@@ -10,38 +10,80 @@ import { createSoldOutHotels } from './sold-out-hotels.ts'
 
 const nome = 'Nome'
 /** A sale with one deal: the one hotel of five stars in a small town. */
-const saleAt = (center: { readonly latitude: number; readonly longitude: number }, leastStars: number, now: number): OpenedSale => {
+const saleAt = (
+  center: { readonly latitude: number; readonly longitude: number },
+  leastStars: number,
+  now: number,
+): OpenedSale => {
   const file = builtInSale()
   const [offer] = file.offers
   const [place] = file.destinations
   if (offer === undefined || place === undefined) throw new Error('an empty sale')
   const small: SaleFile = {
-    ...file, destinations: [{ ...place, name: nome, ...center, radiusKm: 10 }],
-    offers: [{ ...offer, destination: nome, startsOn: '2026-11-01', expiresOn: '2027-01-01', trip: { kind: 'stay', checkInOn: '2027-02-05', nights: 2, among: { leastStars } } }],
+    ...file,
+    destinations: [{ ...place, name: nome, ...center, radiusKm: 10 }],
+    offers: [
+      {
+        ...offer,
+        destination: nome,
+        startsOn: '2026-11-01',
+        expiresOn: '2027-01-01',
+        trip: { kind: 'stay', checkInOn: '2027-02-05', nights: 2, among: { leastStars } },
+      },
+    ],
   }
   return saleOpenedAt(small, 'capone', now)
 }
-const valueOf = <T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: unknown }): T => {
+const valueOf = <T>(
+  result:
+    | { readonly ok: true; readonly value: T }
+    | { readonly ok: false; readonly refusal: unknown },
+): T => {
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.refusal)}`)
   return result.value
 }
 
 /** Books rooms until none is left for the stay of the deal: as many at a time as one order holds. */
-const booksEverything = async (supplier: LodgingSupplier, { area, stay, among }: DealStay, now: number): Promise<number> => {
+const booksEverything = async (
+  supplier: LodgingSupplier,
+  { area, stay, among }: DealStay,
+  now: number,
+): Promise<number> => {
   let booked = 0
   for (;;) {
     const { candidates } = valueOf(await supplier.search({ area, stay, now }))
-    const house = candidates.find(({ kind, stars }) => kind === among.kind && stars >= among.leastStars)
+    const house = candidates.find(
+      ({ kind, stars }) => kind === among.kind && stars >= among.leastStars,
+    )
     if (house === undefined) return booked
     const { rates, currency } = valueOf(await supplier.rates({ lodgingId: house.id, stay, now }))
-    const [cheapest] = rates.flatMap(({ id, prices: [price] }) => (price == null ? [] : [{ id, total: roomTotals(price, currency).total }])).toSorted((a, b) => a.total - b.total)
-    const choiceOf = (rooms: number): StayChoice => ({ lodgingId: house.id, checkIn: stay.checkIn, checkOut: stay.checkOut, rooms: Array.from({ length: rooms }, () => ({ occupancy: { adults: 2, childAges: [] }, rateId: cheapest?.id ?? '' })) })
+    const [cheapest] = rates
+      .flatMap(({ id, prices: [price] }) =>
+        price == null ? [] : [{ id, total: roomTotals(price, currency).total }],
+      )
+      .toSorted((a, b) => a.total - b.total)
+    const choiceOf = (rooms: number): StayChoice => ({
+      lodgingId: house.id,
+      checkIn: stay.checkIn,
+      checkOut: stay.checkOut,
+      rooms: Array.from({ length: rooms }, () => ({
+        occupancy: { adults: 2, childAges: [] },
+        rateId: cheapest?.id ?? '',
+      })),
+    })
     for (const rooms of [8, 1]) {
       const choice = choiceOf(rooms)
       const priced = await supplier.price({ choice, now })
       if (!priced.ok) continue
-      expect(addUpStay(priced.value.rooms.map(({ price }) => price), priced.value.currency).total.minor).toBeGreaterThan(0)
-      expect((await supplier.book(bookStay(`PRT-sold-${booked}`, choice, priced.value))).kind).toBe('done')
+      expect(
+        addUpStay(
+          priced.value.rooms.map(({ price }) => price),
+          priced.value.currency,
+        ).total.minor,
+      ).toBeGreaterThan(0)
+      expect((await supplier.book(bookStay(`PRT-sold-${booked}`, choice, priced.value))).kind).toBe(
+        'done',
+      )
       booked += rooms
       break
     }
@@ -71,7 +113,21 @@ test('where nothing of the kind was ever let, nothing is sold out; and a supplie
   const { shops, rateHistory, now } = testMarket()
   const lodging = shops('USD')
   const sale = saleAt({ latitude: 0, longitude: -30 }, 5, now())
-  expect(await createSoldOutHotels({ supplier: lodging, history: rateHistory })(sale, now())).toEqual([])
-  const silent = { ...lodging, search: () => Promise.resolve({ ok: false, refusal: { code: 'Unavailable', message: 'It is away.' } } as const) }
-  expect(await createSoldOutHotels({ supplier: silent, history: rateHistory })(saleAt({ latitude: 64.5, longitude: -165.4 }, 5, now()), now())).toEqual([])
+  expect(
+    await createSoldOutHotels({ supplier: lodging, history: rateHistory })(sale, now()),
+  ).toEqual([])
+  const silent = {
+    ...lodging,
+    search: () =>
+      Promise.resolve({
+        ok: false,
+        refusal: { code: 'Unavailable', message: 'It is away.' },
+      } as const),
+  }
+  expect(
+    await createSoldOutHotels({ supplier: silent, history: rateHistory })(
+      saleAt({ latitude: 64.5, longitude: -165.4 }, 5, now()),
+      now(),
+    ),
+  ).toEqual([])
 })

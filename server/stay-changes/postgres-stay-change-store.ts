@@ -5,12 +5,26 @@ import { keepAmendment, type ChangedJourneys } from '../checkout/index.ts'
 import type { BookedStay } from '../lodging/index.ts'
 import type { Outbox } from '../mail/index.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
-import { addTripEvent, moveStay, stayChangedMail, tripIdOfBooking, type TripRow } from '../trips/index.ts'
+import {
+  addTripEvent,
+  moveStay,
+  stayChangedMail,
+  tripIdOfBooking,
+  type TripRow,
+} from '../trips/index.ts'
 import type { StayChange, StayChangeStore } from './stay-change-store.ts'
 import { stayOfTrip } from './stay-of-trip.ts'
-import { insertStayChange, stayChangeById, stayChangeOfQuote, stayChangeQuoteById } from './stay-changes.store.ts'
+import {
+  insertStayChange,
+  stayChangeById,
+  stayChangeOfQuote,
+  stayChangeQuoteById,
+} from './stay-changes.store.ts'
 
-const tripOf = async (tx: Tx, change: Pick<StayChange, 'tenant' | 'tripId'>): Promise<{ readonly trip: TripRow; readonly stay: BookedStay }> => {
+const tripOf = async (
+  tx: Tx,
+  change: Pick<StayChange, 'tenant' | 'tripId'>,
+): Promise<{ readonly trip: TripRow; readonly stay: BookedStay }> => {
   const trip = await tripOfSaga(tx, change)
   if (trip.stay === null) throw new Error('stay changes: a change without its stay')
   return { trip, stay: trip.stay }
@@ -22,7 +36,11 @@ export interface PostgresStayChangeStoreDeps {
   readonly journeys: Pick<ChangedJourneys, 'claimKey' | 'keepOnly' | 'giveBack'>
 }
 
-export const createPostgresStayChangeStore = ({ database, outbox, journeys }: PostgresStayChangeStoreDeps): StayChangeStore<Tx> => ({
+export const createPostgresStayChangeStore = ({
+  database,
+  outbox,
+  journeys,
+}: PostgresStayChangeStoreDeps): StayChangeStore<Tx> => ({
   ...createPostgresClaimedTripStore(database),
   ownStay: async (tx, principal, tripId) => {
     const held = await stayOfTrip(tx, principal, 'trip:change', tripId)
@@ -31,8 +49,21 @@ export const createPostgresStayChangeStore = ({ database, outbox, journeys }: Po
   quoteOf: async (tx, asked) => {
     const quote = await stayChangeQuoteById(tx, asked)
     if (quote === null) return null
-    const { answer: { extra, before, after }, confirms, becomes, journey } = quote.quoted
-    return { extra, before: before.price.dueNow, charged: after.price.dueNow, confirms, becomes, journey, expiresAt: quote.expiresAt }
+    const {
+      answer: { extra, before, after },
+      confirms,
+      becomes,
+      journey,
+    } = quote.quoted
+    return {
+      extra,
+      before: before.price.dueNow,
+      charged: after.price.dueNow,
+      confirms,
+      becomes,
+      journey,
+      expiresAt: quote.expiresAt,
+    }
   },
   ofQuote: stayChangeOfQuote,
   insert: insertStayChange,
@@ -40,19 +71,46 @@ export const createPostgresStayChangeStore = ({ database, outbox, journeys }: Po
     const row = await stayChangeById(tx, tenant, id)
     return { ...row, tenant: row.tenant as TenantId }
   },
-  keepAmendment: (tx, { change: { tenant, id, bookingId }, total, cost, settled, tender, returned, at }) =>
-    keepAmendment(tx, { tenant, bookingId, id, part: 0, total: BigInt(total.minor), currency: total.currency, choice: [], cost, settled, tender, returned, at }),
+  keepAmendment: (
+    tx,
+    { change: { tenant, id, bookingId }, total, cost, settled, tender, returned, at },
+  ) =>
+    keepAmendment(tx, {
+      tenant,
+      bookingId,
+      id,
+      part: 0,
+      total: BigInt(total.minor),
+      currency: total.currency,
+      choice: [],
+      cost,
+      settled,
+      tender,
+      returned,
+      at,
+    }),
   stayOf: async (tx, change) => (await tripOf(tx, change)).stay,
   moveTrip: async (tx, change, at) => {
     const { tenant, id, tripId, becomes, personId, actedBy } = change
     const { trip, stay } = await tripOf(tx, change)
     await moveStay(tx, trip, { ...stay, ...becomes })
-    await addTripEvent(tx, { tenant, id: tripId }, { name: 'StayChanged', by: { personId, actedBy }, at })
-    await outbox.post(tx, stayChangedMail({ tenant, personId: trip.ownerId, tripId, changeId: id, before: stay }))
+    await addTripEvent(
+      tx,
+      { tenant, id: tripId },
+      { name: 'StayChanged', by: { personId, actedBy }, at },
+    )
+    await outbox.post(
+      tx,
+      stayChangedMail({ tenant, personId: trip.ownerId, tripId, changeId: id, before: stay }),
+    )
   },
-  claimJourney: (tx, { tenant, id, bookingId, journey }) => journeys.claimKey(tx, { tenant, bookingId, exchangeId: id, key: journey }),
-  keepJourney: (tx, { tenant, bookingId }, journey) => journeys.keepOnly(tx, { tenant, bookingId }, journey),
-  giveJourneyBack: (tx, { tenant, id, bookingId }) => journeys.giveBack(tx, { tenant, bookingId, exchangeId: id }),
+  claimJourney: (tx, { tenant, id, bookingId, journey }) =>
+    journeys.claimKey(tx, { tenant, bookingId, exchangeId: id, key: journey }),
+  keepJourney: (tx, { tenant, bookingId }, journey) =>
+    journeys.keepOnly(tx, { tenant, bookingId }, journey),
+  giveJourneyBack: (tx, { tenant, id, bookingId }) =>
+    journeys.giveBack(tx, { tenant, bookingId, exchangeId: id }),
   tripOf: tripIdOfBooking,
-  sent: (tx, { tenant, tripId }, at) => addTripEvent(tx, { tenant, id: tripId }, { name: 'Refunded', by: null, at }),
+  sent: (tx, { tenant, tripId }, at) =>
+    addTripEvent(tx, { tenant, id: tripId }, { name: 'Refunded', by: null, at }),
 })

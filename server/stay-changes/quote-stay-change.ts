@@ -32,62 +32,170 @@ type Body = BodyOf<typeof quoteStayChange>
 const untouched = { leadAge: null }
 
 /** Who checks in instead, checked by field; a guest with the name there is already is no change. */
-const checkGuests = ({ guests, checkIn }: Body, { guests: booked, supplied: { minimumAge } }: BookedStay): Result<{ readonly guests: Body['guests']; readonly leadAge: number | null }, Refusal> => {
-  if (guests.length !== booked.length) return refuse({ code: 'InvalidPassengers', message: 'One guest checks in for each room.', field: 'guests', facts: { rooms: booked.length } })
+const checkGuests = (
+  { guests, checkIn }: Body,
+  { guests: booked, supplied: { minimumAge } }: BookedStay,
+): Result<{ readonly guests: Body['guests']; readonly leadAge: number | null }, Refusal> => {
+  if (guests.length !== booked.length)
+    return refuse({
+      code: 'InvalidPassengers',
+      message: 'One guest checks in for each room.',
+      field: 'guests',
+      facts: { rooms: booked.length },
+    })
   for (const [at, guest] of guests.entries()) {
     if (guest === null) continue
     for (const name of ['givenName', 'surname'] as const) {
-      if (guest[name].trim() === '') return refuse({ code: 'MissingInformation', message: 'The name is missing.', field: `guests.${at}.${name}` })
-      if (!isSupportedName(guest[name])) return refuse({ code: 'UnsupportedNameCharacters', message: 'Names are written in Latin letters.', field: `guests.${at}.${name}` })
+      if (guest[name].trim() === '')
+        return refuse({
+          code: 'MissingInformation',
+          message: 'The name is missing.',
+          field: `guests.${at}.${name}`,
+        })
+      if (!isSupportedName(guest[name]))
+        return refuse({
+          code: 'UnsupportedNameCharacters',
+          message: 'Names are written in Latin letters.',
+          field: `guests.${at}.${name}`,
+        })
     }
-    if (!isCalendarDate(guest.dateOfBirth) || guest.dateOfBirth >= checkIn) return refuse({ code: 'InvalidDate', message: 'Nobody was born on this day.', field: `guests.${at}.dateOfBirth` })
-    if (ageOn(guest.dateOfBirth, checkIn) < minimumAge) return refuse({ code: 'CheckInMinimumAgeNotMet', message: 'Who checks in has to be older.', field: `guests.${at}.dateOfBirth`, facts: { minimumAge } })
+    if (!isCalendarDate(guest.dateOfBirth) || guest.dateOfBirth >= checkIn)
+      return refuse({
+        code: 'InvalidDate',
+        message: 'Nobody was born on this day.',
+        field: `guests.${at}.dateOfBirth`,
+      })
+    if (ageOn(guest.dateOfBirth, checkIn) < minimumAge)
+      return refuse({
+        code: 'CheckInMinimumAgeNotMet',
+        message: 'Who checks in has to be older.',
+        field: `guests.${at}.dateOfBirth`,
+        facts: { minimumAge },
+      })
   }
   const changed = guests.map((guest, at) => {
-    const trimmed = guest && { ...guest, givenName: guest.givenName.trim(), surname: guest.surname.trim() }
-    return trimmed === null || `${trimmed.givenName} ${trimmed.surname}` === booked[at] ? null : trimmed
+    const trimmed = guest && {
+      ...guest,
+      givenName: guest.givenName.trim(),
+      surname: guest.surname.trim(),
+    }
+    return trimmed === null || `${trimmed.givenName} ${trimmed.surname}` === booked[at]
+      ? null
+      : trimmed
   })
   const [lead] = changed
-  return ok({ guests: changed, ...(lead == null ? untouched : { leadAge: ageOn(lead.dateOfBirth, checkIn) }) })
+  return ok({
+    guests: changed,
+    ...(lead == null ? untouched : { leadAge: ageOn(lead.dateOfBirth, checkIn) }),
+  })
 }
 
-export const quoteStayChangeRoute = ({ database, ids, supplier, policiesOf, journeys }: QuoteStayChangeDeps): Route =>
-  route(quoteStayChange, async ({ params, body }, context) => {
-    const { principal, tenant, now } = context
-    const found = await database.tenant(tenant, async (tx) => {
-      const held = await stayOfTrip(tx, principal, 'trip:change', params.tripId)
-      if (!held.ok) return held
-      const refusal = await claimedTripRefusal(tx, tenant, params.tripId)
-      if (refusal !== null) return refuse(refusal)
-      const { bookingId } = held.value.trip
-      const paid = await paidBooking(tx, tenant, bookingId)
-      return ok({ ...held.value, paid, expiries: await expiriesOf(tx, tenant, paid), entries: await bookingEntries(tx, tenant, bookingId) })
-    })
-    if (!found.ok) return found
-    const { stay, paid } = found.value
-    const { checkIn, checkOut } = body
-    const dates = checkStayOf({ checkIn, checkOut, rooms: stay.choice.rooms.map(({ occupancy }) => occupancyOf(occupancy)) }, stay.supplied.property.zone, now)
-    const isMove = checkIn !== stay.choice.checkIn || checkOut !== stay.choice.checkOut
-    // The days of a stay that has begun stay what they are.
-    if (isMove && !dates.ok) return dates
-    const guests = checkGuests(body, stay)
-    if (!guests.ok) return guests
-    if (!isMove && guests.value.guests.every((guest) => guest === null)) return refuse({ code: 'NothingToChange', message: 'The stay has these dates and these guests already.' })
-    // Asked outside any transaction.
-    const said = await supplier.quoteChange(paid.parts[0]?.reference ?? '', { checkIn, checkOut, ...guests.value, guests: guests.value.guests.map((guest) => guest && { givenName: guest.givenName, surname: guest.surname }) })
-    const overtaken = await database.tenant(tenant, (tx) => changedMeanwhile(tx, tenant, found.value))
-    if (overtaken !== null) return refuse(overtaken)
-    const offer = saidBy(said)
-    if (!offer.ok) return offer
-    if (offer.value.stay !== null && stayPriceFault(stayPriceOf(offer.value.stay), daysBetween(checkIn, checkOut)) !== null) return refuse({ code: 'ProviderUnavailable', message: 'The price of the property does not add up.' })
-    const id = ids.make('stay-change-quote')
-    const [lead] = guests.value.guests
-    // Rooms and other guests do not make it another stay; the guest who checks in for the first room and the dates do.
-    const isAnother = isMove || lead != null
-    const policies = await policiesOf(context)
-    const journey = !isAnother ? null : await database.tenant(tenant, (tx) =>
-      journeys.keyOf(tx, { tenant, bookingId: found.value.trip.bookingId }, stayJourney({ lodgingId: stay.choice.lodgingId, checkIn, checkOut }), lead ?? stay.guests[0] ?? ''))
-    const quoted = quotedStayChange({ ...found.value, policies, offer: offer.value, journey, wanted: { checkIn, checkOut, guests: guests.value.guests }, id, now })
-    await database.tenant(tenant, (tx) => keepStayChangeQuote(tx, { tenant, id, personId: principal.personId, tripId: params.tripId, quoted, quotedAt: now, expiresAt: offer.value.expiresAt }))
-    return ok(quoted.answer)
-  }, { perMinute: asksPerMinute })
+export const quoteStayChangeRoute = ({
+  database,
+  ids,
+  supplier,
+  policiesOf,
+  journeys,
+}: QuoteStayChangeDeps): Route =>
+  route(
+    quoteStayChange,
+    async ({ params, body }, context) => {
+      const { principal, tenant, now } = context
+      const found = await database.tenant(tenant, async (tx) => {
+        const held = await stayOfTrip(tx, principal, 'trip:change', params.tripId)
+        if (!held.ok) return held
+        const refusal = await claimedTripRefusal(tx, tenant, params.tripId)
+        if (refusal !== null) return refuse(refusal)
+        const { bookingId } = held.value.trip
+        const paid = await paidBooking(tx, tenant, bookingId)
+        return ok({
+          ...held.value,
+          paid,
+          expiries: await expiriesOf(tx, tenant, paid),
+          entries: await bookingEntries(tx, tenant, bookingId),
+        })
+      })
+      if (!found.ok) return found
+      const { stay, paid } = found.value
+      const { checkIn, checkOut } = body
+      const dates = checkStayOf(
+        {
+          checkIn,
+          checkOut,
+          rooms: stay.choice.rooms.map(({ occupancy }) => occupancyOf(occupancy)),
+        },
+        stay.supplied.property.zone,
+        now,
+      )
+      const isMove = checkIn !== stay.choice.checkIn || checkOut !== stay.choice.checkOut
+      // The days of a stay that has begun stay what they are.
+      if (isMove && !dates.ok) return dates
+      const guests = checkGuests(body, stay)
+      if (!guests.ok) return guests
+      if (!isMove && guests.value.guests.every((guest) => guest === null))
+        return refuse({
+          code: 'NothingToChange',
+          message: 'The stay has these dates and these guests already.',
+        })
+      // Asked outside any transaction.
+      const said = await supplier.quoteChange(paid.parts[0]?.reference ?? '', {
+        checkIn,
+        checkOut,
+        ...guests.value,
+        guests: guests.value.guests.map(
+          (guest) => guest && { givenName: guest.givenName, surname: guest.surname },
+        ),
+      })
+      const overtaken = await database.tenant(tenant, (tx) =>
+        changedMeanwhile(tx, tenant, found.value),
+      )
+      if (overtaken !== null) return refuse(overtaken)
+      const offer = saidBy(said)
+      if (!offer.ok) return offer
+      if (
+        offer.value.stay !== null &&
+        stayPriceFault(stayPriceOf(offer.value.stay), daysBetween(checkIn, checkOut)) !== null
+      )
+        return refuse({
+          code: 'ProviderUnavailable',
+          message: 'The price of the property does not add up.',
+        })
+      const id = ids.make('stay-change-quote')
+      const [lead] = guests.value.guests
+      // Rooms and other guests do not make it another stay; the guest who checks in for the first room and the dates do.
+      const isAnother = isMove || lead != null
+      const policies = await policiesOf(context)
+      const journey = !isAnother
+        ? null
+        : await database.tenant(tenant, (tx) =>
+            journeys.keyOf(
+              tx,
+              { tenant, bookingId: found.value.trip.bookingId },
+              stayJourney({ lodgingId: stay.choice.lodgingId, checkIn, checkOut }),
+              lead ?? stay.guests[0] ?? '',
+            ),
+          )
+      const quoted = quotedStayChange({
+        ...found.value,
+        policies,
+        offer: offer.value,
+        journey,
+        wanted: { checkIn, checkOut, guests: guests.value.guests },
+        id,
+        now,
+      })
+      await database.tenant(tenant, (tx) =>
+        keepStayChangeQuote(tx, {
+          tenant,
+          id,
+          personId: principal.personId,
+          tripId: params.tripId,
+          quoted,
+          quotedAt: now,
+          expiresAt: offer.value.expiresAt,
+        }),
+      )
+      return ok(quoted.answer)
+    },
+    { perMinute: asksPerMinute },
+  )

@@ -36,29 +36,71 @@ export interface OfferedStayChange {
   readonly policies: readonly HotelPolicy[] | null
   readonly offer: StayChangeOffer
   readonly journey: string | null
-  readonly wanted: { readonly checkIn: CalendarDate; readonly checkOut: CalendarDate; readonly guests: readonly ({ readonly givenName: string; readonly surname: string } | null)[] }
+  readonly wanted: {
+    readonly checkIn: CalendarDate
+    readonly checkOut: CalendarDate
+    readonly guests: readonly ({ readonly givenName: string; readonly surname: string } | null)[]
+  }
   readonly id: string
   readonly now: number
 }
 
-/** What is earned on what a change takes more from a card: as much of it as the booking earned of what its cards paid, rounded down. */
-export const earnedMore = (entries: readonly Pick<PostedEntry, 'of' | 'step' | 'kind' | 'owner' | 'unit' | 'amount'>[], { tenders }: Pick<PaidBooking, 'tenders'>, extra: MoneyWire): { readonly accountReferenceId: string; readonly unit: 'miles' | 'cash'; readonly amount: bigint } | null => {
-  const earn = entries.find(({ of, step, kind }) => of === 'booking' && step === 'Earn' && kind === 'rewards')
+/**
+ * What is earned on what a change takes more from a card: as much of it as the booking earned of
+ * what its cards paid, rounded down.
+ */
+export const earnedMore = (
+  entries: readonly Pick<PostedEntry, 'of' | 'step' | 'kind' | 'owner' | 'unit' | 'amount'>[],
+  { tenders }: Pick<PaidBooking, 'tenders'>,
+  extra: MoneyWire,
+): {
+  readonly accountReferenceId: string
+  readonly unit: 'miles' | 'cash'
+  readonly amount: bigint
+} | null => {
+  const earn = entries.find(
+    ({ of, step, kind }) => of === 'booking' && step === 'Earn' && kind === 'rewards',
+  )
   const card = tenders.find((tender) => tender.kind === 'Card' && tender.later === undefined)
-  if (earn === undefined || card === undefined || (earn.unit !== 'miles' && earn.unit !== 'cash')) return null
+  if (earn === undefined || card === undefined || (earn.unit !== 'miles' && earn.unit !== 'cash'))
+    return null
   const amount = earnedShare(earn.amount, BigInt(extra.minor), BigInt(card.amount.minor))
   return amount === 0n ? null : { accountReferenceId: earn.owner, unit: earn.unit, amount }
 }
 
-/** What changing a stay comes to, of what its property offers. Pure. What is due at the property changes there, and is nobody's charge. */
-export const quotedStayChange = ({ trip, stay, paid, expiries, entries, policies, offer, journey, wanted, id, now }: OfferedStayChange): QuotedStayChange => {
+/**
+ * What changing a stay comes to, of what its property offers. Pure. What is due at the property
+ * changes there, and is nobody's charge.
+ */
+export const quotedStayChange = ({
+  trip,
+  stay,
+  paid,
+  expiries,
+  entries,
+  policies,
+  offer,
+  journey,
+  wanted,
+  id,
+  now,
+}: OfferedStayChange): QuotedStayChange => {
   const [part] = paid.parts
   if (part === undefined) throw new Error('stay changes: a stay that nobody was charged for')
   const { currency } = part.charged
   const choice = { ...stay.choice, checkIn: wanted.checkIn, checkOut: wanted.checkOut }
   // In the currency it was sold in, at the rate it was sold at: what comes back is measured as what was paid.
-  const supplied = offer.stay === null ? stay.supplied : stayIn(offer.stay, stay.supplied.exchange?.rate ?? null)
-  const becomes: BecomingStay = { choice, supplied, guests: stay.guests.map((guest, at) => (wanted.guests[at] == null ? guest : `${wanted.guests[at].givenName} ${wanted.guests[at].surname}`)) }
+  const supplied =
+    offer.stay === null ? stay.supplied : stayIn(offer.stay, stay.supplied.exchange?.rate ?? null)
+  const becomes: BecomingStay = {
+    choice,
+    supplied,
+    guests: stay.guests.map((guest, at) =>
+      wanted.guests[at] == null
+        ? guest
+        : `${wanted.guests[at].givenName} ${wanted.guests[at].surname}`,
+    ),
+  }
   const sideOf = (one: BecomingStay): Answer['before'] => {
     const { checkIn, checkOut, nights, price, cancellation } = stayFactsOf(one, null)
     return { checkIn, checkOut, nights, guests: [...one.guests], price, cancellation }
@@ -66,19 +108,51 @@ export const quotedStayChange = ({ trip, stay, paid, expiries, entries, policies
   const after = sideOf(becomes)
   const difference = after.price.dueNow.minor - part.charged.minor
   const extra: MoneyWire = { minor: Math.max(0, difference), currency }
-  const lines = refundLines(paid.tenders, { minor: Math.max(0, -difference), currency }, expiries, now, paid.returned)
-  const refund = toWire(sum(lines.filter(({ givenBack }) => givenBack).map(({ amount }) => fromWire(amount)), currency))
+  const lines = refundLines(
+    paid.tenders,
+    { minor: Math.max(0, -difference), currency },
+    expiries,
+    now,
+    paid.returned,
+  )
+  const refund = toWire(
+    sum(
+      lines.filter(({ givenBack }) => givenBack).map(({ amount }) => fromWire(amount)),
+      currency,
+    ),
+  )
   const gained = earnedMore(entries, paid, extra)
   const lost = unearned(entries, lines, paid.returned)
   const earned = gained ?? lost
   // Another guest chooses no rate.
-  const breaches = offer.stay === null ? [] : stayFactsOf(becomes, policies).rooms.flatMap((room) => room.breaches)
+  const breaches =
+    offer.stay === null ? [] : stayFactsOf(becomes, policies).rooms.flatMap((room) => room.breaches)
   return {
     answer: {
-      id, tripId: trip.id, expiresAt: instantOf(offer.expiresAt), before: sideOf(stay), after, extra, refund, notRestored: { minor: Math.max(0, -difference) - refund.minor, currency },
-      tenders: lines.filter(({ amount, useRestored }) => amount.minor > 0 || useRestored).map((line) => tenderBack(trip, line, expiries, now)),
-      earned: earned === null ? null : { amount: Number(gained === null ? -earned.amount : earned.amount), unit: earned.unit, account: trip.earnAccount === null ? '' : `${trip.earnAccount.productDisplayName} ${trip.earnAccount.lastFour}` },
-      inPolicy: breaches.length === 0, breaches,
+      id,
+      tripId: trip.id,
+      expiresAt: instantOf(offer.expiresAt),
+      before: sideOf(stay),
+      after,
+      extra,
+      refund,
+      notRestored: { minor: Math.max(0, -difference) - refund.minor, currency },
+      tenders: lines
+        .filter(({ amount, useRestored }) => amount.minor > 0 || useRestored)
+        .map((line) => tenderBack(trip, line, expiries, now)),
+      earned:
+        earned === null
+          ? null
+          : {
+              amount: Number(gained === null ? -earned.amount : earned.amount),
+              unit: earned.unit,
+              account:
+                trip.earnAccount === null
+                  ? ''
+                  : `${trip.earnAccount.productDisplayName} ${trip.earnAccount.lastFour}`,
+            },
+      inPolicy: breaches.length === 0,
+      breaches,
     },
     confirms: { reference: part.reference, quoteId: offer.id, charge: paid.charge, lines },
     becomes,

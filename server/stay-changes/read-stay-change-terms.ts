@@ -15,15 +15,24 @@ export interface StayChangeTermsDeps {
 /** Properties are asked each time: more than a person looks. */
 export const asksPerMinute = 120
 
-const wordOf = ({ until, bar }: Changeable) => ({ until: until === null ? null : instantOf(until), bar })
+const wordOf = ({ until, bar }: Changeable) => ({
+  until: until === null ? null : instantOf(until),
+  bar,
+})
 
 export const readStayChangeTermsRoute = ({ database, supplier }: StayChangeTermsDeps): Route =>
-  route(readStayChangeTerms, async ({ params }, { principal, tenant }) => {
-    const found = await database.tenant(tenant, async (tx) => {
-      const held = await stayOfTrip(tx, principal, 'trip:change', params.tripId)
-      return held.ok ? ok(await paidBooking(tx, tenant, held.value.trip.bookingId)) : held
-    })
-    if (!found.ok) return found
-    const terms = saidBy(await supplier.changeTerms(found.value.parts[0]?.reference ?? ''))
-    return terms.ok ? ok({ dates: wordOf(terms.value.dates), guests: wordOf(terms.value.guests) }) : terms
-  }, { perMinute: asksPerMinute })
+  route(
+    readStayChangeTerms,
+    async ({ params }, { principal, tenant }) => {
+      const found = await database.tenant(tenant, async (tx) => {
+        const held = await stayOfTrip(tx, principal, 'trip:change', params.tripId)
+        return held.ok ? ok(await paidBooking(tx, tenant, held.value.trip.bookingId)) : held
+      })
+      if (!found.ok) return found
+      const terms = saidBy(await supplier.changeTerms(found.value.parts[0]?.reference ?? ''))
+      return terms.ok
+        ? ok({ dates: wordOf(terms.value.dates), guests: wordOf(terms.value.guests) })
+        : terms
+    },
+    { perMinute: asksPerMinute },
+  )

@@ -17,32 +17,59 @@ type View = AnswerOf<typeof changeStay>
 type Journal = Pick<SagaJournal<Tx>, 'read'>
 
 /** A change as its person sees it. While an outcome is open nothing is said to have failed. */
-export const stayChangeView = async (journal: Journal, tx: Tx, tenant: TenantId, id: string): Promise<View> => {
+export const stayChangeView = async (
+  journal: Journal,
+  tx: Tx,
+  tenant: TenantId,
+  id: string,
+): Promise<View> => {
   const row = await stayChangeById(tx, tenant, id)
   const [saga, trip] = [await journal.read(tx, id), await anyTripById(tx, tenant, row.tripId)]
-  if (saga === null || trip === null) throw new Error('stay changes: a change without its saga, or without its trip')
+  if (saga === null || trip === null)
+    throw new Error('stay changes: a change without its saga, or without its trip')
   const progress = saga.body as unknown as StayChangeProgress
   const expiries = await expiriesOf(tx, tenant, await paidBooking(tx, tenant, row.bookingId))
   const sentAt = progress.state === 'Changed' ? instantOf(saga.updatedAt) : null
   return {
-    id, tripId: row.tripId, quoteId: row.quoteId, state: progress.state, placedAt: instantOf(row.placedAt), updatedAt: instantOf(saga.updatedAt),
+    id,
+    tripId: row.tripId,
+    quoteId: row.quoteId,
+    state: progress.state,
+    placedAt: instantOf(row.placedAt),
+    updatedAt: instantOf(saga.updatedAt),
     challengeUrl: progress.state === 'Challenged' ? (progress.challenge?.url ?? null) : null,
     refusal: progress.state === 'Failed' ? progress.refusal : null,
     extra: progress.extra?.amount ?? { minor: 0, currency: trip.currency },
-    refunds: !progress.posted ? [] : progress.lines.filter(({ amount, useRestored }) => amount.minor > 0 || useRestored).map((line) => {
-      // What the house keeps itself is there with the change; a card's is sent when the acquirer has it.
-      const sent = line.tender.kind === 'Card' ? sentAt : (sentAt ?? instantOf(row.placedAt))
-      return { ...tenderBack(trip, line, expiries, row.placedAt), state: sent === null ? ('Owed' as const) : ('Sent' as const), sentAt: sent }
-    }),
+    refunds: !progress.posted
+      ? []
+      : progress.lines
+          .filter(({ amount, useRestored }) => amount.minor > 0 || useRestored)
+          .map((line) => {
+            // What the house keeps itself is there with the change; a card's is sent when the acquirer has it.
+            const sent = line.tender.kind === 'Card' ? sentAt : (sentAt ?? instantOf(row.placedAt))
+            return {
+              ...tenderBack(trip, line, expiries, row.placedAt),
+              state: sent === null ? ('Owed' as const) : ('Sent' as const),
+              sentAt: sent,
+            }
+          }),
   }
 }
 
-export const readStayChangeRoute = ({ database, journal }: { readonly database: Database; readonly journal: Journal }): Route =>
+export const readStayChangeRoute = ({
+  database,
+  journal,
+}: {
+  readonly database: Database
+  readonly journal: Journal
+}): Route =>
   route(readStayChange, async ({ params }, { principal, tenant }) =>
     database.tenant(tenant, async (tx) => {
       const trip = await ownTrip(tx, principal, 'trip:read', params.tripId)
       if (!trip.ok) return trip
       const last = await lastStayChange(tx, tenant, trip.value.id)
-      return ok({ change: last === null ? null : await stayChangeView(journal, tx, tenant, last.id) })
+      return ok({
+        change: last === null ? null : await stayChangeView(journal, tx, tenant, last.id),
+      })
     }),
   )

@@ -1,4 +1,8 @@
-import { earnJournal, extraJournal, resupplyJournal } from '@portolan/domain/ledger/booking-journals.ts'
+import {
+  earnJournal,
+  extraJournal,
+  resupplyJournal,
+} from '@portolan/domain/ledger/booking-journals.ts'
 import type { CardTender } from '@portolan/domain/payments/tenders.ts'
 import { fromWire, type MoneyWire } from '@portolan/kernel/money.ts'
 import { createReturnedMoneyBooks, type ReturnedMoney } from '../cancellations/index.ts'
@@ -9,42 +13,95 @@ import { earnedMore } from './quoted-stay-change.ts'
 import { cardRefundsLeft, type StayChangeProgress } from './stay-change-progress.ts'
 import type { StayChange, StayChangeStore } from './stay-change-store.ts'
 
-const moneyOf = ({ id, tenant, bookingId }: StayChange, { lines }: StayChangeProgress): ReturnedMoney => ({ tenant, of: 'exchange', id, bookingId, lines })
+const moneyOf = (
+  { id, tenant, bookingId }: StayChange,
+  { lines }: StayChangeProgress,
+): ReturnedMoney => ({ tenant, of: 'exchange', id, bookingId, lines })
 const tenderOf = ({ extra, card }: StayChangeProgress): CardTender | null =>
-  extra === null ? null : { kind: 'Card', amount: extra.amount, later: { charge: extra.charge, brand: card?.brand ?? '', lastFour: card?.lastFour ?? '' } }
+  extra === null
+    ? null
+    : {
+        kind: 'Card',
+        amount: extra.amount,
+        later: { charge: extra.charge, brand: card?.brand ?? '', lastFour: card?.lastFour ?? '' },
+      }
 
-/** What changing a stay writes into the books of ledger, trips and checkout, in the transaction of the saga's step. */
+/**
+ * What changing a stay writes into the books of ledger, trips and checkout, in the transaction of
+ * the saga's step.
+ */
 export const createStayChangeBooks = <T>(store: StayChangeStore<T>): StayChangeBooks<T> => {
   const books = createReturnedMoneyBooks(store)
 
   /** What the property is owed now, what was taken for it, and what goes back. */
-  const enterMoney = async (tx: T, change: StayChange, progress: StayChangeProgress, now: number): Promise<void> => {
+  const enterMoney = async (
+    tx: T,
+    change: StayChange,
+    progress: StayChangeProgress,
+    now: number,
+  ): Promise<void> => {
     const { tenant, id, bookingId, becomes } = change
     const cause = (step: string) => ({ of: 'exchange' as const, id, step })
     const paid = await store.paid(tx, tenant, bookingId)
     const [part] = paid.parts
     if (part === undefined) throw new Error('stay changes: a stay that nobody was charged for')
     const { dueNow } = stayPriceOf(becomes.supplied)
-    const [costBefore, cost] = [part.exchange?.cost ?? part.charged, becomes.supplied.exchange?.cost.dueNow ?? dueNow]
-    const share = (amount: MoneyWire, sold: MoneyWire) => ({ supplier: 'lodging', amount: fromWire(amount), sold: fromWire(sold) })
-    const resupply = resupplyJournal({ cause: cause('Supplier'), bookingId, description: 'Stay changed', before: share(costBefore, part.charged), after: share(cost, dueNow) })
+    const [costBefore, cost] = [
+      part.exchange?.cost ?? part.charged,
+      becomes.supplied.exchange?.cost.dueNow ?? dueNow,
+    ]
+    const share = (amount: MoneyWire, sold: MoneyWire) => ({
+      supplier: 'lodging',
+      amount: fromWire(amount),
+      sold: fromWire(sold),
+    })
+    const resupply = resupplyJournal({
+      cause: cause('Supplier'),
+      bookingId,
+      description: 'Stay changed',
+      before: share(costBefore, part.charged),
+      after: share(cost, dueNow),
+    })
     if (resupply.entries.length > 0) await store.ledger.append(tx, tenant, [resupply], now)
     if (progress.extra !== null) {
       const { amount } = progress.extra
       const more = earnedMore(await store.entriesOf(tx, tenant, bookingId), paid, amount)
-      await store.ledger.append(tx, tenant, [
-        extraJournal({ cause: cause('Capture'), bookingId, description: 'Paid for a change of the stay', acquirer: acquirerAccount, amount: fromWire(amount) }),
-        ...(more === null ? [] : [{ ...earnJournal({ bookingId, ...more }), cause: cause('Earn'), bookingId }]),
-      ], now)
+      await store.ledger.append(
+        tx,
+        tenant,
+        [
+          extraJournal({
+            cause: cause('Capture'),
+            bookingId,
+            description: 'Paid for a change of the stay',
+            acquirer: acquirerAccount,
+            amount: fromWire(amount),
+          }),
+          ...(more === null
+            ? []
+            : [{ ...earnJournal({ bookingId, ...more }), cause: cause('Earn'), bookingId }]),
+        ],
+        now,
+      )
     }
     if (progress.lines.some(({ amount }) => amount.minor > 0)) {
       const money = { ...moneyOf(change, progress), returned: paid.returned }
-      await books.toOwnTenders(tx, money, { step: 'Change', description: 'Stay changed', returned: [] }, now)
+      await books.toOwnTenders(
+        tx,
+        money,
+        { step: 'Change', description: 'Stay changed', returned: [] },
+        now,
+      )
       await books.unearn(tx, money, now)
     }
     await store.keepAmendment(tx, {
-      change, total: dueNow, cost: becomes.supplied.exchange === undefined ? null : cost, settled: BigInt(cost.minor - costBefore.minor),
-      tender: tenderOf(progress), returned: progress.lines.map(({ amount }) => amount), at: now,
+      change,
+      total: dueNow,
+      cost: becomes.supplied.exchange === undefined ? null : cost,
+      settled: BigInt(cost.minor - costBefore.minor),
+      tender: tenderOf(progress),
+      returned: progress.lines.map(({ amount }) => amount),
+      at: now,
     })
   }
 
@@ -56,7 +113,12 @@ export const createStayChangeBooks = <T>(store: StayChangeStore<T>): StayChangeB
       await enterMoney(tx, change, progress, now)
       await store.moveTrip(tx, change, now)
       // Other dates or another lead guest are another journey: the old one may be booked again.
-      if (becomes.choice.checkIn !== before.choice.checkIn || becomes.choice.checkOut !== before.choice.checkOut || becomes.guests[0] !== before.guests[0]) await store.keepJourney(tx, change, progress.journey)
+      if (
+        becomes.choice.checkIn !== before.choice.checkIn ||
+        becomes.choice.checkOut !== before.choice.checkOut ||
+        becomes.guests[0] !== before.guests[0]
+      )
+        await store.keepJourney(tx, change, progress.journey)
     },
     done: async (tx, { id, tenant }, progress, now) => {
       await store.releaseClaim(tx, tenant, id)

@@ -1,5 +1,9 @@
 import type { Refusal } from '@portolan/contract/errors.ts'
-import { stayChangeLifecycle, type StayChangeEvent, type StayChangeState } from '@portolan/domain/trips/stay-change.lifecycle.ts'
+import {
+  stayChangeLifecycle,
+  type StayChangeEvent,
+  type StayChangeState,
+} from '@portolan/domain/trips/stay-change.lifecycle.ts'
 import { next } from '@portolan/kernel/lifecycle.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import { cardRefunds, type RefundLine } from '../cancellations/index.ts'
@@ -11,10 +15,18 @@ export type StayChangeCall =
   | { readonly name: 'authorise' | 'capture'; readonly charge: string; readonly amount: MoneyWire }
   | { readonly name: 'readCharge' | 'void'; readonly charge: string }
   | { readonly name: 'confirm' | 'readOrder'; readonly reference: string; readonly quoteId: string }
-  | { readonly name: 'refund'; readonly charge: string; readonly key: string; readonly amount: MoneyWire }
+  | {
+      readonly name: 'refund'
+      readonly charge: string
+      readonly key: string
+      readonly amount: MoneyWire
+    }
 
 export type StayChangeAnswer =
-  | { readonly of: 'order'; readonly answer: SupplierAnswer<Pick<SupplierReservation, 'state' | 'changed'> | null> }
+  | {
+      readonly of: 'order'
+      readonly answer: SupplierAnswer<Pick<SupplierReservation, 'state' | 'changed'> | null>
+    }
   | { readonly of: 'charge'; readonly answer: AcquirerAnswer<Charge | null> }
 
 /** What the journal holds of a change: everything its next decision needs, and no person's data. */
@@ -30,7 +42,10 @@ export interface StayChangeProgress {
   readonly refundKey: string
   /** What goes back to each tender; posted with the change. */
   readonly lines: readonly RefundLine[]
-  /** The key of what it is to become, which its booking holds; null where it stays what it is, and where nothing was claimed. */
+  /**
+   * The key of what it is to become, which its booking holds; null where it stays what it is, and
+   * where nothing was claimed.
+   */
   readonly journey: string | null
   /** The change stands in all books. */
   readonly posted: boolean
@@ -54,19 +69,46 @@ export interface StayChangeProgress {
   readonly stuckIn: 'retried' | 'retriedCapture' | 'retriedRefund' | 'retriedRelease' | null
 }
 
-export type NewStayChange = Pick<StayChangeProgress, 'reference' | 'quoteId' | 'charge' | 'extra' | 'refundKey' | 'lines' | 'journey'>
+export type NewStayChange = Pick<
+  StayChangeProgress,
+  'reference' | 'quoteId' | 'charge' | 'extra' | 'refundKey' | 'lines' | 'journey'
+>
 export const newStayChange = (change: NewStayChange, now: number): StayChangeProgress => ({
-  state: stayChangeLifecycle.initial, ...change, posted: false, refunded: 0, card: null, challenge: null,
-  call: null, mode: 'send', attempts: 0, refusals: 0, since: now, unknownSince: null, waitUntil: null, refusal: null, stuckIn: null,
+  state: stayChangeLifecycle.initial,
+  ...change,
+  posted: false,
+  refunded: 0,
+  card: null,
+  challenge: null,
+  call: null,
+  mode: 'send',
+  attempts: 0,
+  refusals: 0,
+  since: now,
+  unknownSince: null,
+  waitUntil: null,
+  refusal: null,
+  stuckIn: null,
 })
 
 /** The lifecycle's table is the only way from state to state. */
-export const transition = (progress: StayChangeProgress, event: StayChangeEvent): StayChangeProgress => {
+export const transition = (
+  progress: StayChangeProgress,
+  event: StayChangeEvent,
+): StayChangeProgress => {
   const state = next(stayChangeLifecycle, progress.state, event)
-  if (state === undefined) throw new Error(`stay change: ${event} is not possible in ${progress.state}`)
+  if (state === undefined)
+    throw new Error(`stay change: ${event} is not possible in ${progress.state}`)
   return { ...progress, state }
 }
-export const isTerminal = (progress: StayChangeProgress): boolean => stayChangeLifecycle.terminal.includes(progress.state)
+export const isTerminal = (progress: StayChangeProgress): boolean =>
+  stayChangeLifecycle.terminal.includes(progress.state)
 
 /** What goes to cards, and has not been sent: the first of it is next. */
-export const cardRefundsLeft = ({ lines, charge, refundKey, refunded }: StayChangeProgress): ReturnType<typeof cardRefunds> => cardRefunds(lines, { charge, key: refundKey }).slice(refunded)
+export const cardRefundsLeft = ({
+  lines,
+  charge,
+  refundKey,
+  refunded,
+}: StayChangeProgress): ReturnType<typeof cardRefunds> =>
+  cardRefunds(lines, { charge, key: refundKey }).slice(refunded)

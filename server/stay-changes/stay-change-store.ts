@@ -40,24 +40,49 @@ export interface ChangedMoney {
 /** What changing a stay keeps, and what it asks of the capabilities that it touches. */
 export interface StayChangeStore<T> extends ClaimedTripStore<T> {
   /** A stay of the caller's that stands; another's is as absent as none. */
-  readonly ownStay: (tx: T, principal: Principal, tripId: string) => Promise<Result<{ readonly bookingId: string }, Refusal>>
+  readonly ownStay: (
+    tx: T,
+    principal: Principal,
+    tripId: string,
+  ) => Promise<Result<{ readonly bookingId: string }, Refusal>>
   /** The person's own quote of this trip; null for another's and for none. */
   readonly quoteOf: (tx: T, asked: QuoteKey) => Promise<KeptStayQuote | null>
   /** Asked with this quote before, whatever has become of it. */
-  readonly ofQuote: (tx: T, tenant: TenantId, tripId: string, quoteId: string) => Promise<string | null>
+  readonly ofQuote: (
+    tx: T,
+    tenant: TenantId,
+    tripId: string,
+    quoteId: string,
+  ) => Promise<string | null>
   readonly insert: (tx: T, change: StayChange) => Promise<void>
   readonly byId: (tx: T, tenant: TenantId, id: string) => Promise<StayChange>
   readonly keepAmendment: (tx: T, changed: ChangedMoney) => Promise<void>
   /** The stay as it was, which the trip holds until `moveTrip`. */
-  readonly stayOf: (tx: T, change: Pick<StayChange, 'tenant' | 'tripId'>) => Promise<Pick<BookedStay, 'choice' | 'guests'>>
+  readonly stayOf: (
+    tx: T,
+    change: Pick<StayChange, 'tenant' | 'tripId'>,
+  ) => Promise<Pick<BookedStay, 'choice' | 'guests'>>
   /** The trip holds the stay as it is now, and its owner is told. */
   readonly moveTrip: (tx: T, change: StayChange, at: number) => Promise<void>
-  /** What it becomes is claimed like a new booking's, and held beside what it was until it is known which it is; answers another booking that holds it. */
-  readonly claimJourney: (tx: T, change: Pick<StayChange, 'tenant' | 'id' | 'bookingId'> & { readonly journey: string }) => Promise<string | null>
+  /**
+   * What it becomes is claimed like a new booking's, and held beside what it was until it is known
+   * which it is; answers another booking that holds it.
+   */
+  readonly claimJourney: (
+    tx: T,
+    change: Pick<StayChange, 'tenant' | 'id' | 'bookingId'> & { readonly journey: string },
+  ) => Promise<string | null>
   /** What it was may be booked again; null where nobody claimed what it has become. */
-  readonly keepJourney: (tx: T, change: Pick<StayChange, 'tenant' | 'bookingId'>, journey: string | null) => Promise<void>
+  readonly keepJourney: (
+    tx: T,
+    change: Pick<StayChange, 'tenant' | 'bookingId'>,
+    journey: string | null,
+  ) => Promise<void>
   /** What was claimed for a change that failed may be booked again. */
-  readonly giveJourneyBack: (tx: T, change: Pick<StayChange, 'tenant' | 'id' | 'bookingId'>) => Promise<void>
+  readonly giveJourneyBack: (
+    tx: T,
+    change: Pick<StayChange, 'tenant' | 'id' | 'bookingId'>,
+  ) => Promise<void>
   readonly tripOf: (tx: T, tenant: TenantId, bookingId: string) => Promise<string | null>
   /** A line in the trip's history: the acquirer has what goes back. */
   readonly sent: (tx: T, change: Pick<StayChange, 'tenant' | 'tripId'>, at: number) => Promise<void>

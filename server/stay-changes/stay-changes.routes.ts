@@ -4,5 +4,11 @@ import { quoteStayChangeRoute, type QuoteStayChangeDeps } from './quote-stay-cha
 import { readStayChangeRoute } from './read-stay-change.ts'
 import { readStayChangeTermsRoute, type StayChangeTermsDeps } from './read-stay-change-terms.ts'
 
-export const stayChangeRoutes = (deps: ChangeStayRouteDeps & QuoteStayChangeDeps & StayChangeTermsDeps): Route[] =>
-  [readStayChangeTermsRoute(deps), quoteStayChangeRoute(deps), changeStayRoute(deps), readStayChangeRoute(deps)]
+export const stayChangeRoutes = (
+  deps: ChangeStayRouteDeps & QuoteStayChangeDeps & StayChangeTermsDeps,
+): Route[] => [
+  readStayChangeTermsRoute(deps),
+  quoteStayChangeRoute(deps),
+  changeStayRoute(deps),
+  readStayChangeRoute(deps),
+]

@@ -5,7 +5,10 @@ import type { BecomingStay, QuotedStayChange } from './quoted-stay-change.ts'
 
 const at = (name: string) => bigint(name, { mode: 'number' })
 
-/** What changing a stay comes to, as it was shown. Names of guests: never documents. Times are product time, milliseconds. */
+/**
+ * What changing a stay comes to, as it was shown. Names of guests: never documents. Times are
+ * product time, milliseconds.
+ */
 export const stayChangeQuotes = portolan.table(
   'stay_change_quotes',
   {
@@ -17,7 +20,10 @@ export const stayChangeQuotes = portolan.table(
     quotedAt: at('quoted_at').notNull(),
     expiresAt: at('expires_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenant, table.id] }), index('stay_change_quotes_person').on(table.tenant, table.personId, table.expiresAt)],
+  (table) => [
+    primaryKey({ columns: [table.tenant, table.id] }),
+    index('stay_change_quotes_person').on(table.tenant, table.personId, table.expiresAt),
+  ],
 )
 
 /** What was confirmed; never changes. Where it stands is in `sagas`, under the same id. */
@@ -30,5 +36,8 @@ export const stayChanges = portolan.table(
     /** Of the card for what it costs more (`sealed-tokens.ts`); null where it costs no more. */
     sealedToken: text('sealed_token'),
   },
-  (table) => [primaryKey({ columns: [table.tenant, table.id] }), index('stay_changes_of').on(table.tenant, table.tripId)],
+  (table) => [
+    primaryKey({ columns: [table.tenant, table.id] }),
+    index('stay_changes_of').on(table.tenant, table.tripId),
+  ],
 )

@@ -24,7 +24,10 @@ export interface StayChangesDeps {
   readonly clock: Clock
   readonly ids: Ids
   readonly log: Log
-  readonly supplier: Pick<LodgingSupplier, 'changeTerms' | 'quoteChange' | 'confirmChange' | 'readBack'>
+  readonly supplier: Pick<
+    LodgingSupplier,
+    'changeTerms' | 'quoteChange' | 'confirmChange' | 'readBack'
+  >
   readonly acquirer: Acquirer
   readonly vault: Pick<Vault, 'methodOf'>
   readonly sealer: TokenSealer
@@ -37,18 +40,55 @@ export interface StayChanges extends Pick<SagaRounds, 'sweep' | 'start'> {
 }
 
 /** Wires changing a stay: its routes, its saga, and what keeps it going. */
-export const createStayChanges = ({ database, clock, ids, log, supplier, acquirer, vault, sealer, policiesOf, outbox, journeys }: StayChangesDeps): StayChanges => {
+export const createStayChanges = ({
+  database,
+  clock,
+  ids,
+  log,
+  supplier,
+  acquirer,
+  vault,
+  sealer,
+  policiesOf,
+  outbox,
+  journeys,
+}: StayChangesDeps): StayChanges => {
   const journal = createPostgresJournal(database)
   const store = createPostgresStayChangeStore({ database, outbox, journeys })
   const cardOf = async ({ id, tenant }: SagaKey): Promise<string> => {
-    const { personId, sealedToken } = await database.tenant(tenant, (tx) => store.byId(tx, tenant, id))
+    const { personId, sealedToken } = await database.tenant(tenant, (tx) =>
+      store.byId(tx, tenant, id),
+    )
     if (sealedToken === null) throw new Error('stay changes: a charge without a card')
     return sealer.open({ tenant, personId }, sealedToken)
   }
-  const engine = createSagaEngine(changeStaySaga<Tx>({ supplier, acquirer, cardOf, books: createStayChangeBooks(store) }), { journal, clock, log, within })
-  const rounds = createSagaRounds({ name: 'stay-changes', kind: changeStayKind, engine, journal, clock, log })
+  const engine = createSagaEngine(
+    changeStaySaga<Tx>({ supplier, acquirer, cardOf, books: createStayChangeBooks(store) }),
+    { journal, clock, log, within },
+  )
+  const rounds = createSagaRounds({
+    name: 'stay-changes',
+    kind: changeStayKind,
+    engine,
+    journal,
+    clock,
+    log,
+  })
   return {
-    routes: stayChangeRoutes({ database, store, engine, journal, clock, ids, supplier, vault, sealer, policiesOf, journeys, wake: (begun) => rounds.wake(begun.row, begun) }),
+    routes: stayChangeRoutes({
+      database,
+      store,
+      engine,
+      journal,
+      clock,
+      ids,
+      supplier,
+      vault,
+      sealer,
+      policiesOf,
+      journeys,
+      wake: (begun) => rounds.wake(begun.row, begun),
+    }),
     sweep: rounds.sweep,
     start: rounds.start,
   }

@@ -5,7 +5,10 @@ import type { Config } from '../platform/config.ts'
 import type { Held, OpenMarket } from './market/open-market.ts'
 import { openSpreedly, type OpenSpreedlyDeps } from './spreedly/open-spreedly.ts'
 
-/** Where cards are kept and charged: in the built-in market, or in a Spreedly environment where the settings name one. */
+/**
+ * Where cards are kept and charged: in the built-in market, or in a Spreedly environment where the
+ * settings name one.
+ */
 export interface Cards {
   readonly vault: Vault
   readonly acquirer: Acquirer
@@ -17,13 +20,36 @@ export interface Cards {
 
 export const openCards = (
   { spreedly }: Pick<Config, 'spreedly'>,
-  { market, portalHosts, ...deps }: Omit<OpenSpreedlyDeps, 'settings'> & { readonly market: Pick<OpenMarket, 'vault' | 'acquirer' | 'books' | 'mountVault'>; readonly portalHosts: readonly string[] },
+  {
+    market,
+    portalHosts,
+    ...deps
+  }: Omit<OpenSpreedlyDeps, 'settings'> & {
+    readonly market: Pick<OpenMarket, 'vault' | 'acquirer' | 'books' | 'mountVault'>
+    readonly portalHosts: readonly string[]
+  },
 ): Cards => {
-  if (spreedly === null) return { vault: market.vault, acquirer: market.acquirer, books: market.books, mountVault: market.mountVault }
-  const { vault, acquirer, heldCharges, mountChallenges } = openSpreedly({ ...deps, settings: spreedly })
+  if (spreedly === null)
+    return {
+      vault: market.vault,
+      acquirer: market.acquirer,
+      books: market.books,
+      mountVault: market.mountVault,
+    }
+  const { vault, acquirer, heldCharges, mountChallenges } = openSpreedly({
+    ...deps,
+    settings: spreedly,
+  })
   return {
-    vault, acquirer,
-    books: { acquirer, held: async () => ({ orders: (await market.books.held()).orders, charges: await heldCharges() }) },
+    vault,
+    acquirer,
+    books: {
+      acquirer,
+      held: async () => ({
+        orders: (await market.books.held()).orders,
+        charges: await heldCharges(),
+      }),
+    },
     mountVault: async (app) => {
       await market.mountVault(app, spreedly.url)
       mountChallenges(app, portalHosts)

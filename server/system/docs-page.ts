@@ -31,26 +31,35 @@ const limits = ({ minimum, maximum, minLength, maxLength }: Shape): string => {
 /** A JSON schema the way a person reads it: names, kinds, what may be left out. */
 const shapeHtml = (shape: Shape, depth = 0): string => {
   if (shape.const !== undefined) return `<code>${escape(JSON.stringify(shape.const))}</code>`
-  if (shape.enum !== undefined) return shape.enum.map((one) => `<code>${escape(String(one))}</code>`).join(' · ')
+  if (shape.enum !== undefined)
+    return shape.enum.map((one) => `<code>${escape(String(one))}</code>`).join(' · ')
   const branches = shape.anyOf ?? shape.oneOf
-  if (branches !== undefined) return branches.map((one) => shapeHtml(one, depth)).join(' <em>or</em> ')
-  if (shape.type === 'array' && shape.items !== undefined) return `list of ${shapeHtml(shape.items, depth)}`
+  if (branches !== undefined)
+    return branches.map((one) => shapeHtml(one, depth)).join(' <em>or</em> ')
+  if (shape.type === 'array' && shape.items !== undefined)
+    return `list of ${shapeHtml(shape.items, depth)}`
   if (shape.properties !== undefined) {
     const rows = Object.entries(shape.properties).map(
-      ([name, part]) => `<li><code>${escape(name)}</code>${shape.required?.includes(name) === true ? '' : ' <small>optional</small>'} ${shapeHtml(part, depth + 1)}</li>`,
+      ([name, part]) =>
+        `<li><code>${escape(name)}</code>${shape.required?.includes(name) === true ? '' : ' <small>optional</small>'} ${shapeHtml(part, depth + 1)}</li>`,
     )
     const list = `<ul>${rows.join('')}</ul>`
     return depth > 1 ? `<details><summary>object</summary>${list}</details>` : list
   }
-  if (typeof shape.additionalProperties === 'object') return `by key: ${shapeHtml(shape.additionalProperties, depth)}`
+  if (typeof shape.additionalProperties === 'object')
+    return `by key: ${shapeHtml(shape.additionalProperties, depth)}`
   return `<span>${escape([shape.type ?? 'anything'].flat().join(' or '))}</span>${limits(shape)}`
 }
 
 const part = (title: string, type: z.ZodMiniType | undefined, io: 'input' | 'output'): string =>
-  type === undefined ? '' : `<h3>${title}</h3>${shapeHtml(z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Shape)}`
+  type === undefined
+    ? ''
+    : `<h3>${title}</h3>${shapeHtml(z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Shape)}`
 
 const operationHtml = (operation: Operation): string => {
-  const codes = [...operation.errors].map((code) => `<code>${code}</code> ${errorStatus[code]}`).join(' · ')
+  const codes = [...operation.errors]
+    .map((code) => `<code>${code}</code> ${errorStatus[code]}`)
+    .join(' · ')
   return `<article id="${operation.id}">
 <h2><b class="${operation.method}">${operation.method}</b> ${escape(operation.path.replace(/:(\w+)/g, '{$1}'))}</h2>
 <p>${escape(operation.summary)}</p>
@@ -80,7 +89,12 @@ details details{display:inline-block;vertical-align:top}details details summary{
 /** The API as one plain page, made from the contract: no script, no file of anybody else's. */
 export const docsPage = (operations: readonly Operation[], nonce: string): string => {
   const groups = Map.groupBy(operations, (operation) => operation.path.split('/')[3] ?? 'api')
-  const menu = [...groups].map(([group, list]) => `<h2>${escape(group)}</h2>${list.map(({ id, method }) => `<a href="#${id}"><span>${method}</span>${id}</a>`).join('')}`).join('')
+  const menu = [...groups]
+    .map(
+      ([group, list]) =>
+        `<h2>${escape(group)}</h2>${list.map(({ id, method }) => `<a href="#${id}"><span>${method}</span>${id}</a>`).join('')}`,
+    )
+    .join('')
   return `${plainHead('Portolan API', nonce, style)}
 <body><main><nav aria-label="Operations">${menu}</nav><div><h1>Portolan API</h1>
 <p>JSON over HTTP under <code>/api/v0</code>. Sign in with the authorization-code flow, post the code to <code>/api/v0/auth/code</code>, then send <code>Authorization: Bearer</code> and, on everything but GET, <code>x-csrf-token</code>. Amounts are integers in minor units. Unknown fields are refused by name. The same as a machine reads it: <a href="/openapi.json">openapi.json</a>.</p>

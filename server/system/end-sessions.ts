@@ -6,11 +6,30 @@ import type { Database } from '../platform/database/database.ts'
 import type { ByHand } from './close-concern.ts'
 import { recordAction } from './operator-actions.store.ts'
 
-/** Ends whatever sessions a person has, in every process with the next call: for a bearer that may be in other hands. Bookings under way go on. */
-export const endSessions = (database: Database, { tenant, personId }: { readonly tenant: TenantId; readonly personId: string }, { note, requestId, now }: ByHand): Promise<Result<null, Refusal>> =>
+/**
+ * Ends whatever sessions a person has, in every process with the next call: for a bearer that may
+ * be in other hands. Bookings under way go on.
+ */
+export const endSessions = (
+  database: Database,
+  { tenant, personId }: { readonly tenant: TenantId; readonly personId: string },
+  { note, requestId, now }: ByHand,
+): Promise<Result<null, Refusal>> =>
   database.worker(async (tx) => {
-    if ((await personById(tx, tenant, personId)) === undefined) return refuse({ code: 'NotFound', message: 'This tenant has no such person.', field: 'personId' })
+    if ((await personById(tx, tenant, personId)) === undefined)
+      return refuse({
+        code: 'NotFound',
+        message: 'This tenant has no such person.',
+        field: 'personId',
+      })
     await endSessionsOf(tx, tenant, personId, now)
-    await recordAction(tx, { tenant, kind: 'SessionsEnded', about: personId, note, requestId, at: now })
+    await recordAction(tx, {
+      tenant,
+      kind: 'SessionsEnded',
+      about: personId,
+      note,
+      requestId,
+      at: now,
+    })
     return ok(null)
   })

@@ -12,4 +12,12 @@ export const recordAction = async (tx: Tx, action: OperatorAction): Promise<void
 const shownActions = 50
 /** Newest first. */
 export const latestActions = (database: Database): Promise<OperatorAction[]> =>
-  database.worker(async (tx) => (await tx.select().from(operatorActions).orderBy(desc(operatorActions.sequence)).limit(shownActions)).map(({ sequence: _, ...action }) => action))
+  database.worker(async (tx) =>
+    (
+      await tx
+        .select()
+        .from(operatorActions)
+        .orderBy(desc(operatorActions.sequence))
+        .limit(shownActions)
+    ).map(({ sequence: _, ...action }) => action),
+  )

@@ -34,72 +34,147 @@ const shownMails = 100
 
 const repairsOf = async ({ registry }: Metrics): Promise<OperatorFacts['repairs']> => {
   const { values = [] } = (await registry.getSingleMetric('portolan_events_total')?.get()) ?? {}
-  return values.flatMap(({ labels, value }) => (String(labels['event']).startsWith('repaired-') ? [{ event: String(labels['event']), count: value }] : []))
+  return values.flatMap(({ labels, value }) =>
+    String(labels['event']).startsWith('repaired-')
+      ? [{ event: String(labels['event']), count: value }]
+      : [],
+  )
 }
 
-const factsOf = async ({ database, clock, metrics, outbox, dataFolder }: OperatorDeps): Promise<OperatorFacts> => ({
-  ...(await readOperations(database, clock.now())), concerns: await openConcerns(database), everySaga: await sagasByState(database), repairs: await repairsOf(metrics),
-  mails: await outbox.counts(), lastProof: await lastProof(dataFolder), actions: await latestActions(database),
+const factsOf = async ({
+  database,
+  clock,
+  metrics,
+  outbox,
+  dataFolder,
+}: OperatorDeps): Promise<OperatorFacts> => ({
+  ...(await readOperations(database, clock.now())),
+  concerns: await openConcerns(database),
+  everySaga: await sagasByState(database),
+  repairs: await repairsOf(metrics),
+  mails: await outbox.counts(),
+  lastProof: await lastProof(dataFolder),
+  actions: await latestActions(database),
 })
 
 const formLimit = 4096
 const line = (least: number, most: number) =>
-  z.string().check(z.trim(), z.minLength(least), z.maxLength(most), z.refine((text) => !/\p{Cc}/u.test(text), { error: 'must be one line of text' }))
+  z.string().check(
+    z.trim(),
+    z.minLength(least),
+    z.maxLength(most),
+    z.refine((text) => !/\p{Cc}/u.test(text), { error: 'must be one line of text' }),
+  )
 const note = line(3, 500)
 const concernForm = z.strictObject({ id: line(1, 200), note })
 const sessionsForm = z.strictObject({ tenant: z.enum(tenants), personId: line(1, 64), note })
 
 /**
- * The operator's page, its data, and what can be done by hand. Under the rule of the market console, not behind a
- * sign-in: no account of the portal may open operations, since a bearer lives in a browser that shows strangers'
- * content. Only this machine is answered, by its own names: no page elsewhere can point a name of its own at us and
- * read, and none can send a form, since forms come from this very page or from a program.
+ * The operator's page, its data, and what can be done by hand. Under the rule of the market
+ * console, not behind a sign-in: no account of the portal may open operations, since a bearer lives
+ * in a browser that shows strangers' content. Only this machine is answered, by its own names: no
+ * page elsewhere can point a name of its own at us and read, and none can send a form, since forms
+ * come from this very page or from a program.
  */
 export const mountOperatorPage = (app: FastifyInstance, deps: OperatorDeps): void => {
   const fromHere = (request: FastifyRequest): boolean => {
     const name = hostName(request.host)
-    return (isLoopback(name) || name === '[::1]') && isLoopback((request.socket.remoteAddress ?? '').replace(/^::ffff:/, ''))
+    return (
+      (isLoopback(name) || name === '[::1]') &&
+      isLoopback((request.socket.remoteAddress ?? '').replace(/^::ffff:/, ''))
+    )
   }
   const missing = (reply: FastifyReply): FastifyReply => {
     reply.callNotFound()
     return reply
   }
-  const send = async (reply: FastifyReply, status: number, draw: (nonce: string) => Promise<string>): Promise<FastifyReply> => {
+  const send = async (
+    reply: FastifyReply,
+    status: number,
+    draw: (nonce: string) => Promise<string>,
+  ): Promise<FastifyReply> => {
     const nonce = randomBytes(16).toString('base64url')
-    return reply.code(status).headers({
-      'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; style-src 'self' 'nonce-${nonce}'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
-    }).send(await draw(nonce))
+    return reply
+      .code(status)
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': `default-src 'none'; style-src 'self' 'nonce-${nonce}'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+      })
+      .send(await draw(nonce))
   }
   const sendPage = (reply: FastifyReply, refusal?: Refusal): Promise<FastifyReply> =>
-    send(reply, refusal === undefined ? 200 : statusOf(refusal), async (nonce) => operatorPage(await factsOf(deps), nonce, refusal?.message))
-  app.get('/ops', async (request, reply) => (fromHere(request) ? reply.redirect('/ops/', 308) : missing(reply)))
-  app.get('/ops/state.json', async (request, reply) => (fromHere(request) ? reply.header('cache-control', 'no-store').send(await factsOf(deps)) : missing(reply)))
+    send(reply, refusal === undefined ? 200 : statusOf(refusal), async (nonce) =>
+      operatorPage(await factsOf(deps), nonce, refusal?.message),
+    )
+  app.get('/ops', async (request, reply) =>
+    fromHere(request) ? reply.redirect('/ops/', 308) : missing(reply),
+  )
+  app.get('/ops/state.json', async (request, reply) =>
+    fromHere(request)
+      ? reply.header('cache-control', 'no-store').send(await factsOf(deps))
+      : missing(reply),
+  )
   app.get('/ops/', async (request, reply) => (fromHere(request) ? sendPage(reply) : missing(reply)))
-  app.get('/ops/mails/', async (request, reply) => (fromHere(request) ? send(reply, 200, async (nonce) => outboxPage(await deps.outbox.newest(shownMails), nonce)) : missing(reply)))
+  app.get('/ops/mails/', async (request, reply) =>
+    fromHere(request)
+      ? send(reply, 200, async (nonce) => outboxPage(await deps.outbox.newest(shownMails), nonce))
+      : missing(reply),
+  )
 
   app.get('/ops/mails/:id/', async (request, reply) => {
-    const mail = fromHere(request) ? await deps.outbox.byId((request.params as { id: string }).id) : null
+    const mail = fromHere(request)
+      ? await deps.outbox.byId((request.params as { id: string }).id)
+      : null
     if (mail?.html === undefined) return missing(reply)
     // Styles stand in the elements, as mail programs want them; nothing else is allowed, and nothing is fetched.
-    return reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'` }).send(mail.html)
+    return reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'`,
+      })
+      .send(mail.html)
   })
 
   void app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
-    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: formLimit }, (_request, body, done) => done(null, { ...parse(String(body)) }))
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: formLimit },
+      (_request, body, done) => done(null, { ...parse(String(body)) }),
+    )
     /** Does what a form says, and shows the page that it has changed. */
-    const form = <T extends { readonly note: string }>(path: string, schema: z.ZodMiniType<T>, act: (wanted: T, byHand: ByHand) => Promise<Result<null, Refusal>>): void => {
+    const form = <T extends { readonly note: string }>(
+      path: string,
+      schema: z.ZodMiniType<T>,
+      act: (wanted: T, byHand: ByHand) => Promise<Result<null, Refusal>>,
+    ): void => {
       forms.post(path, async (request, reply) => {
         if (!fromHere(request)) return missing(reply)
-        const foreign = refuseForeignOrigin({ method: request.method, protocol: request.protocol, host: request.host, headers: request.headers })
+        const foreign = refuseForeignOrigin({
+          method: request.method,
+          protocol: request.protocol,
+          host: request.host,
+          headers: request.headers,
+        })
         if (foreign !== null) return sendPage(reply, foreign)
         const read = validate(schema, request.body ?? {}, 'body')
-        const done = read.ok ? await act(read.value, { note: read.value.note, requestId: request.id, now: deps.clock.now() }) : read
+        const done = read.ok
+          ? await act(read.value, {
+              note: read.value.note,
+              requestId: request.id,
+              now: deps.clock.now(),
+            })
+          : read
         return done.ok ? reply.redirect('/ops/', 303) : sendPage(reply, done.refusal)
       })
     }
-    form('/ops/concerns/close', concernForm, ({ id }, byHand) => closeConcern(deps.database, id, byHand))
-    form('/ops/sessions/end', sessionsForm, ({ tenant, personId }, byHand) => endSessions(deps.database, { tenant, personId }, byHand))
+    form('/ops/concerns/close', concernForm, ({ id }, byHand) =>
+      closeConcern(deps.database, id, byHand),
+    )
+    form('/ops/sessions/end', sessionsForm, ({ tenant, personId }, byHand) =>
+      endSessions(deps.database, { tenant, personId }, byHand),
+    )
   })
 }

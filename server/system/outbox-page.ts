@@ -9,9 +9,13 @@ h1+p{margin-block-start:12px}article{margin-block-start:16px;padding:20px 24px;b
 article h2{margin-block:0 4px;font-size:21px;line-height:28px}article h2+p{font:500 var(--t15) var(--sans)}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;max-inline-size:72ch;margin-block-start:12px}`
 
 /** Addresses in a text can be followed; everything else is what it is. */
-const linked = (text: string): string => escape(text).replace(/https?:\/\/[^\s<>"]+/g, (address) => `<a href="${address}">${address}</a>`)
+const linked = (text: string): string =>
+  escape(text).replace(/https?:\/\/[^\s<>"]+/g, (address) => `<a href="${address}">${address}</a>`)
 
-/** The mails as they read, newest first: what a person would find in the mailbox. Says to whom by id alone. */
+/**
+ * The mails as they read, newest first: what a person would find in the mailbox. Says to whom by id
+ * alone.
+ */
 export const outboxPage = (mails: Awaited<ReturnType<Outbox['newest']>>, nonce: string): string =>
   `${plainHead('Outbox · Portolan', nonce, style)}
 <body><main><h1>Outbox</h1><p><a href="/ops/">Operations</a>. The newest ${mails.length}.</p>${mails.length === 0 ? '<article><p>No mail has been written yet.</p></article>' : ''}

@@ -4,11 +4,15 @@ import { escape } from '../platform/http/markup.ts'
 
 const prefix = '/docs/assets'
 const name = 'plain.css'
-/** Where the sheet of the pages without an application stands: the API's description, operations, the market's console. */
+/**
+ * Where the sheet of the pages without an application stands: the API's description, operations,
+ * the market's console.
+ */
 export const plainSheetHref = `${prefix}/${name}`
 
 /** It and its fonts, by file name. */
-export const plainAssets = (): ReadonlyMap<string, Asset> => designSheet(prefix, name, readFileSync(new URL('plain.css', import.meta.url), 'utf8'))
+export const plainAssets = (): ReadonlyMap<string, Asset> =>
+  designSheet(prefix, name, readFileSync(new URL('plain.css', import.meta.url), 'utf8'))
 
 /** The head of such a page; `style` is what it adds to the sheet. */
 export const plainHead = (title: string, nonce: string, style: string): string =>

@@ -18,16 +18,38 @@ export interface SystemDeps {
 
 /** Alive, ready, measured, described. None of it says anything about a person. */
 export const mountSystem = (app: FastifyInstance, deps: SystemDeps): void => {
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }))
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'alive' }),
+  )
   app.get('/readyz', async (_request, reply) => {
-    const checks = Object.fromEntries(await Promise.all(Object.entries(deps.checks).map(async ([name, check]) => [name, await check().catch(() => false)] as const)))
+    const checks = Object.fromEntries(
+      await Promise.all(
+        Object.entries(deps.checks).map(
+          async ([name, check]) => [name, await check().catch(() => false)] as const,
+        ),
+      ),
+    )
     const ready = !deps.draining() && Object.values(checks).every(Boolean)
-    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ status: deps.draining() ? 'draining' : ready ? 'ready' : 'not ready', checks })
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: deps.draining() ? 'draining' : ready ? 'ready' : 'not ready', checks })
   })
-  app.get('/metrics', async (_request, reply) => reply.header('content-type', deps.metrics.registry.contentType).header('cache-control', 'no-store').send(await deps.metrics.registry.metrics()))
+  app.get('/metrics', async (_request, reply) =>
+    reply
+      .header('content-type', deps.metrics.registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await deps.metrics.registry.metrics()),
+  )
 
   let description: Promise<Compressed> | undefined
-  app.get('/openapi.json', async (request, reply) => sendCompressed(request, reply, await (description ??= compressJson(openapiOf(deps.operations)))))
+  app.get('/openapi.json', async (request, reply) =>
+    sendCompressed(
+      request,
+      reply,
+      await (description ??= compressJson(openapiOf(deps.operations))),
+    ),
+  )
   const assets = plainAssets()
   app.get('/docs/assets/:name', async (request, reply) => {
     const asset = assets.get((request.params as { readonly name: string }).name)
@@ -40,7 +62,10 @@ export const mountSystem = (app: FastifyInstance, deps: SystemDeps): void => {
   app.get('/docs', async (_request, reply) => reply.redirect('/docs/', 308))
   app.get('/docs/', async (request, reply) => {
     const nonce = randomBytes(16).toString('base64url')
-    reply.header('content-security-policy', `default-src 'none'; style-src 'self' 'nonce-${nonce}'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`)
+    reply.header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'self' 'nonce-${nonce}'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    )
     return sendText(request, reply, docsPage(deps.operations, nonce), 'text/html; charset=utf-8')
   })
 }

@@ -5,7 +5,17 @@ import { eventsPerMinute, keepEvent, type TrackingDeps } from './tracked-events.
 
 /** The browser session's id is taken and not kept: it would tie the events of one person together. */
 export const engageEventRoute = (deps: TrackingDeps): Route =>
-  route(engageEvent, async ({ body }, { tenant, now }) => {
-    await keepEvent(deps, tenant, 'engagement', { eventName: body.eventName, properties: { ...body.properties, url: body.url } }, now)
-    return ok({ accepted: true as const })
-  }, { perMinute: eventsPerMinute })
+  route(
+    engageEvent,
+    async ({ body }, { tenant, now }) => {
+      await keepEvent(
+        deps,
+        tenant,
+        'engagement',
+        { eventName: body.eventName, properties: { ...body.properties, url: body.url } },
+        now,
+      )
+      return ok({ accepted: true as const })
+    },
+    { perMinute: eventsPerMinute },
+  )

@@ -22,8 +22,14 @@ test('what was sealed opens for the same session and event, and no text is seale
   expect(sealed).not.toContain('first-sale')
 })
 
-test.each<[string, Partial<SealedFor>]>([['tenant', { tenant: 'capone-corporate' }], ['session', { sessionId: 'session_2' }], ['event', { eventName: 'offer_seen' }]])('it is worth nothing to another %s', async (_what, other) => {
-  expect(await sealer.open({ ...mine, ...other }, await sealer.seal(mine, facts, now), now)).toBeNull()
+test.each<[string, Partial<SealedFor>]>([
+  ['tenant', { tenant: 'capone-corporate' }],
+  ['session', { sessionId: 'session_2' }],
+  ['event', { eventName: 'offer_seen' }],
+])('it is worth nothing to another %s', async (_what, other) => {
+  expect(
+    await sealer.open({ ...mine, ...other }, await sealer.seal(mine, facts, now), now),
+  ).toBeNull()
 })
 
 test('it lasts a day, and never again after it', async () => {
@@ -43,14 +49,31 @@ test('a key that was replaced still opens what it sealed, and seals nothing any 
 
 test('no other text opens, whatever is changed of one that does', async () => {
   const sealed = await sealer.seal(mine, facts, now)
-  await fc.assert(fc.asyncProperty(fc.oneof(
-    fc.string(),
-    fc.nat(sealed.length - 1).map((at) => sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1)),
-    fc.nat(sealed.length - 1).map((at) => sealed.slice(0, at)),
-    fc.integer({ min: 0, max: 60 }).map((length) => `v1.${sealed.split('.')[1]}.${randomBytes(length).toString('base64url')}`),
-  ), async (text) => {
-    // The last letter of base64url has bits that say nothing.
-    const isSame = Buffer.from(text.split('.')[2] ?? '', 'base64url').equals(Buffer.from(sealed.split('.')[2] ?? '', 'base64url')) && text.startsWith(sealed.slice(0, 12))
-    expect(await sealer.open(mine, text, now)).toEqual(isSame ? facts : null)
-  }), { numRuns: 300 })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(
+        fc.string(),
+        fc
+          .nat(sealed.length - 1)
+          .map(
+            (at) => sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1),
+          ),
+        fc.nat(sealed.length - 1).map((at) => sealed.slice(0, at)),
+        fc
+          .integer({ min: 0, max: 60 })
+          .map(
+            (length) => `v1.${sealed.split('.')[1]}.${randomBytes(length).toString('base64url')}`,
+          ),
+      ),
+      async (text) => {
+        // The last letter of base64url has bits that say nothing.
+        const isSame =
+          Buffer.from(text.split('.')[2] ?? '', 'base64url').equals(
+            Buffer.from(sealed.split('.')[2] ?? '', 'base64url'),
+          ) && text.startsWith(sealed.slice(0, 12))
+        expect(await sealer.open(mine, text, now)).toEqual(isSame ? facts : null)
+      },
+    ),
+    { numRuns: 300 },
+  )
 })

@@ -13,7 +13,10 @@ type Properties = Readonly<Record<string, string | number>>
 export interface PropertySealer {
   /** What a browser hands on untouched with an event (`encryptedProperties`, reliability T11). */
   readonly seal: (of: SealedFor, properties: Properties, now: number) => Promise<string>
-  /** Null for a text that was changed, swapped, kept too long, or sealed by nobody we know. Never a reason to allow anything. */
+  /**
+   * Null for a text that was changed, swapped, kept too long, or sealed by nobody we know. Never a
+   * reason to allow anything.
+   */
   readonly open: (of: SealedFor, sealed: string, now: number) => Promise<Properties | null>
 }
 
@@ -30,18 +33,32 @@ interface Key {
   readonly bytes: Buffer
 }
 /** A key's id is taken from the key: a new key cannot be mistaken for an old one. */
-const keyOf = (secret: string): Key => ({ id: createHash('sha256').update(`id|${secret}`).digest('base64url').slice(0, 8), bytes: Buffer.from(secret, 'base64url') })
-const bound = ({ tenant, sessionId, eventName }: SealedFor): Buffer => Buffer.from(JSON.stringify([version, tenant, sessionId, eventName]))
+const keyOf = (secret: string): Key => ({
+  id: createHash('sha256').update(`id|${secret}`).digest('base64url').slice(0, 8),
+  bytes: Buffer.from(secret, 'base64url'),
+})
+const bound = ({ tenant, sessionId, eventName }: SealedFor): Buffer =>
+  Buffer.from(JSON.stringify([version, tenant, sessionId, eventName]))
 
-/** AES-256-GCM, a random nonce each time; tenant, session, event and version are authenticated with it. `keys`: names of secrets, the one that seals first. */
-export const createPropertySealer = (secretOf: SecretOf, keys: readonly [string, ...string[]] = [keyName]): PropertySealer => {
-  const load = async (name: string): Promise<Key> => keyOf(await secretOf(name, () => randomBytes(32).toString('base64url')))
+/**
+ * AES-256-GCM, a random nonce each time; tenant, session, event and version are authenticated with
+ * it. `keys`: names of secrets, the one that seals first.
+ */
+export const createPropertySealer = (
+  secretOf: SecretOf,
+  keys: readonly [string, ...string[]] = [keyName],
+): PropertySealer => {
+  const load = async (name: string): Promise<Key> =>
+    keyOf(await secretOf(name, () => randomBytes(32).toString('base64url')))
   return {
     seal: async (of, properties, now) => {
       const { id, bytes } = await load(keys[0])
       const iv = randomBytes(ivBytes)
       const seal = createCipheriv(cipher, bytes, iv, { authTagLength: tagBytes }).setAAD(bound(of))
-      const body = Buffer.concat([seal.update(JSON.stringify({ until: now + lifeMs, properties }), 'utf8'), seal.final()])
+      const body = Buffer.concat([
+        seal.update(JSON.stringify({ until: now + lifeMs, properties }), 'utf8'),
+        seal.final(),
+      ])
       return `${version}.${id}.${Buffer.concat([iv, seal.getAuthTag(), body]).toString('base64url')}`
     },
     open: async (of, sealed, now) => {
@@ -51,8 +68,16 @@ export const createPropertySealer = (secretOf: SecretOf, keys: readonly [string,
       const bytes = Buffer.from(text, 'base64url')
       if (key === undefined || bytes.length < ivBytes + tagBytes) return null
       try {
-        const open = createDecipheriv(cipher, key.bytes, bytes.subarray(0, ivBytes), { authTagLength: tagBytes }).setAAD(bound(of)).setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
-        const { until, properties } = JSON.parse(Buffer.concat([open.update(bytes.subarray(ivBytes + tagBytes)), open.final()]).toString('utf8')) as { readonly until: number; readonly properties: Properties }
+        const open = createDecipheriv(cipher, key.bytes, bytes.subarray(0, ivBytes), {
+          authTagLength: tagBytes,
+        })
+          .setAAD(bound(of))
+          .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+        const { until, properties } = JSON.parse(
+          Buffer.concat([open.update(bytes.subarray(ivBytes + tagBytes)), open.final()]).toString(
+            'utf8',
+          ),
+        ) as { readonly until: number; readonly properties: Properties }
         return until > now ? properties : null
       } catch {
         return null

@@ -20,21 +20,49 @@ interface Sealed {
 }
 /** An offer of the wallet with what is sealed for its card. */
 const offerOf = async (browser: Browser): Promise<Sealed> => {
-  const { offers } = (await browser.send('GET', '/api/v0/user/wallet/details')).json<{ offers: { id: string; trackingPropertiesV2?: { encryptedProperties: string } }[] }>()
-  return { id: offers[0]?.id ?? '', text: offers[0]?.trackingPropertiesV2?.encryptedProperties ?? '' }
+  const { offers } = (await browser.send('GET', '/api/v0/user/wallet/details')).json<{
+    offers: { id: string; trackingPropertiesV2?: { encryptedProperties: string } }[]
+  }>()
+  return {
+    id: offers[0]?.id ?? '',
+    text: offers[0]?.trackingPropertiesV2?.encryptedProperties ?? '',
+  }
 }
 /** What is kept of an event. */
-const kept = async (browser: Browser, eventName: string, encryptedProperties: string, properties: object = {}): Promise<unknown> => {
+const kept = async (
+  browser: Browser,
+  eventName: string,
+  encryptedProperties: string,
+  properties: object = {},
+): Promise<unknown> => {
   portal.clock.at += 1000
-  expect((await browser.send('POST', '/api/v0/tracking/event', { eventName, properties, encryptedProperties })).statusCode).toBe(200)
-  const [row] = await portal.open.database.worker((tx) => tx.select({ properties: trackedEvents.properties }).from(trackedEvents).orderBy(desc(trackedEvents.at)).limit(1))
+  expect(
+    (
+      await browser.send('POST', '/api/v0/tracking/event', {
+        eventName,
+        properties,
+        encryptedProperties,
+      })
+    ).statusCode,
+  ).toBe(200)
+  const [row] = await portal.open.database.worker((tx) =>
+    tx
+      .select({ properties: trackedEvents.properties })
+      .from(trackedEvents)
+      .orderBy(desc(trackedEvents.at))
+      .limit(1),
+  )
   return row?.properties
 }
 
 test('what was sealed with an offer is kept when it comes back with the event that it was sealed for', async () => {
   const avery = await signedIn('avery')
   const { id, text } = await offerOf(avery)
-  expect(await kept(avery, 'offer_selected', text, { section: 'hotels' })).toEqual({ section: 'hotels', sealed_offer: id, sealed_amount: expect.any(Number) as number })
+  expect(await kept(avery, 'offer_selected', text, { section: 'hotels' })).toEqual({
+    section: 'hotels',
+    sealed_offer: id,
+    sealed_amount: expect.any(Number) as number,
+  })
 })
 
 test('with another event, in another session, at the other tenant or with a letter changed it says nothing, and the event is kept without it', async () => {
@@ -47,5 +75,11 @@ test('with another event, in another session, at the other tenant or with a lett
 })
 
 test('no browser says of itself what only a seal can say', async () => {
-  expect(await kept(await signedIn('avery'), 'offer_selected', 'v1.none.none', { sealed_offer: 'offer_best', sealed_amount: 1, position: 2 })).toEqual({ position: 2 })
+  expect(
+    await kept(await signedIn('avery'), 'offer_selected', 'v1.none.none', {
+      sealed_offer: 'offer_best',
+      sealed_amount: 1,
+      position: 2,
+    }),
+  ).toEqual({ position: 2 })
 })

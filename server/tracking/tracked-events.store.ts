@@ -26,12 +26,38 @@ interface Event {
   readonly sealed?: Readonly<Record<string, string | number>>
 }
 
-const sealedNames = (sealed: Readonly<Record<string, string | number>>): Record<string, string | number> => Object.fromEntries(Object.entries(sealed).map(([name, value]) => [`sealed_${name}`, value]))
+const sealedNames = (
+  sealed: Readonly<Record<string, string | number>>,
+): Record<string, string | number> =>
+  Object.fromEntries(Object.entries(sealed).map(([name, value]) => [`sealed_${name}`, value]))
 
-export const keepEvent = ({ database, ids }: Pick<TrackingDeps, 'database' | 'ids'>, tenant: TenantId, kind: 'tracking' | 'engagement', event: Event, at: number): Promise<void> =>
+export const keepEvent = (
+  { database, ids }: Pick<TrackingDeps, 'database' | 'ids'>,
+  tenant: TenantId,
+  kind: 'tracking' | 'engagement',
+  event: Event,
+  at: number,
+): Promise<void> =>
   database.tenant(tenant, async (tx) => {
     const eventName = keptEventName(event.eventName)
     // Each event sweeps the old ones of its name.
-    await tx.delete(trackedEvents).where(and(eq(trackedEvents.tenant, tenant), eq(trackedEvents.eventName, eventName), lt(trackedEvents.at, at - keptForMs)))
-    await tx.insert(trackedEvents).values({ tenant, id: ids.make('event'), kind, eventName, properties: { ...keptProperties(event.properties), ...sealedNames(event.sealed ?? {}) }, at })
+    await tx
+      .delete(trackedEvents)
+      .where(
+        and(
+          eq(trackedEvents.tenant, tenant),
+          eq(trackedEvents.eventName, eventName),
+          lt(trackedEvents.at, at - keptForMs),
+        ),
+      )
+    await tx
+      .insert(trackedEvents)
+      .values({
+        tenant,
+        id: ids.make('event'),
+        kind,
+        eventName,
+        properties: { ...keptProperties(event.properties), ...sealedNames(event.sealed ?? {}) },
+        at,
+      })
   })

@@ -9,8 +9,13 @@ export const trackedEvents = portolan.table(
     id: text().notNull(),
     kind: text().$type<'tracking' | 'engagement'>().notNull(),
     eventName: text('event_name').notNull(),
-    properties: jsonb().$type<Readonly<Record<string, string | number | boolean | null>>>().notNull(),
+    properties: jsonb()
+      .$type<Readonly<Record<string, string | number | boolean | null>>>()
+      .notNull(),
     at: bigint({ mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenant, table.id] }), index('tracked_events_by_name').on(table.tenant, table.eventName, table.at)],
+  (table) => [
+    primaryKey({ columns: [table.tenant, table.id] }),
+    index('tracked_events_by_name').on(table.tenant, table.eventName, table.at),
+  ],
 )

@@ -12,8 +12,10 @@ export const assignDefaultPassengerRoute = ({ database }: TravelersDeps): Route 
     database.tenant(tenant, async (tx) => {
       const { travelerId, userId } = body
       const row = await lockTraveler(tx, principal, travelerId)
-      if (row === undefined || !can(principal, 'traveler:update', ownershipOf(row))) return refuse({ ...noSuchTraveler, field: 'travelerId' })
-      if (!(await visibleUsers(tx, principal)).some(({ id }) => id === userId)) return refuse({ ...noSuchUser, field: 'userId' })
+      if (row === undefined || !can(principal, 'traveler:update', ownershipOf(row)))
+        return refuse({ ...noSuchTraveler, field: 'travelerId' })
+      if (!(await visibleUsers(tx, principal)).some(({ id }) => id === userId))
+        return refuse({ ...noSuchUser, field: 'userId' })
       await setDefaultTraveler(tx, tenant, userId, travelerId)
       return ok({ defaultTravelerId: travelerId })
     }),

@@ -11,7 +11,8 @@ export const hidePassengerRoute = ({ database }: TravelersDeps): Route =>
   route(hidePassenger, ({ body }, { tenant, principal, now }) =>
     database.tenant(tenant, async (tx) => {
       const row = await lockTraveler(tx, principal, body.travelerId)
-      if (row === undefined || !can(principal, 'traveler:update', ownershipOf(row))) return refuse(noSuchTraveler)
+      if (row === undefined || !can(principal, 'traveler:update', ownershipOf(row)))
+        return refuse(noSuchTraveler)
       await updateTraveler(tx, tenant, row.id, { hiddenAt: row.hiddenAt ?? now })
       return ok({ hiddenTravelerIds: await hiddenTravelerIds(tx, principal) })
     }),

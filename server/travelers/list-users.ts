@@ -5,4 +5,6 @@ import { visibleUsers } from './traveler-answer.ts'
 import type { TravelersDeps } from './travelers-deps.ts'
 
 export const listUsersRoute = ({ database }: TravelersDeps): Route =>
-  route(listUsers, async (_input, { tenant, principal }) => ok({ users: await database.tenant(tenant, (tx) => visibleUsers(tx, principal)) }))
+  route(listUsers, async (_input, { tenant, principal }) =>
+    ok({ users: await database.tenant(tenant, (tx) => visibleUsers(tx, principal)) }),
+  )

@@ -6,13 +6,27 @@ import { columnsOf, insertTraveler } from './travelers.store.ts'
 
 const personId = (account: string): string => `person_${account}`
 
-/** As the workers' role, in both tenants; only for people who were not there before, so that nothing people have deleted comes back. */
-export const seedDemoTravelers = async (tx: Tx, sealer: DocumentSealer, isNew: (personId: string) => boolean, now: number): Promise<void> => {
+/**
+ * As the workers' role, in both tenants; only for people who were not there before, so that nothing
+ * people have deleted comes back.
+ */
+export const seedDemoTravelers = async (
+  tx: Tx,
+  sealer: DocumentSealer,
+  isNew: (personId: string) => boolean,
+  now: number,
+): Promise<void> => {
   for (const { tenant, id, keptBy, businessId, linkedTo, isDefault, profile } of demoTravelers) {
     if (!isNew(personId(keptBy))) continue
     await insertTraveler(tx, {
-      tenant, id, ownerId: personId(keptBy), businessId: businessId ?? null, linkedUserId: linkedTo === undefined ? null : personId(linkedTo),
-      ...(await columnsOf(tenant, id, profile, sealer)), createdAt: now, updatedAt: now,
+      tenant,
+      id,
+      ownerId: personId(keptBy),
+      businessId: businessId ?? null,
+      linkedUserId: linkedTo === undefined ? null : personId(linkedTo),
+      ...(await columnsOf(tenant, id, profile, sealer)),
+      createdAt: now,
+      updatedAt: now,
     })
     if (isDefault === true) await setDefaultTraveler(tx, tenant, personId(keptBy), id)
   }

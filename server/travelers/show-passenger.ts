@@ -11,7 +11,8 @@ export const showPassengerRoute = ({ database }: TravelersDeps): Route =>
   route(showPassenger, ({ body }, { tenant, principal }) =>
     database.tenant(tenant, async (tx) => {
       const row = await lockTraveler(tx, principal, body.travelerId)
-      if (row === undefined || !can(principal, 'traveler:update', ownershipOf(row))) return refuse(noSuchTraveler)
+      if (row === undefined || !can(principal, 'traveler:update', ownershipOf(row)))
+        return refuse(noSuchTraveler)
       await updateTraveler(tx, tenant, row.id, { hiddenAt: null })
       return ok({ hiddenTravelerIds: await hiddenTravelerIds(tx, principal) })
     }),

@@ -16,4 +16,8 @@ export interface TravelersDeps {
 export const noSuchTraveler: Refusal = { code: 'NotFound', message: 'There is no such traveller.' }
 export const noSuchUser: Refusal = { code: 'NotFound', message: 'There is no such user.' }
 
-export const ownershipOf = (row: TravelerRow): Owned => ({ tenant: tenantOf(row.tenant), ownerId: row.ownerId, businessId: row.businessId })
+export const ownershipOf = (row: TravelerRow): Owned => ({
+  tenant: tenantOf(row.tenant),
+  ownerId: row.ownerId,
+  businessId: row.businessId,
+})

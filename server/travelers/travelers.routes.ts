@@ -9,4 +9,12 @@ import type { TravelersDeps } from './travelers-deps.ts'
 import { updatePassengerRoute } from './update-passenger.ts'
 
 export const travelerRoutes = (deps: TravelersDeps): Route[] =>
-  [listPassengersRoute, updatePassengerRoute, deletePassengerRoute, assignDefaultPassengerRoute, hidePassengerRoute, showPassengerRoute, listUsersRoute].map((make) => make(deps))
+  [
+    listPassengersRoute,
+    updatePassengerRoute,
+    deletePassengerRoute,
+    assignDefaultPassengerRoute,
+    hidePassengerRoute,
+    showPassengerRoute,
+    listUsersRoute,
+  ].map((make) => make(deps))

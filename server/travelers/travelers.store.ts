@@ -9,34 +9,81 @@ import { travelers } from './travelers.tables.ts'
 
 export type TravelerRow = typeof travelers.$inferSelect
 
-const optional = <K extends string>(name: K, value: string | null): { [key in K]?: string } => (value === null ? {} : ({ [name]: value } as { [key in K]: string }))
+const optional = <K extends string>(name: K, value: string | null): { [key in K]?: string } =>
+  value === null ? {} : ({ [name]: value } as { [key in K]: string })
 
-export const profileOf = async (row: TravelerRow, sealer: DocumentSealer): Promise<TravelerProfile> => ({
-  givenName: row.givenName, surname: row.surname, gender: row.gender, dateOfBirth: row.dateOfBirth,
-  ...optional('middleName', row.middleName), ...optional('emailAddress', row.emailAddress), ...optional('phoneNumber', row.phoneNumber), ...optional('nationality', row.nationality),
-  assistance: row.assistance, frequentFlyer: row.frequentFlyer, hotelLoyalty: row.hotelLoyalty,
+export const profileOf = async (
+  row: TravelerRow,
+  sealer: DocumentSealer,
+): Promise<TravelerProfile> => ({
+  givenName: row.givenName,
+  surname: row.surname,
+  gender: row.gender,
+  dateOfBirth: row.dateOfBirth,
+  ...optional('middleName', row.middleName),
+  ...optional('emailAddress', row.emailAddress),
+  ...optional('phoneNumber', row.phoneNumber),
+  ...optional('nationality', row.nationality),
+  assistance: row.assistance,
+  frequentFlyer: row.frequentFlyer,
+  hotelLoyalty: row.hotelLoyalty,
   ...(await sealer.open(row.tenant, row.id, row.sealedDocuments)),
 })
-export const storedTravelerOf = async (row: TravelerRow, sealer: DocumentSealer): Promise<StoredTraveler> => ({
-  id: row.id, ownerId: row.ownerId, createdAt: row.createdAt, linkedUserId: row.linkedUserId, isHidden: row.hiddenAt !== null, profile: await profileOf(row, sealer),
+export const storedTravelerOf = async (
+  row: TravelerRow,
+  sealer: DocumentSealer,
+): Promise<StoredTraveler> => ({
+  id: row.id,
+  ownerId: row.ownerId,
+  createdAt: row.createdAt,
+  linkedUserId: row.linkedUserId,
+  isHidden: row.hiddenAt !== null,
+  profile: await profileOf(row, sealer),
 })
 /** As somebody else may see it: of a private profile the documents stay sealed. */
-export const travelerSeenBy = (personId: string, row: TravelerRow, sealer: DocumentSealer): Promise<StoredTraveler> =>
-  storedTravelerOf(row.hiddenAt === null || row.ownerId === personId || row.linkedUserId === personId ? row : { ...row, sealedDocuments: null }, sealer)
+export const travelerSeenBy = (
+  personId: string,
+  row: TravelerRow,
+  sealer: DocumentSealer,
+): Promise<StoredTraveler> =>
+  storedTravelerOf(
+    row.hiddenAt === null || row.ownerId === personId || row.linkedUserId === personId
+      ? row
+      : { ...row, sealedDocuments: null },
+    sealer,
+  )
 
 /** The columns of a profile; its documents sealed for the traveller of this id. */
-export const columnsOf = async (tenant: TenantId, id: string, profile: TravelerProfile, sealer: DocumentSealer) => ({
-  givenName: profile.givenName, middleName: profile.middleName ?? null, surname: profile.surname, gender: profile.gender, dateOfBirth: profile.dateOfBirth,
-  emailAddress: profile.emailAddress ?? null, phoneNumber: profile.phoneNumber ?? null, nationality: profile.nationality ?? null,
-  assistance: profile.assistance, frequentFlyer: profile.frequentFlyer, hotelLoyalty: profile.hotelLoyalty,
+export const columnsOf = async (
+  tenant: TenantId,
+  id: string,
+  profile: TravelerProfile,
+  sealer: DocumentSealer,
+) => ({
+  givenName: profile.givenName,
+  middleName: profile.middleName ?? null,
+  surname: profile.surname,
+  gender: profile.gender,
+  dateOfBirth: profile.dateOfBirth,
+  emailAddress: profile.emailAddress ?? null,
+  phoneNumber: profile.phoneNumber ?? null,
+  nationality: profile.nationality ?? null,
+  assistance: profile.assistance,
+  frequentFlyer: profile.frequentFlyer,
+  hotelLoyalty: profile.hotelLoyalty,
   sealedDocuments: await sealer.seal(tenant, id, profile),
 })
 
-const named = (tenant: TenantId, id: string) => and(eq(travelers.tenant, tenant), eq(travelers.id, id))
+const named = (tenant: TenantId, id: string) =>
+  and(eq(travelers.tenant, tenant), eq(travelers.id, id))
 
 /** The profiles a person keeps. */
 export const travelerRowsOf = (tx: Tx, tenant: TenantId, ownerId: string): Promise<TravelerRow[]> =>
-  tx.select().from(travelers).where(and(eq(travelers.tenant, tenant), eq(travelers.ownerId, ownerId))).orderBy(travelers.createdAt, travelers.id)
+  tx
+    .select()
+    .from(travelers)
+    .where(and(eq(travelers.tenant, tenant), eq(travelers.ownerId, ownerId)))
+    .orderBy(travelers.createdAt, travelers.id)
 
 /** Of the company for those with canViewUsers on the business tenant, else of or about oneself. */
 const visibleTo = ({ personId, businessId, canViewUsers }: Principal) => {
@@ -46,28 +93,54 @@ const visibleTo = ({ personId, businessId, canViewUsers }: Principal) => {
 
 /** The profiles somebody may see. */
 export const visibleTravelerRows = (tx: Tx, principal: Principal): Promise<TravelerRow[]> =>
-  tx.select().from(travelers).where(and(eq(travelers.tenant, principal.tenant), visibleTo(principal))).orderBy(travelers.createdAt, travelers.id)
+  tx
+    .select()
+    .from(travelers)
+    .where(and(eq(travelers.tenant, principal.tenant), visibleTo(principal)))
+    .orderBy(travelers.createdAt, travelers.id)
 
 /**
- * One of them, held until the transaction ends. A profile of others is not read, let alone locked: it costs what
- * none costs, and nobody can hold up its owner. Whether it may be changed is for `can` to say.
+ * One of them, held until the transaction ends. A profile of others is not read, let alone locked:
+ * it costs what none costs, and nobody can hold up its owner. Whether it may be changed is for
+ * `can` to say.
  */
-export const lockTraveler = async (tx: Tx, principal: Principal, id: string): Promise<TravelerRow | undefined> => {
-  const [row] = await tx.select().from(travelers).where(and(named(principal.tenant, id), visibleTo(principal))).for('update')
+export const lockTraveler = async (
+  tx: Tx,
+  principal: Principal,
+  id: string,
+): Promise<TravelerRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(travelers)
+    .where(and(named(principal.tenant, id), visibleTo(principal)))
+    .for('update')
   return row
 }
 
 export const insertTraveler = async (tx: Tx, row: typeof travelers.$inferInsert): Promise<void> => {
   await tx.insert(travelers).values(row)
 }
-export const updateTraveler = async (tx: Tx, tenant: TenantId, id: string, columns: Partial<typeof travelers.$inferInsert>): Promise<void> => {
+export const updateTraveler = async (
+  tx: Tx,
+  tenant: TenantId,
+  id: string,
+  columns: Partial<typeof travelers.$inferInsert>,
+): Promise<void> => {
   await tx.update(travelers).set(columns).where(named(tenant, id))
 }
 export const deleteTraveler = async (tx: Tx, tenant: TenantId, id: string): Promise<void> => {
   await tx.delete(travelers).where(named(tenant, id))
 }
 /** The profile that is about a user of the company. */
-export const travelerOfUser = async (tx: Tx, tenant: TenantId, userId: string): Promise<TravelerRow | undefined> => {
-  const [row] = await tx.select().from(travelers).where(and(eq(travelers.tenant, tenant), eq(travelers.linkedUserId, userId))).for('update')
+export const travelerOfUser = async (
+  tx: Tx,
+  tenant: TenantId,
+  userId: string,
+): Promise<TravelerRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(travelers)
+    .where(and(eq(travelers.tenant, tenant), eq(travelers.linkedUserId, userId)))
+    .for('update')
   return row
 }

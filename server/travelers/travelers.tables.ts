@@ -22,7 +22,10 @@ export const travelers = portolan.table(
     assistance: jsonb().$type<readonly AssistanceCode[]>().notNull(),
     frequentFlyer: jsonb('frequent_flyer').$type<LoyaltyNumbers>().notNull(),
     hotelLoyalty: jsonb('hotel_loyalty').$type<LoyaltyNumbers>().notNull(),
-    /** Passport, known traveller and redress numbers, driver's licence: sealed together, none in a plain column. */
+    /**
+     * Passport, known traveller and redress numbers, driver's licence: sealed together, none in a
+     * plain column.
+     */
     sealedDocuments: text('sealed_documents'),
     hiddenAt: bigint('hidden_at', { mode: 'number' }),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),

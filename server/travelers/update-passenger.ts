@@ -12,10 +12,19 @@ import type { Tx } from '../platform/database/database.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import { listedTravelers, travelerAnswer, visibleUsers } from './traveler-answer.ts'
 import { noSuchTraveler, ownershipOf, type TravelersDeps } from './travelers-deps.ts'
-import { columnsOf, insertTraveler, lockTraveler, profileOf, travelerOfUser, updateTraveler, type TravelerRow } from './travelers.store.ts'
+import {
+  columnsOf,
+  insertTraveler,
+  lockTraveler,
+  profileOf,
+  travelerOfUser,
+  updateTraveler,
+  type TravelerRow,
+} from './travelers.store.ts'
 
 const sentences: Readonly<Record<TravelerRefusal['code'], string>> = {
-  UnsupportedNameCharacters: 'Names are written in Latin letters, spaces, hyphens, apostrophes and full stops.',
+  UnsupportedNameCharacters:
+    'Names are written in Latin letters, spaces, hyphens, apostrophes and full stops.',
   MalformedKnownTravelerNumber: 'A known traveller number has 8 to 12 letters and digits.',
   MalformedRedressNumber: 'A redress number has 7 digits.',
   InvalidKeyValue: 'A key has letters and digits only; a value may also use space and / @ . _ + -',
@@ -25,38 +34,99 @@ const sentences: Readonly<Record<TravelerRefusal['code'], string>> = {
 }
 
 /** What an edit is applied to: a kept profile, or a new one with whoever it will belong to. */
-type Target = { readonly kept: TravelerRow } | { readonly kept: null; readonly ownerId: string; readonly linkedUserId: string | null; readonly becomesDefault: boolean }
+type Target =
+  | { readonly kept: TravelerRow }
+  | {
+      readonly kept: null
+      readonly ownerId: string
+      readonly linkedUserId: string | null
+      readonly becomesDefault: boolean
+    }
 
-const targetOf = async (tx: Tx, principal: Principal, personId: string | undefined): Promise<Result<Target, Refusal>> => {
+const targetOf = async (
+  tx: Tx,
+  principal: Principal,
+  personId: string | undefined,
+): Promise<Result<Target, Refusal>> => {
   const { tenant } = principal
-  if (personId === undefined) return ok({ kept: null, ownerId: principal.personId, linkedUserId: null, becomesDefault: false })
+  if (personId === undefined)
+    return ok({
+      kept: null,
+      ownerId: principal.personId,
+      linkedUserId: null,
+      becomesDefault: false,
+    })
   const row = await lockTraveler(tx, principal, personId)
-  if (row !== undefined) return can(principal, 'traveler:update', ownershipOf(row)) ? ok({ kept: row }) : refuse(noSuchTraveler)
+  if (row !== undefined)
+    return can(principal, 'traveler:update', ownershipOf(row))
+      ? ok({ kept: row })
+      : refuse(noSuchTraveler)
   // The id of a placeholder is its user's own.
-  const user = tenantProfiles[tenant].travelersFromUsers ? (await visibleUsers(tx, principal)).find(({ id }) => id === personId) : undefined
-  if (user === undefined || !can(principal, 'traveler:update', { tenant, ownerId: user.id, businessId: principal.businessId })) return refuse(noSuchTraveler)
+  const user = tenantProfiles[tenant].travelersFromUsers
+    ? (await visibleUsers(tx, principal)).find(({ id }) => id === personId)
+    : undefined
+  if (
+    user === undefined ||
+    !can(principal, 'traveler:update', {
+      tenant,
+      ownerId: user.id,
+      businessId: principal.businessId,
+    })
+  )
+    return refuse(noSuchTraveler)
   const made = await travelerOfUser(tx, tenant, user.id)
-  return ok(made === undefined ? { kept: null, ownerId: user.id, linkedUserId: user.id, becomesDefault: user.defaultTravelerId === null } : { kept: made })
+  return ok(
+    made === undefined
+      ? {
+          kept: null,
+          ownerId: user.id,
+          linkedUserId: user.id,
+          becomesDefault: user.defaultTravelerId === null,
+        }
+      : { kept: made },
+  )
 }
 
-const save = async (tx: Tx, deps: TravelersDeps, principal: Principal, edit: BodyOf<typeof updatePassenger>, now: number) => {
+const save = async (
+  tx: Tx,
+  deps: TravelersDeps,
+  principal: Principal,
+  edit: BodyOf<typeof updatePassenger>,
+  now: number,
+) => {
   const { tenant } = principal
   const target = await targetOf(tx, principal, edit.personId)
   if (!target.ok) return target
-  const kept = target.value.kept === null ? undefined : await profileOf(target.value.kept, deps.sealer)
+  const kept =
+    target.value.kept === null ? undefined : await profileOf(target.value.kept, deps.sealer)
   const edited = editTraveler(kept, edit, new Date(now).toISOString().slice(0, 10))
-  if (!edited.ok) return refuse<Refusal>({ ...edited.refusal, message: sentences[edited.refusal.code] })
+  if (!edited.ok)
+    return refuse<Refusal>({ ...edited.refusal, message: sentences[edited.refusal.code] })
   const { profile, dropped } = edited.value
   if (target.value.kept !== null) {
     const { id } = target.value.kept
     // The same again changes nothing, not even the time of the last change.
-    if (!isDeepStrictEqual(kept, profile)) await updateTraveler(tx, tenant, id, { ...(await columnsOf(tenant, id, profile, deps.sealer)), updatedAt: now })
+    if (!isDeepStrictEqual(kept, profile))
+      await updateTraveler(tx, tenant, id, {
+        ...(await columnsOf(tenant, id, profile, deps.sealer)),
+        updatedAt: now,
+      })
     return ok({ id, dropped })
   }
   const { ownerId, linkedUserId, becomesDefault } = target.value
   const id = deps.ids.make('traveler')
-  await insertTraveler(tx, { tenant, id, ownerId, businessId: principal.businessId, linkedUserId, ...(await columnsOf(tenant, id, profile, deps.sealer)), createdAt: now, updatedAt: now })
-  if (becomesDefault && linkedUserId !== null) await setDefaultTraveler(tx, tenant, linkedUserId, id)
+  await insertTraveler(tx, {
+    tenant,
+    id,
+    ownerId,
+    businessId: principal.businessId,
+    linkedUserId,
+    ...(await columnsOf(tenant, id, profile, deps.sealer)),
+    createdAt: now,
+    updatedAt: now,
+  })
+  if (becomesDefault && linkedUserId !== null)
+    await setDefaultTraveler(tx, tenant, linkedUserId, id)
   return ok({ id, dropped })
 }
 
@@ -65,7 +135,11 @@ export const updatePassengerRoute = (deps: TravelersDeps): Route =>
     deps.database.tenant(tenant, async (tx) => {
       const saved = await save(tx, deps, principal, body, now)
       if (!saved.ok) return saved
-      const person = (await listedTravelers(tx, principal, deps.sealer)).find(({ id }) => id === saved.value.id)
-      return person === undefined ? refuse(noSuchTraveler) : ok({ person: travelerAnswer(person), dropped: [...saved.value.dropped] })
+      const person = (await listedTravelers(tx, principal, deps.sealer)).find(
+        ({ id }) => id === saved.value.id,
+      )
+      return person === undefined
+        ? refuse(noSuchTraveler)
+        : ok({ person: travelerAnswer(person), dropped: [...saved.value.dropped] })
     }),
   )

@@ -8,21 +8,58 @@ import { ownTripLocked } from './own-trip.ts'
 import { confirmationLetter, emailChangedLetter } from './trip-letters.ts'
 import { changeTrip, eventsOf, keepTripEvents } from './trips.store.ts'
 
-/** The new address gets the confirmation, the account's own address is told: whoever changes it in secret cannot. */
-export const changeTripEmailRoute = ({ database, outbox }: { readonly database: Database; readonly outbox: Pick<Outbox, 'post'> }): Route =>
+/**
+ * The new address gets the confirmation, the account's own address is told: whoever changes it in
+ * secret cannot.
+ */
+export const changeTripEmailRoute = ({
+  database,
+  outbox,
+}: {
+  readonly database: Database
+  readonly outbox: Pick<Outbox, 'post'>
+}): Route =>
   route(changeTripEmail, async ({ params, body }, { principal, tenant, now }) => {
     const email = body.email.trim()
-    if (!isReachableEmail(email)) return refuse({ code: 'MissingContactInformation', message: 'Mails cannot be sent to this.', field: 'email' })
+    if (!isReachableEmail(email))
+      return refuse({
+        code: 'MissingContactInformation',
+        message: 'Mails cannot be sent to this.',
+        field: 'email',
+      })
     return database.tenant(tenant, async (tx) => {
       const own = await ownTripLocked(tx, principal, 'trip:change-contact', params.tripId)
       if (!own.ok) return own
       const trip = own.value
       if (trip.contact.email === email) return ok({ email })
-      const changes = (await eventsOf(tx, tenant, trip.id)).filter(({ name }) => name === 'EmailChanged').length + 1
+      const changes =
+        (await eventsOf(tx, tenant, trip.id)).filter(({ name }) => name === 'EmailChanged').length +
+        1
       await changeTrip(tx, tenant, trip.id, { contact: { ...trip.contact, email } })
-      await keepTripEvents(tx, [{ tenant, tripId: trip.id, name: 'EmailChanged', at: now, personId: principal.personId, actedBy: principal.actedBy }])
-      await outbox.post(tx, { tenant, personId: trip.ownerId, letter: emailChangedLetter, facts: { tripId: trip.id }, cause: `${trip.id}:email:${changes}` })
-      await outbox.post(tx, { tenant, personId: trip.ownerId, letter: confirmationLetter, facts: { tripId: trip.id, again: true }, cause: `${trip.id}:confirmed:email:${changes}` })
+      await keepTripEvents(tx, [
+        {
+          tenant,
+          tripId: trip.id,
+          name: 'EmailChanged',
+          at: now,
+          personId: principal.personId,
+          actedBy: principal.actedBy,
+        },
+      ])
+      await outbox.post(tx, {
+        tenant,
+        personId: trip.ownerId,
+        letter: emailChangedLetter,
+        facts: { tripId: trip.id },
+        cause: `${trip.id}:email:${changes}`,
+      })
+      await outbox.post(tx, {
+        tenant,
+        personId: trip.ownerId,
+        letter: confirmationLetter,
+        facts: { tripId: trip.id, again: true },
+        cause: `${trip.id}:confirmed:email:${changes}`,
+      })
       return ok({ email })
     })
   })

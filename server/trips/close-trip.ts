@@ -10,17 +10,49 @@ export interface DoneBy {
   readonly actedBy: string | null
 }
 
-/** Writes into a trip that its suppliers have cancelled it, or a part of it. `orders`: which are cancelled, in the order of its tickets. */
-export const closeTrip = async (tx: Tx, { tenant, id }: { readonly tenant: TenantId; readonly id: string }, closed: { readonly orders: readonly boolean[]; readonly by: DoneBy; readonly at: number }): Promise<void> => {
+/**
+ * Writes into a trip that its suppliers have cancelled it, or a part of it. `orders`: which are
+ * cancelled, in the order of its tickets.
+ */
+export const closeTrip = async (
+  tx: Tx,
+  { tenant, id }: { readonly tenant: TenantId; readonly id: string },
+  closed: { readonly orders: readonly boolean[]; readonly by: DoneBy; readonly at: number },
+): Promise<void> => {
   const { orders, by, at } = closed
   const whole = orders.every((canceled) => canceled)
   const [trip] = whole ? [] : await lockTrips(tx, tenant, [id])
-  await changeTrip(tx, tenant, id, trip === undefined ? { status: 'Canceled' } : { status: 'Modified', tickets: trip.tickets.map((ticket, order) => (orders[order] === true ? { ...ticket, canceled: true as const } : ticket)) })
+  await changeTrip(
+    tx,
+    tenant,
+    id,
+    trip === undefined
+      ? { status: 'Canceled' }
+      : {
+          status: 'Modified',
+          tickets: trip.tickets.map((ticket, order) =>
+            orders[order] === true ? { ...ticket, canceled: true as const } : ticket,
+          ),
+        },
+  )
   await changesRefunded(tx, tenant, id)
   if (whole) await supersedeChanges(tx, tenant, id)
   await addTripEvent(tx, { tenant, id }, { name: whole ? 'Canceled' : 'PartlyCanceled', by, at })
 }
 
 /** `by` is null for what happened by itself. */
-export const addTripEvent = (tx: Tx, trip: { readonly tenant: TenantId; readonly id: string }, event: { readonly name: TripNews; readonly by: DoneBy | null; readonly at: number }): Promise<void> =>
-  keepTripEvents(tx, [{ tenant: trip.tenant, tripId: trip.id, name: event.name, at: event.at, personId: event.by?.personId ?? null, actedBy: event.by?.actedBy ?? null }])
+export const addTripEvent = (
+  tx: Tx,
+  trip: { readonly tenant: TenantId; readonly id: string },
+  event: { readonly name: TripNews; readonly by: DoneBy | null; readonly at: number },
+): Promise<void> =>
+  keepTripEvents(tx, [
+    {
+      tenant: trip.tenant,
+      tripId: trip.id,
+      name: event.name,
+      at: event.at,
+      personId: event.by?.personId ?? null,
+      actedBy: event.by?.actedBy ?? null,
+    },
+  ])

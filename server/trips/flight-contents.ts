@@ -19,7 +19,12 @@ export interface BookedFlights {
   /** In the order they are flown; never empty. */
   readonly tickets: readonly NewTicket[]
   /** In the order of the party. */
-  readonly passengers: readonly { readonly givenName: string; readonly middleName?: string | undefined; readonly surname: string; readonly gender: 'M' | 'F' }[]
+  readonly passengers: readonly {
+    readonly givenName: string
+    readonly middleName?: string | undefined
+    readonly surname: string
+    readonly gender: 'M' | 'F'
+  }[]
 }
 
 const passengersOfTrip = ({ party, passengers }: BookedFlights): TripPassenger[] =>
@@ -28,7 +33,10 @@ const passengersOfTrip = ({ party, passengers }: BookedFlights): TripPassenger[]
     if (passenger === undefined) throw new Error('trips: fewer passengers than the party has')
     const { givenName, middleName, surname, gender } = passenger
     return {
-      type, name: [givenName, middleName, surname].filter((part) => part !== undefined && part !== '').join(' '),
+      type,
+      name: [givenName, middleName, surname]
+        .filter((part) => part !== undefined && part !== '')
+        .join(' '),
       nameOnTicket: nameOnTicket(givenName, middleName, surname, gender, type),
     }
   })
@@ -37,9 +45,25 @@ const passengersOfTrip = ({ party, passengers }: BookedFlights): TripPassenger[]
 export const flightContents = (booked: BookedFlights): TripContents => {
   const itinerary = booked.tickets.flatMap(({ slices }) => slices)
   const price = sumPrices(booked.tickets.map((ticket) => ticket.price))
-  const tickets = booked.tickets.map(({ slices, price: ofTicket, locator, numbers }): TripTicket => ({ slices: slices.length, price: ofTicket, locator, numbers }))
+  const tickets = booked.tickets.map(
+    ({ slices, price: ofTicket, locator, numbers }): TripTicket => ({
+      slices: slices.length,
+      price: ofTicket,
+      locator,
+      numbers,
+    }),
+  )
   return {
-    kind: 'Flight', title: tripTitle(itinerary), ...tripSpan(itinerary), tickets, total: BigInt(price.grandTotal.minor), currency: price.grandTotal.currency, travelers: booked.passengers.length,
-    itinerary, price, passengers: passengersOfTrip(booked), stay: null,
+    kind: 'Flight',
+    title: tripTitle(itinerary),
+    ...tripSpan(itinerary),
+    tickets,
+    total: BigInt(price.grandTotal.minor),
+    currency: price.grandTotal.currency,
+    travelers: booked.passengers.length,
+    itinerary,
+    price,
+    passengers: passengersOfTrip(booked),
+    stay: null,
   }
 }

@@ -10,7 +10,15 @@ export { createTrips, type Trips } from './trips.ts'
 export { referencesOf } from './itinerary-words.ts'
 export { moveStay } from './move-stay.ts'
 export { confirmationOf, stayChangedMail, tripFoot, tripLetters } from './trip-letters.ts'
-export { anyTripById, hasBooked, itinerariesBetween, stampReadBack, tripIdOfBooking, tripTickets, type TripRow } from './trips.store.ts'
+export {
+  anyTripById,
+  hasBooked,
+  itinerariesBetween,
+  stampReadBack,
+  tripIdOfBooking,
+  tripTickets,
+  type TripRow,
+} from './trips.store.ts'
 export type { TripUnderWay, TripsUnderWay } from './trips-under-way.ts'
 export { ownTrip } from './own-trip.ts'
 export { alreadyCanceled, beingChanged, claimRefusal, type TripClaim } from './trip-claim.ts'

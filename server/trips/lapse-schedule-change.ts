@@ -6,12 +6,20 @@ import { acceptChange, refundChange, type SettleDeps } from './settle-schedule-c
 import { lockTrips } from './trips.store.ts'
 
 /** Nobody has answered in time: what can be flown stands, and what cannot is paid back. */
-export const createLapse = ({ database, clock, ...deps }: SettleDeps & { readonly database: Database; readonly clock: Clock }) => async (tenant: TenantId, changeId: string): Promise<void> =>
-  database.tenant(tenant, async (tx) => {
-    const change = await scheduleChangeById(tx, tenant, changeId)
-    if (change === null || change.state !== 'Open') return
-    const [trip] = await lockTrips(tx, tenant, [change.tripId])
-    if (trip === undefined || trip.status === 'Canceled') return
-    const settling = { trip, change, by: null, now: clock.now() }
-    await (change.judgement.acceptable ? acceptChange(tx, deps, settling) : refundChange(tx, deps, settling))
-  })
+export const createLapse =
+  ({
+    database,
+    clock,
+    ...deps
+  }: SettleDeps & { readonly database: Database; readonly clock: Clock }) =>
+  async (tenant: TenantId, changeId: string): Promise<void> =>
+    database.tenant(tenant, async (tx) => {
+      const change = await scheduleChangeById(tx, tenant, changeId)
+      if (change === null || change.state !== 'Open') return
+      const [trip] = await lockTrips(tx, tenant, [change.tripId])
+      if (trip === undefined || trip.status === 'Canceled') return
+      const settling = { trip, change, by: null, now: clock.now() }
+      await (change.judgement.acceptable
+        ? acceptChange(tx, deps, settling)
+        : refundChange(tx, deps, settling))
+    })

@@ -6,13 +6,29 @@ import { tripSummaryOf, underWaySummaryOf } from './trip-answer.ts'
 import type { TripsUnderWay } from './trips-under-way.ts'
 import { tripsOf, tripsPerPage } from './trips.store.ts'
 
-export const listTripsRoute = ({ database, underWay }: { readonly database: Database; readonly underWay: Pick<TripsUnderWay, 'ofPerson'> }): Route =>
+export const listTripsRoute = ({
+  database,
+  underWay,
+}: {
+  readonly database: Database
+  readonly underWay: Pick<TripsUnderWay, 'ofPerson'>
+}): Route =>
   route(listTrips, async ({ query }, { principal, tenant, now }) => {
     const { tab, page } = query
     const { rows, coming } = await database.tenant(tenant, async (tx) => ({
       rows: await tripsOf(tx, { tenant, ownerId: principal.personId, tab, page, now }),
       // What is being booked stands before the first page, whatever its dates: somebody waits for it.
-      coming: tab === 'upcoming' && page === 1 ? await underWay.ofPerson(tx, tenant, principal.personId, now) : [],
+      coming:
+        tab === 'upcoming' && page === 1
+          ? await underWay.ofPerson(tx, tenant, principal.personId, now)
+          : [],
     }))
-    return ok({ trips: [...coming.map((one) => underWaySummaryOf(one, now)), ...rows.slice(0, tripsPerPage).map((row) => tripSummaryOf(row, now))], page, more: rows.length > tripsPerPage })
+    return ok({
+      trips: [
+        ...coming.map((one) => underWaySummaryOf(one, now)),
+        ...rows.slice(0, tripsPerPage).map((row) => tripSummaryOf(row, now)),
+      ],
+      page,
+      more: rows.length > tripsPerPage,
+    })
   })

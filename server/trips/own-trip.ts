@@ -6,11 +6,20 @@ import type { Tx } from '../platform/database/database.ts'
 import { noSuchTrip } from './refusals.ts'
 import { tripById, tripByIdLocked, type TripRow } from './trips.store.ts'
 
-const readBy = (read: typeof tripById) => async (tx: Tx, principal: Principal, action: Action, tripId: string): Promise<Result<TripRow, Refusal>> => {
-  const { tenant, personId } = principal
-  const trip = await read(tx, tenant, personId, tripId)
-  return trip === null || !can(principal, action, { tenant, ownerId: trip.ownerId }) ? noSuchTrip : ok(trip)
-}
+const readBy =
+  (read: typeof tripById) =>
+  async (
+    tx: Tx,
+    principal: Principal,
+    action: Action,
+    tripId: string,
+  ): Promise<Result<TripRow, Refusal>> => {
+    const { tenant, personId } = principal
+    const trip = await read(tx, tenant, personId, tripId)
+    return trip === null || !can(principal, action, { tenant, ownerId: trip.ownerId })
+      ? noSuchTrip
+      : ok(trip)
+  }
 
 /** A trip with which the caller may do this; another's is as absent as none. */
 export const ownTrip = readBy(tripById)

@@ -9,13 +9,25 @@ import { boardingCodesOf } from './documents/boarding-codes-of.ts'
 import { ownTrip } from './own-trip.ts'
 
 export const readBoardingCodesRoute = ({ database }: { readonly database: Database }): Route =>
-  route(readBoardingCodes, async ({ params }, { principal, tenant, now }) => {
-    const own = await database.tenant(tenant, (tx) => ownTrip(tx, principal, 'trip:read', params.tripId))
-    if (!own.ok) return own
-    const flights = boardingCodesOf(own.value).map(async ({ segment, codes }) => {
-      const { opensAt, closesAt, state } = checkInOf(Date.parse(segment.departure.instant), now)
-      const drawn = await Promise.all(codes.map(async (code) => ({ ...code, rows: [...await aztecRows(code.text)] })))
-      return { segmentId: segment.id, checkIn: { opensAt: instantOf(opensAt), closesAt: instantOf(closesAt), state }, codes: drawn }
-    })
-    return ok({ flights: await Promise.all(flights) })
-  }, { cost: () => 3 })
+  route(
+    readBoardingCodes,
+    async ({ params }, { principal, tenant, now }) => {
+      const own = await database.tenant(tenant, (tx) =>
+        ownTrip(tx, principal, 'trip:read', params.tripId),
+      )
+      if (!own.ok) return own
+      const flights = boardingCodesOf(own.value).map(async ({ segment, codes }) => {
+        const { opensAt, closesAt, state } = checkInOf(Date.parse(segment.departure.instant), now)
+        const drawn = await Promise.all(
+          codes.map(async (code) => ({ ...code, rows: [...(await aztecRows(code.text))] })),
+        )
+        return {
+          segmentId: segment.id,
+          checkIn: { opensAt: instantOf(opensAt), closesAt: instantOf(closesAt), state },
+          codes: drawn,
+        }
+      })
+      return ok({ flights: await Promise.all(flights) })
+    },
+    { cost: () => 3 },
+  )

@@ -12,13 +12,26 @@ import { ownTrip } from './own-trip.ts'
 const cost = 5
 
 export const readTripDocumentRoute = ({ database }: { readonly database: Database }): Route =>
-  route(readTripDocument, async ({ params: { tripId, document } }, { principal, tenant, now }) => {
-    const found = await database.tenant(tenant, async (tx) => {
-      const own = await ownTrip(tx, principal, 'trip:read', tripId)
-      return own.ok ? ok({ trip: own.value, entries: await bookingEntries(tx, tenant, own.value.bookingId) }) : own
-    })
-    if (!found.ok) return found
-    const { trip, entries } = found.value
-    const bytes = document === 'itinerary' ? await itineraryPaper(trip, now) : await receiptPaper(trip, entries, now)
-    return ok({ name: `portolan-${document}-${referencesOf(trip).replaceAll(', ', '-')}.pdf`, mediaType: 'application/pdf' as const, base64: bytes.toString('base64') })
-  }, { cost: () => cost })
+  route(
+    readTripDocument,
+    async ({ params: { tripId, document } }, { principal, tenant, now }) => {
+      const found = await database.tenant(tenant, async (tx) => {
+        const own = await ownTrip(tx, principal, 'trip:read', tripId)
+        return own.ok
+          ? ok({ trip: own.value, entries: await bookingEntries(tx, tenant, own.value.bookingId) })
+          : own
+      })
+      if (!found.ok) return found
+      const { trip, entries } = found.value
+      const bytes =
+        document === 'itinerary'
+          ? await itineraryPaper(trip, now)
+          : await receiptPaper(trip, entries, now)
+      return ok({
+        name: `portolan-${document}-${referencesOf(trip).replaceAll(', ', '-')}.pdf`,
+        mediaType: 'application/pdf' as const,
+        base64: bytes.toString('base64'),
+      })
+    },
+    { cost: () => cost },
+  )

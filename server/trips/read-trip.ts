@@ -10,7 +10,15 @@ import { tripAnswer, underWayAnswer } from './trip-answer.ts'
 import { eventsOf } from './trips.store.ts'
 import type { TripsUnderWay } from './trips-under-way.ts'
 
-export const readTripRoute = ({ database, cases, underWay }: { readonly database: Database; readonly cases: Pick<Cases, 'ofTrip'>; readonly underWay: Pick<TripsUnderWay, 'byTripId'> }): Route =>
+export const readTripRoute = ({
+  database,
+  cases,
+  underWay,
+}: {
+  readonly database: Database
+  readonly cases: Pick<Cases, 'ofTrip'>
+  readonly underWay: Pick<TripsUnderWay, 'byTripId'>
+}): Route =>
   route(readTrip, async ({ params }, { principal, tenant, now }) =>
     database.tenant(tenant, async (tx) => {
       const own = await ownTrip(tx, principal, 'trip:read', params.tripId)
@@ -19,8 +27,17 @@ export const readTripRoute = ({ database, cases, underWay }: { readonly database
         return coming === null ? own : ok(underWayAnswer(coming, now))
       }
       const row = own.value
-      return ok(tripAnswer({
-        row, events: await eventsOf(tx, tenant, row.id), entries: await bookingEntries(tx, tenant, row.bookingId), changes: await changesOfTrip(tx, tenant, row.id), cases: await cases.ofTrip(tx, tenant, row.id),
-      }, now))
+      return ok(
+        tripAnswer(
+          {
+            row,
+            events: await eventsOf(tx, tenant, row.id),
+            entries: await bookingEntries(tx, tenant, row.bookingId),
+            changes: await changesOfTrip(tx, tenant, row.id),
+            cases: await cases.ofTrip(tx, tenant, row.id),
+          },
+          now,
+        ),
+      )
     }),
   )

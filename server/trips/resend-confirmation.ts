@@ -8,16 +8,40 @@ import { ownTripLocked } from './own-trip.ts'
 import { confirmationLetter } from './trip-letters.ts'
 import { eventsOf, keepTripEvents } from './trips.store.ts'
 
-export const resendConfirmationRoute = ({ database, outbox }: { readonly database: Database; readonly outbox: Pick<Outbox, 'post'> }): Route =>
+export const resendConfirmationRoute = ({
+  database,
+  outbox,
+}: {
+  readonly database: Database
+  readonly outbox: Pick<Outbox, 'post'>
+}): Route =>
   route(resendConfirmation, async ({ params }, { principal, tenant, now }) =>
     database.tenant(tenant, async (tx) => {
       const own = await ownTripLocked(tx, principal, 'trip:resend', params.tripId)
       if (!own.ok) return own
       const trip = own.value
-      const sent = (await eventsOf(tx, tenant, trip.id)).filter(({ name }) => name === 'ConfirmationSent')
-      if (sent.filter(({ at }) => at > now - resendTerms.within).length >= resendTerms.most) return refuse({ code: 'TooManyMails', message: 'It was sent often enough for today.' })
-      await keepTripEvents(tx, [{ tenant, tripId: trip.id, name: 'ConfirmationSent', at: now, personId: principal.personId, actedBy: principal.actedBy }])
-      await outbox.post(tx, { tenant, personId: trip.ownerId, letter: confirmationLetter, facts: { tripId: trip.id, again: true }, cause: `${trip.id}:confirmed:${sent.length + 1}` })
+      const sent = (await eventsOf(tx, tenant, trip.id)).filter(
+        ({ name }) => name === 'ConfirmationSent',
+      )
+      if (sent.filter(({ at }) => at > now - resendTerms.within).length >= resendTerms.most)
+        return refuse({ code: 'TooManyMails', message: 'It was sent often enough for today.' })
+      await keepTripEvents(tx, [
+        {
+          tenant,
+          tripId: trip.id,
+          name: 'ConfirmationSent',
+          at: now,
+          personId: principal.personId,
+          actedBy: principal.actedBy,
+        },
+      ])
+      await outbox.post(tx, {
+        tenant,
+        personId: trip.ownerId,
+        letter: confirmationLetter,
+        facts: { tripId: trip.id, again: true },
+        cause: `${trip.id}:confirmed:${sent.length + 1}`,
+      })
       return ok({ sentTo: trip.contact.email })
     }),
   )

@@ -6,43 +6,113 @@ import { scheduleChanges, supplierFeeds, tripFlights } from './trips.tables.ts'
 export type ScheduleChange = typeof scheduleChanges.$inferSelect
 export type NewScheduleChange = typeof scheduleChanges.$inferInsert
 
-export const scheduleChangeById = async (tx: Tx, tenant: TenantId, id: string): Promise<ScheduleChange | null> => {
-  const [row] = await tx.select().from(scheduleChanges).where(and(eq(scheduleChanges.tenant, tenant), eq(scheduleChanges.id, id)))
+export const scheduleChangeById = async (
+  tx: Tx,
+  tenant: TenantId,
+  id: string,
+): Promise<ScheduleChange | null> => {
+  const [row] = await tx
+    .select()
+    .from(scheduleChanges)
+    .where(and(eq(scheduleChanges.tenant, tenant), eq(scheduleChanges.id, id)))
   return row ?? null
 }
 
 /** The trip's own; another's is as good as none, to the database too. */
-export const changeOfTrip = async (tx: Tx, tenant: TenantId, tripId: string, id: string): Promise<ScheduleChange | null> => {
-  const [row] = await tx.select().from(scheduleChanges).where(and(eq(scheduleChanges.tenant, tenant), eq(scheduleChanges.id, id), eq(scheduleChanges.tripId, tripId)))
+export const changeOfTrip = async (
+  tx: Tx,
+  tenant: TenantId,
+  tripId: string,
+  id: string,
+): Promise<ScheduleChange | null> => {
+  const [row] = await tx
+    .select()
+    .from(scheduleChanges)
+    .where(
+      and(
+        eq(scheduleChanges.tenant, tenant),
+        eq(scheduleChanges.id, id),
+        eq(scheduleChanges.tripId, tripId),
+      ),
+    )
   return row ?? null
 }
 
 /** Newest first; without those that something newer has taken the place of. */
-export const changesOfTrip = (tx: Tx, tenant: TenantId, tripId: string): Promise<ScheduleChange[]> =>
-  tx.select().from(scheduleChanges).where(and(eq(scheduleChanges.tenant, tenant), eq(scheduleChanges.tripId, tripId), ne(scheduleChanges.state, 'Superseded'))).orderBy(desc(scheduleChanges.announcedAt), desc(scheduleChanges.id))
+export const changesOfTrip = (
+  tx: Tx,
+  tenant: TenantId,
+  tripId: string,
+): Promise<ScheduleChange[]> =>
+  tx
+    .select()
+    .from(scheduleChanges)
+    .where(
+      and(
+        eq(scheduleChanges.tenant, tenant),
+        eq(scheduleChanges.tripId, tripId),
+        ne(scheduleChanges.state, 'Superseded'),
+      ),
+    )
+    .orderBy(desc(scheduleChanges.announcedAt), desc(scheduleChanges.id))
 
 /** All of these trips, also those that are over, in the order in which they were announced. */
-export const changesOfTrips = (tx: Tx, tenant: TenantId, tripIds: readonly string[]): Promise<ScheduleChange[]> =>
-  tx.select().from(scheduleChanges).where(and(eq(scheduleChanges.tenant, tenant), inArray(scheduleChanges.tripId, [...tripIds]))).orderBy(asc(scheduleChanges.notice))
+export const changesOfTrips = (
+  tx: Tx,
+  tenant: TenantId,
+  tripIds: readonly string[],
+): Promise<ScheduleChange[]> =>
+  tx
+    .select()
+    .from(scheduleChanges)
+    .where(and(eq(scheduleChanges.tenant, tenant), inArray(scheduleChanges.tripId, [...tripIds])))
+    .orderBy(asc(scheduleChanges.notice))
 
 export const keepChanges = async (tx: Tx, rows: readonly NewScheduleChange[]): Promise<void> => {
   if (rows.length > 0) await tx.insert(scheduleChanges).values([...rows])
 }
 
 /** Moves changes on from the state they were read in; answers those that were still in it. */
-export const moveChanges = async (tx: Tx, tenant: TenantId, ids: readonly string[], from: ScheduleChange['state'], to: Partial<Pick<ScheduleChange, 'state' | 'answeredAt' | 'answeredBy' | 'actedBy'>>): Promise<string[]> => {
+export const moveChanges = async (
+  tx: Tx,
+  tenant: TenantId,
+  ids: readonly string[],
+  from: ScheduleChange['state'],
+  to: Partial<Pick<ScheduleChange, 'state' | 'answeredAt' | 'answeredBy' | 'actedBy'>>,
+): Promise<string[]> => {
   if (ids.length === 0) return []
-  const moved = await tx.update(scheduleChanges).set(to).where(and(eq(scheduleChanges.tenant, tenant), inArray(scheduleChanges.id, [...ids]), eq(scheduleChanges.state, from))).returning({ id: scheduleChanges.id })
+  const moved = await tx
+    .update(scheduleChanges)
+    .set(to)
+    .where(
+      and(
+        eq(scheduleChanges.tenant, tenant),
+        inArray(scheduleChanges.id, [...ids]),
+        eq(scheduleChanges.state, from),
+      ),
+    )
+    .returning({ id: scheduleChanges.id })
   return moved.map(({ id }) => id)
 }
 
-const changesIn = (tenant: TenantId, tripId: string, state: ScheduleChange['state']) => and(eq(scheduleChanges.tenant, tenant), eq(scheduleChanges.tripId, tripId), eq(scheduleChanges.state, state))
+const changesIn = (tenant: TenantId, tripId: string, state: ScheduleChange['state']) =>
+  and(
+    eq(scheduleChanges.tenant, tenant),
+    eq(scheduleChanges.tripId, tripId),
+    eq(scheduleChanges.state, state),
+  )
 /** The trip is cancelled, or what was owed of it: what was asked back is on its way. */
 export const changesRefunded = async (tx: Tx, tenant: TenantId, tripId: string): Promise<void> =>
-  void (await tx.update(scheduleChanges).set({ state: 'Refunded' }).where(changesIn(tenant, tripId, 'Refunding')))
+  void (await tx
+    .update(scheduleChanges)
+    .set({ state: 'Refunded' })
+    .where(changesIn(tenant, tripId, 'Refunding')))
 /** There is nothing left to answer. */
 export const supersedeChanges = async (tx: Tx, tenant: TenantId, tripId: string): Promise<void> =>
-  void (await tx.update(scheduleChanges).set({ state: 'Superseded' }).where(changesIn(tenant, tripId, 'Open')))
+  void (await tx
+    .update(scheduleChanges)
+    .set({ state: 'Superseded' })
+    .where(changesIn(tenant, tripId, 'Open')))
 
 export interface NamedFlight {
   /** `BA178`. */
@@ -52,10 +122,25 @@ export interface NamedFlight {
 }
 
 /** Trips with the flight, whoever sold it under whatever number, by tenant. */
-export const tripsWithFlight = async (tx: Tx, { name, date }: NamedFlight): Promise<ReadonlyMap<TenantId, readonly string[]>> => {
-  const rows = await tx.selectDistinct({ tenant: tripFlights.tenant, tripId: tripFlights.tripId }).from(tripFlights)
-    .where(and(eq(tripFlights.date, date), or(eq(tripFlights.marketing, name), eq(tripFlights.operating, name))))
-  return new Map([...Map.groupBy(rows, ({ tenant }) => tenant as TenantId)].map(([tenant, group]) => [tenant, group.map(({ tripId }) => tripId)]))
+export const tripsWithFlight = async (
+  tx: Tx,
+  { name, date }: NamedFlight,
+): Promise<ReadonlyMap<TenantId, readonly string[]>> => {
+  const rows = await tx
+    .selectDistinct({ tenant: tripFlights.tenant, tripId: tripFlights.tripId })
+    .from(tripFlights)
+    .where(
+      and(
+        eq(tripFlights.date, date),
+        or(eq(tripFlights.marketing, name), eq(tripFlights.operating, name)),
+      ),
+    )
+  return new Map(
+    [...Map.groupBy(rows, ({ tenant }) => tenant as TenantId)].map(([tenant, group]) => [
+      tenant,
+      group.map(({ tripId }) => tripId),
+    ]),
+  )
 }
 
 /** Where reading a feed goes on. */
@@ -65,4 +150,10 @@ export const feedPosition = async (tx: Tx, name: string): Promise<number> => {
 }
 /** Forward only: of two readers the later one changes nothing. */
 export const advanceFeed = async (tx: Tx, name: string, position: number): Promise<void> =>
-  void (await tx.insert(supplierFeeds).values({ name, position }).onConflictDoUpdate({ target: supplierFeeds.name, set: { position: sql`greatest(${supplierFeeds.position}, excluded.position)` } }))
+  void (await tx
+    .insert(supplierFeeds)
+    .values({ name, position })
+    .onConflictDoUpdate({
+      target: supplierFeeds.name,
+      set: { position: sql`greatest(${supplierFeeds.position}, excluded.position)` },
+    }))

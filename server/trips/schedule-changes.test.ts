@@ -21,33 +21,86 @@ type World = ReturnType<typeof testTrips>
 const start = departure - 60 * 24 * hour
 let worlds = 0
 /** A world of its own for each test: the feed begins anew, and nobody else's trips are in it. */
-const world = async (): Promise<World & { readonly person: string; readonly calls: <T>(id: string, input: object) => Promise<T>; readonly trip: (id: string) => Promise<Trip>; readonly mails: (id: string) => Promise<readonly string[]>; readonly told: (id: string) => Promise<string> }> => {
+const world = async (): Promise<
+  World & {
+    readonly person: string
+    readonly calls: <T>(id: string, input: object) => Promise<T>
+    readonly trip: (id: string) => Promise<Trip>
+    readonly mails: (id: string) => Promise<readonly string[]>
+    readonly told: (id: string) => Promise<string>
+  }
+> => {
   worlds += 1
   await open.database.worker((tx) => tx.execute(sql`delete from portolan.supplier_feeds`))
   await open.database.worker((tx) => tx.execute(sql`delete from portolan.trip_flights`))
   const made = testTrips(open, start)
   const person = `person_w${worlds}`
-  const principal: Principal = { personId: person, sessionId: 's', tenant: 'capone', businessId: null, canViewUsers: false, canViewAdmin: false, isAgent: false, actedBy: null }
+  const principal: Principal = {
+    personId: person,
+    sessionId: 's',
+    tenant: 'capone',
+    businessId: null,
+    canViewUsers: false,
+    canViewAdmin: false,
+    isAgent: false,
+    actedBy: null,
+  }
   const calls = async <T>(id: string, input: object): Promise<T> => {
     const route = made.trips.routes.find(({ operation }) => operation.id === id)
-    return (await route?.handle(input as never, { tenant: 'capone', principal, now: made.clock.now() } as RequestContext)) as T
+    return (await route?.handle(
+      input as never,
+      { tenant: 'capone', principal, now: made.clock.now() } as RequestContext,
+    )) as T
   }
-  const about = async (id: string) => (await made.outbox.newest(1000)).filter(({ mail }) => (mail.facts as { tripId?: string }).tripId === id)
+  const about = async (id: string) =>
+    (await made.outbox.newest(1000)).filter(
+      ({ mail }) => (mail.facts as { tripId?: string }).tripId === id,
+    )
   return {
-    ...made, person, calls,
-    trip: async (id) => ((await calls<{ value: Trip }>('read-trip', { params: { tripId: id } })).value),
+    ...made,
+    person,
+    calls,
+    trip: async (id) =>
+      (await calls<{ value: Trip }>('read-trip', { params: { tripId: id } })).value,
     mails: async (id) => (await about(id)).map(({ mail }) => mail.letter),
-    told: async (id) => (await about(id)).find(({ mail }) => mail.letter === 'trip-schedule-change')?.text ?? '',
+    told: async (id) =>
+      (await about(id)).find(({ mail }) => mail.letter === 'trip-schedule-change')?.text ?? '',
   }
 }
-const answers = (w: Awaited<ReturnType<typeof world>>, tripId: string, changeId: string, answer: 'Accept' | 'Refund') =>
-  w.calls<{ ok: true; value: { state: string } } | { ok: false; refusal: { code: string } }>('answer-schedule-change', { params: { tripId, changeId }, body: { answer } })
+const answers = (
+  w: Awaited<ReturnType<typeof world>>,
+  tripId: string,
+  changeId: string,
+  answer: 'Accept' | 'Refund',
+) =>
+  w.calls<{ ok: true; value: { state: string } } | { ok: false; refusal: { code: string } }>(
+    'answer-schedule-change',
+    { params: { tripId, changeId }, body: { answer } },
+  )
 
 /** An agent takes a case and decides it. */
-const decides = async ({ cases, clock }: Awaited<ReturnType<typeof world>>, caseId: string, decision: 'Accept' | 'Deny'): Promise<void> => {
-  const principal: Principal = { personId: 'agent_gray', sessionId: 's', tenant: 'capone', businessId: null, canViewUsers: false, canViewAdmin: false, isAgent: true, actedBy: null }
+const decides = async (
+  { cases, clock }: Awaited<ReturnType<typeof world>>,
+  caseId: string,
+  decision: 'Accept' | 'Deny',
+): Promise<void> => {
+  const principal: Principal = {
+    personId: 'agent_gray',
+    sessionId: 's',
+    tenant: 'capone',
+    businessId: null,
+    canViewUsers: false,
+    canViewAdmin: false,
+    isAgent: true,
+    actedBy: null,
+  }
   const asks = async (id: string, body: object): Promise<void> => {
-    const answer = await cases.routes.find(({ operation }) => operation.id === id)?.handle({ params: { caseId }, body } as never, { tenant: 'capone', principal, now: clock.now() } as RequestContext)
+    const answer = await cases.routes
+      .find(({ operation }) => operation.id === id)
+      ?.handle(
+        { params: { caseId }, body } as never,
+        { tenant: 'capone', principal, now: clock.now() } as RequestContext,
+      )
     expect(answer).toMatchObject({ ok: true })
   }
   await asks('take-case', {})
@@ -73,7 +126,23 @@ test('what the airline says comes to every trip with the flight, once, whoever r
   await w.trips.followFlights()
   for (let at = 0; at < 7; at++) {
     const trip = await w.trip(`trip_told_${at}`)
-    expect(trip).toMatchObject({ status: 'ConfirmedPendingNewChange', scheduleChanges: [{ state: 'Open', reasons: ['Minor'], refundable: false, acceptable: true, flights: [{ before: { departure: mine.departure }, after: { departure: { local: '2027-02-06T00:10' } } }] }] })
+    expect(trip).toMatchObject({
+      status: 'ConfirmedPendingNewChange',
+      scheduleChanges: [
+        {
+          state: 'Open',
+          reasons: ['Minor'],
+          refundable: false,
+          acceptable: true,
+          flights: [
+            {
+              before: { departure: mine.departure },
+              after: { departure: { local: '2027-02-06T00:10' } },
+            },
+          ],
+        },
+      ],
+    })
     expect(trip.events.filter(({ name }) => name === 'ScheduleChanged')).toHaveLength(1)
     expect(await w.mails(trip.id)).toEqual(['trip-schedule-change', 'trip-confirmation'])
   }
@@ -84,20 +153,36 @@ test('a mail says by when to answer, to the minute, on the clock where the fligh
   const w = await world()
   const { change } = await opensLate(w, 'trip_asked', '309')
   expect(change?.answerBy).toBe('2026-12-14T23:25:00Z')
-  expect(await w.told('trip_asked')).toContain('Please answer by Mon 14 Dec 2026, 23:25 New York time: ')
+  expect(await w.told('trip_asked')).toContain(
+    'Please answer by Mon 14 Dec 2026, 23:25 New York time: ',
+  )
 })
 
 test('new times are the trip’s once they are accepted, and are accepted once', async () => {
   const w = await world()
   const { flight, change } = await opensLate(w, 'trip_accepts', '311')
-  expect(await w.told('trip_accepts')).toMatch(/Please answer by .*: without an answer the new times stand\./)
-  const all = await Promise.all(Array.from({ length: 5 }, () => answers(w, 'trip_accepts', change?.id ?? '', 'Accept')))
+  expect(await w.told('trip_accepts')).toMatch(
+    /Please answer by .*: without an answer the new times stand\./,
+  )
+  const all = await Promise.all(
+    Array.from({ length: 5 }, () => answers(w, 'trip_accepts', change?.id ?? '', 'Accept')),
+  )
   expect(all.filter(({ ok }) => ok)).toHaveLength(1)
   expect(all.find(({ ok }) => !ok)).toMatchObject({ refusal: { code: 'ChangeAnswered' } })
   const trip = await w.trip('trip_accepts')
-  expect(trip).toMatchObject({ status: 'Confirmed', startsAt: new Date(departure + 400 * 60_000).toISOString().replace('.000Z', 'Z'), scheduleChanges: [{ state: 'Accepted', reasons: ['ArrivesLater'] }] })
-  expect(trip.itinerary[0]?.segments[0]?.departure.instant).toBe(new Date(departure + 400 * 60_000).toISOString())
-  expect(await w.mails('trip_accepts')).toEqual(['trip-schedule-over', 'trip-schedule-change', 'trip-confirmation'])
+  expect(trip).toMatchObject({
+    status: 'Confirmed',
+    startsAt: new Date(departure + 400 * 60_000).toISOString().replace('.000Z', 'Z'),
+    scheduleChanges: [{ state: 'Accepted', reasons: ['ArrivesLater'] }],
+  })
+  expect(trip.itinerary[0]?.segments[0]?.departure.instant).toBe(
+    new Date(departure + 400 * 60_000).toISOString(),
+  )
+  expect(await w.mails('trip_accepts')).toEqual([
+    'trip-schedule-over',
+    'trip-schedule-change',
+    'trip-confirmation',
+  ])
   // The same word again is no news.
   w.says(flight, 400)
   await w.trips.followFlights()
@@ -113,8 +198,21 @@ test('a second word takes the place of the first, and one that is taken back lea
   const [first] = (await w.trip('trip_twice')).scheduleChanges
   w.says(flight, 90)
   await w.trips.followFlights()
-  expect((await w.trip('trip_twice')).scheduleChanges).toMatchObject([{ state: 'Open', flights: [{ before: { departure: flight.departure }, after: { departure: { instant: new Date(departure + 90 * 60_000).toISOString() } } }] }])
-  expect(await answers(w, 'trip_twice', first?.id ?? '', 'Accept')).toMatchObject({ ok: false, refusal: { code: 'ChangeAnswered' } })
+  expect((await w.trip('trip_twice')).scheduleChanges).toMatchObject([
+    {
+      state: 'Open',
+      flights: [
+        {
+          before: { departure: flight.departure },
+          after: { departure: { instant: new Date(departure + 90 * 60_000).toISOString() } },
+        },
+      ],
+    },
+  ])
+  expect(await answers(w, 'trip_twice', first?.id ?? '', 'Accept')).toMatchObject({
+    ok: false,
+    refusal: { code: 'ChangeAnswered' },
+  })
   w.says(flight, 0)
   await w.trips.followFlights()
   expect(await w.trip('trip_twice')).toMatchObject({ status: 'Confirmed', scheduleChanges: [] })
@@ -130,17 +228,37 @@ test('what cannot be flown is not accepted, and what is small is not paid back',
   await w.trips.followFlights()
   const [canceled] = (await w.trip('trip_gone')).scheduleChanges
   const [small] = (await w.trip('trip_late')).scheduleChanges
-  expect(await w.told('trip_gone')).toMatch(/Please answer by .*: without an answer the fare comes back to you\./)
+  expect(await w.told('trip_gone')).toMatch(
+    /Please answer by .*: without an answer the fare comes back to you\./,
+  )
   expect(await w.told('trip_late')).toContain('You need not do anything: the new times stand.')
-  expect(await answers(w, 'trip_gone', canceled?.id ?? '', 'Accept')).toMatchObject({ refusal: { code: 'ChangeNotAcceptable' } })
-  expect(await answers(w, 'trip_late', small?.id ?? '', 'Refund')).toMatchObject({ refusal: { code: 'ChangeNotRefundable' } })
-  expect(await answers(w, 'trip_gone', canceled?.id ?? '', 'Refund')).toMatchObject({ value: { state: 'Refunding' } })
+  expect(await answers(w, 'trip_gone', canceled?.id ?? '', 'Accept')).toMatchObject({
+    refusal: { code: 'ChangeNotAcceptable' },
+  })
+  expect(await answers(w, 'trip_late', small?.id ?? '', 'Refund')).toMatchObject({
+    refusal: { code: 'ChangeNotRefundable' },
+  })
+  expect(await answers(w, 'trip_gone', canceled?.id ?? '', 'Refund')).toMatchObject({
+    value: { state: 'Refunding' },
+  })
   await w.runJobs()
   expect(w.owes.asked).toBe(1)
-  expect(await w.trip('trip_gone')).toMatchObject({ scheduleChanges: [{ state: 'Refunding' }], cases: [] })
+  expect(await w.trip('trip_gone')).toMatchObject({
+    scheduleChanges: [{ state: 'Refunding' }],
+    cases: [],
+  })
   // The cancellation is through: so is the refund.
-  await open.database.tenant('capone', (tx) => closeTrip(tx, { tenant: 'capone', id: 'trip_gone' }, { orders: [true], by: { personId: w.person, actedBy: null }, at: start }))
-  expect(await w.trip('trip_gone')).toMatchObject({ status: 'Canceled', scheduleChanges: [{ state: 'Refunded' }] })
+  await open.database.tenant('capone', (tx) =>
+    closeTrip(
+      tx,
+      { tenant: 'capone', id: 'trip_gone' },
+      { orders: [true], by: { personId: w.person, actedBy: null }, at: start },
+    ),
+  )
+  expect(await w.trip('trip_gone')).toMatchObject({
+    status: 'Canceled',
+    scheduleChanges: [{ state: 'Refunded' }],
+  })
 })
 
 test('where an airline owes less than it should an agent gets it, and where it does not answer it is asked again', async () => {
@@ -153,11 +271,16 @@ test('where an airline owes less than it should an agent gets it, and where it d
   w.owes.answer = 'Unavailable'
   await answers(w, 'trip_disputed', change?.id ?? '', 'Refund')
   await w.runJobs()
-  expect(await w.trip('trip_disputed')).toMatchObject({ scheduleChanges: [{ state: 'Refunding' }], cases: [] })
+  expect(await w.trip('trip_disputed')).toMatchObject({
+    scheduleChanges: [{ state: 'Refunding' }],
+    cases: [],
+  })
   w.owes.answer = 'NotOwed'
   await w.runJobs()
   expect(w.owes.asked).toBe(2)
-  expect((await w.trip('trip_disputed')).cases).toMatchObject([{ kind: 'ScheduleRefund', state: 'Waiting', place: 1 }])
+  expect((await w.trip('trip_disputed')).cases).toMatchObject([
+    { kind: 'ScheduleRefund', state: 'Waiting', place: 1 },
+  ])
 })
 
 test('of separate tickets the changed one alone is owed: an agent asks for it, and what stands is followed further', async () => {
@@ -167,21 +290,44 @@ test('of separate tickets the changed one alone is owed: an agent asks for it, a
   w.says(out, 'cancelled')
   await w.trips.followFlights()
   const told = await w.trip('trip_apart')
-  expect(told).toMatchObject({ total: { minor: 122_401 }, scheduleChanges: [{ state: 'Open', owed: { amount: { minor: 61_200 }, whole: false, byAgent: true } }] })
-  expect(await w.told('trip_apart')).toContain('You may have $612.00 back, the fare of the ticket that was changed, or ask us for other flights. Your other tickets are contracts of their own, and stand.')
+  expect(told).toMatchObject({
+    total: { minor: 122_401 },
+    scheduleChanges: [
+      { state: 'Open', owed: { amount: { minor: 61_200 }, whole: false, byAgent: true } },
+    ],
+  })
+  expect(await w.told('trip_apart')).toContain(
+    'You may have $612.00 back, the fare of the ticket that was changed, or ask us for other flights. Your other tickets are contracts of their own, and stand.',
+  )
   const [change] = told.scheduleChanges
   await answers(w, 'trip_apart', change?.id ?? '', 'Refund')
   await w.runJobs()
   // No click cancels a part of a trip: its suppliers are not asked before an agent says so.
   expect(w.owes.asked).toBe(0)
   const [asked] = (await w.trip('trip_apart')).cases
-  expect(asked).toMatchObject({ kind: 'ScheduleRefund', state: 'Waiting', message: '$612.00 back, the fare of QK7T4M, after the airline’s change. The other tickets stand.' })
+  expect(asked).toMatchObject({
+    kind: 'ScheduleRefund',
+    state: 'Waiting',
+    message:
+      '$612.00 back, the fare of QK7T4M, after the airline’s change. The other tickets stand.',
+  })
   await decides(w, asked?.id ?? '', 'Accept')
   await w.runJobs()
   expect(w.owes).toMatchObject({ asked: 1, orders: [0] })
-  await open.database.tenant('capone', (tx) => closeTrip(tx, { tenant: 'capone', id: 'trip_apart' }, { orders: [true, false], by: { personId: w.person, actedBy: 'agent_gray' }, at: start }))
+  await open.database.tenant('capone', (tx) =>
+    closeTrip(
+      tx,
+      { tenant: 'capone', id: 'trip_apart' },
+      { orders: [true, false], by: { personId: w.person, actedBy: 'agent_gray' }, at: start },
+    ),
+  )
   const parted = await w.trip('trip_apart')
-  expect(parted).toMatchObject({ status: 'Modified', tickets: [{ canceled: true }, { canceled: false }], scheduleChanges: [{ state: 'Refunded' }], cases: [{}] })
+  expect(parted).toMatchObject({
+    status: 'Modified',
+    tickets: [{ canceled: true }, { canceled: false }],
+    scheduleChanges: [{ state: 'Refunded' }],
+    cases: [{}],
+  })
   expect(parted.events.at(-1)).toMatchObject({ name: 'PartlyCanceled', byAgent: true })
   // What was cancelled is no news any more, whatever else the airline says of it; what stands is.
   await w.runJobs()
@@ -191,8 +337,21 @@ test('of separate tickets the changed one alone is owed: an agent asks for it, a
   expect((await w.trip('trip_apart')).scheduleChanges).toHaveLength(1)
   w.says(back, 500)
   await w.trips.followFlights()
-  expect(await w.trip('trip_apart')).toMatchObject({ status: 'Modified', scheduleChanges: [{ state: 'Open', flights: [{ flight: 'BA 372' }], owed: { amount: { minor: 61_201 }, byAgent: true } }, { state: 'Refunded' }] })
-  const { value } = await w.calls<{ value: { flights: { segmentId: string }[] } }>('read-boarding-codes', { params: { tripId: 'trip_apart' } })
+  expect(await w.trip('trip_apart')).toMatchObject({
+    status: 'Modified',
+    scheduleChanges: [
+      {
+        state: 'Open',
+        flights: [{ flight: 'BA 372' }],
+        owed: { amount: { minor: 61_201 }, byAgent: true },
+      },
+      { state: 'Refunded' },
+    ],
+  })
+  const { value } = await w.calls<{ value: { flights: { segmentId: string }[] } }>(
+    'read-boarding-codes',
+    { params: { tripId: 'trip_apart' } },
+  )
   expect(value.flights.map(({ segmentId }) => segmentId)).toEqual([back.id])
 })
 
@@ -204,7 +363,11 @@ test('what both airlines changed is owed whole, by a click', async () => {
   w.says(back, 500)
   await w.trips.followFlights()
   const [change] = (await w.trip('trip_both')).scheduleChanges
-  expect(change?.owed).toEqual({ amount: { minor: 122_401, currency: 'USD' }, whole: true, byAgent: false })
+  expect(change?.owed).toEqual({
+    amount: { minor: 122_401, currency: 'USD' },
+    whole: true,
+    byAgent: false,
+  })
   await answers(w, 'trip_both', change?.id ?? '', 'Refund')
   await w.runJobs()
   expect(w.owes).toMatchObject({ asked: 1, orders: undefined })
@@ -224,8 +387,13 @@ test('silence takes what can be flown and gives back what cannot, when the time 
   expect((await w.trip('trip_silent_late')).scheduleChanges).toMatchObject([{ state: 'Open' }])
   w.passTo(until)
   await w.deadlines.runDue(until)
-  expect(await w.trip('trip_silent_late')).toMatchObject({ status: 'Confirmed', scheduleChanges: [{ state: 'Accepted' }] })
-  expect(await w.trip('trip_silent_gone')).toMatchObject({ scheduleChanges: [{ state: 'Refunding' }] })
+  expect(await w.trip('trip_silent_late')).toMatchObject({
+    status: 'Confirmed',
+    scheduleChanges: [{ state: 'Accepted' }],
+  })
+  expect(await w.trip('trip_silent_gone')).toMatchObject({
+    scheduleChanges: [{ state: 'Refunding' }],
+  })
   await w.runJobs()
   expect(w.owes.asked).toBe(1)
 })
@@ -234,13 +402,18 @@ test('the papers of a trip are papers, whatever its travelers are called', async
   const w = await world()
   await w.opens('capone', w.person, 'trip_papers', flightAt(departure, '351'))
   for (const document of ['itinerary', 'receipt']) {
-    const { value } = await w.calls<{ value: { base64: string; name: string } }>('read-trip-document', { params: { tripId: 'trip_papers', document } })
+    const { value } = await w.calls<{ value: { base64: string; name: string } }>(
+      'read-trip-document',
+      { params: { tripId: 'trip_papers', document } },
+    )
     const bytes = Buffer.from(value.base64, 'base64')
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
     expect(bytes.length).toBeLessThan(80_000)
     expect(value.name).toBe(`portolan-${document}-QK7T4M.pdf`)
   }
-  const { value } = await w.calls<{ value: { flights: { codes: { text: string; rows: string[] }[] }[] } }>('read-boarding-codes', { params: { tripId: 'trip_papers' } })
+  const { value } = await w.calls<{
+    value: { flights: { codes: { text: string; rows: string[] }[] }[] }
+  }>('read-boarding-codes', { params: { tripId: 'trip_papers' } })
   const [code] = value.flights[0]?.codes ?? []
   expect(code?.text).toMatch(/^M1UKASZEWICZ\/AVERY M|^M1LUKASZEWICZ/)
   expect(code?.rows.every((row) => row.length === code.rows.length)).toBe(true)

@@ -27,26 +27,82 @@ export interface Settling {
 }
 
 const tell = (tx: Tx, { outbox }: SettleDeps, { trip, change }: Settling): Promise<boolean> =>
-  outbox.post(tx, { tenant: change.tenant as TenantId, personId: trip.ownerId, letter: scheduleOverLetter, facts: { tripId: trip.id, changeId: change.id }, cause: `${change.id}:over` })
+  outbox.post(tx, {
+    tenant: change.tenant as TenantId,
+    personId: trip.ownerId,
+    letter: scheduleOverLetter,
+    facts: { tripId: trip.id, changeId: change.id },
+    cause: `${change.id}:over`,
+  })
 
 /** The new times are the trip's. False where somebody has answered meanwhile. */
-export const acceptChange = async (tx: Tx, deps: SettleDeps, settling: Settling): Promise<boolean> => {
+export const acceptChange = async (
+  tx: Tx,
+  deps: SettleDeps,
+  settling: Settling,
+): Promise<boolean> => {
   const { trip, change, by, now } = settling
   const tenant = change.tenant as TenantId
-  if ((await moveChanges(tx, tenant, [change.id], 'Open', { state: 'Accepted', answeredAt: now, answeredBy: by?.personId ?? null, actedBy: by?.actedBy ?? null })).length === 0) return false
+  if (
+    (
+      await moveChanges(tx, tenant, [change.id], 'Open', {
+        state: 'Accepted',
+        answeredAt: now,
+        answeredBy: by?.personId ?? null,
+        actedBy: by?.actedBy ?? null,
+      })
+    ).length === 0
+  )
+    return false
   const itinerary: readonly FaredSlice[] = itineraryAfter(trip.itinerary, change.flights)
-  await changeTrip(tx, tenant, trip.id, { itinerary, ...(trip.status === 'ConfirmedPendingNewChange' ? { status: 'Confirmed' as const } : {}), ...tripSpan(itinerary) })
-  await keepTripEvents(tx, [{ tenant, tripId: trip.id, name: by === null ? 'ScheduleStood' : 'ScheduleAccepted', at: now, personId: by?.personId ?? null, actedBy: by?.actedBy ?? null }])
+  await changeTrip(tx, tenant, trip.id, {
+    itinerary,
+    ...(trip.status === 'ConfirmedPendingNewChange' ? { status: 'Confirmed' as const } : {}),
+    ...tripSpan(itinerary),
+  })
+  await keepTripEvents(tx, [
+    {
+      tenant,
+      tripId: trip.id,
+      name: by === null ? 'ScheduleStood' : 'ScheduleAccepted',
+      at: now,
+      personId: by?.personId ?? null,
+      actedBy: by?.actedBy ?? null,
+    },
+  ])
   await tell(tx, deps, settling)
   return true
 }
 
 /** The fare is asked back: what the airline owes it for is cancelled (14 CFR 260.6). */
-export const refundChange = async (tx: Tx, deps: SettleDeps, settling: Settling): Promise<boolean> => {
+export const refundChange = async (
+  tx: Tx,
+  deps: SettleDeps,
+  settling: Settling,
+): Promise<boolean> => {
   const { trip, change, by, now } = settling
   const tenant = change.tenant as TenantId
-  if ((await moveChanges(tx, tenant, [change.id], 'Open', { state: 'Refunding', answeredAt: now, answeredBy: by?.personId ?? null, actedBy: by?.actedBy ?? null })).length === 0) return false
-  await keepTripEvents(tx, [{ tenant, tripId: trip.id, name: 'RefundAsked', at: now, personId: by?.personId ?? null, actedBy: by?.actedBy ?? null }])
+  if (
+    (
+      await moveChanges(tx, tenant, [change.id], 'Open', {
+        state: 'Refunding',
+        answeredAt: now,
+        answeredBy: by?.personId ?? null,
+        actedBy: by?.actedBy ?? null,
+      })
+    ).length === 0
+  )
+    return false
+  await keepTripEvents(tx, [
+    {
+      tenant,
+      tripId: trip.id,
+      name: 'RefundAsked',
+      at: now,
+      personId: by?.personId ?? null,
+      actedBy: by?.actedBy ?? null,
+    },
+  ])
   await enqueueRefund(tx, deps.jobs, { tenant, changeId: change.id, agentId: null })
   await tell(tx, deps, settling)
   return true

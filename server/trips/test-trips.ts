@@ -16,20 +16,51 @@ import { nothingUnderWay } from './trips-under-way.ts'
 export const hour = 3_600_000
 /** When the flights of these trips leave. */
 export const departure = Date.parse('2027-02-05T23:25:00Z')
-const moment = (at: number) => ({ local: new Date(at).toISOString().slice(0, 16), zone: 'UTC', instant: new Date(at).toISOString() })
+const moment = (at: number) => ({
+  local: new Date(at).toISOString().slice(0, 16),
+  zone: 'UTC',
+  instant: new Date(at).toISOString(),
+})
 const usd = (minor: number) => ({ minor, currency: 'USD' as const })
 
 export const flightAt = (at: number, number = '178'): Segment => ({
-  id: `BA${number}-${at}`, marketingAirline: { code: 'BA', name: 'British Airways', flightNumber: number }, operatingAirline: { code: 'BA', name: 'British Airways', flightNumber: number },
-  origin: { locationCode: 'JFK', cityName: 'New York' }, destination: { locationCode: 'LHR', cityName: 'London' }, departure: moment(at), arrival: moment(at + 7 * hour), minutes: 420, aircraft: 'Boeing 777', plusDays: 1,
+  id: `BA${number}-${at}`,
+  marketingAirline: { code: 'BA', name: 'British Airways', flightNumber: number },
+  operatingAirline: { code: 'BA', name: 'British Airways', flightNumber: number },
+  origin: { locationCode: 'JFK', cityName: 'New York' },
+  destination: { locationCode: 'LHR', cityName: 'London' },
+  departure: moment(at),
+  arrival: moment(at + 7 * hour),
+  minutes: 420,
+  aircraft: 'Boeing 777',
+  plusDays: 1,
 })
-const priceOf = (minor: number): ItineraryPrice => ({ passengers: [{ type: 'Adult', count: 1, base: usd(minor), taxes: [], total: usd(minor) }], base: usd(minor), tax: usd(0), grandTotal: usd(minor) })
+const priceOf = (minor: number): ItineraryPrice => ({
+  passengers: [{ type: 'Adult', count: 1, base: usd(minor), taxes: [], total: usd(minor) }],
+  base: usd(minor),
+  tax: usd(0),
+  grandTotal: usd(minor),
+})
 const sliceOf = (segment: Segment): FaredSlice => ({
-  minutes: 420, brandId: 'b', segments: [segment],
-  brand: { name: 'Basic', shelf: 0, cabin: 'BasicEconomy', carryOn: { included: true }, checkedBags: { included: 0 }, seatChoice: { included: false }, change: { kind: 'NotPossible' }, cancel: { kind: 'NotPossible' } },
+  minutes: 420,
+  brandId: 'b',
+  segments: [segment],
+  brand: {
+    name: 'Basic',
+    shelf: 0,
+    cabin: 'BasicEconomy',
+    carryOn: { included: true },
+    checkedBags: { included: 0 },
+    seatChoice: { included: false },
+    change: { kind: 'NotPossible' },
+    cancel: { kind: 'NotPossible' },
+  },
 })
 
-/** Trips over a real database, with airlines that say what they are told to say and a mailbox that keeps everything. */
+/**
+ * Trips over a real database, with airlines that say what they are told to say and a mailbox that
+ * keeps everything.
+ */
 export const testTrips = (open: OpenDatabase, start: number) => {
   let now = start
   const clock = { now: () => now }
@@ -40,38 +71,97 @@ export const testTrips = (open: OpenDatabase, start: number) => {
   const flights = new Map<string, Segment>()
   const deadlines = createDeadlines({ database: open.database, workerPool: open.pools.worker, log })
   const outbox = createOutbox({
-    database: open.database, jobs: { enqueue: async () => undefined, work: () => undefined }, clock, ids, log, letters: { ...tripLetters(open), ...caseLetters(open) }, originOf: () => 'http://t.example', server: null,
+    database: open.database,
+    jobs: { enqueue: async () => undefined, work: () => undefined },
+    clock,
+    ids,
+    log,
+    letters: { ...tripLetters(open), ...caseLetters(open) },
+    originOf: () => 'http://t.example',
+    server: null,
   })
-  const cases = createCases({ database: open.database, outbox, clock, ids, openDelegated: () => Promise.reject(new Error('nobody acts for anybody here')) })
+  const cases = createCases({
+    database: open.database,
+    outbox,
+    clock,
+    ids,
+    openDelegated: () => Promise.reject(new Error('nobody acts for anybody here')),
+  })
   const supplier = {
-    notices: async (after: number) => ({ kind: 'done' as const, value: notices.filter(({ sequence }) => sequence > after) }),
+    notices: async (after: number) => ({
+      kind: 'done' as const,
+      value: notices.filter(({ sequence }) => sequence > after),
+    }),
     flightsNow: async (wanted: readonly string[]) => ({
       kind: 'done' as const,
-      value: new Map(wanted.flatMap((id): [string, FlightNow][] => {
-        const [segment, shift = 0] = [flights.get(id), shifts.get(id)]
-        if (segment === undefined) return []
-        const by = (of: Segment['departure']): Segment['departure'] => moment(Date.parse(of.instant) + (shift === 'cancelled' ? 0 : shift) * 60_000)
-        return [[id, shift === 'cancelled' ? { cancelled: true } : { cancelled: false, departure: by(segment.departure), arrival: by(segment.arrival) }]]
-      })),
+      value: new Map(
+        wanted.flatMap((id): [string, FlightNow][] => {
+          const [segment, shift = 0] = [flights.get(id), shifts.get(id)]
+          if (segment === undefined) return []
+          const by = (of: Segment['departure']): Segment['departure'] =>
+            moment(Date.parse(of.instant) + (shift === 'cancelled' ? 0 : shift) * 60_000)
+          return [
+            [
+              id,
+              shift === 'cancelled'
+                ? { cancelled: true }
+                : {
+                    cancelled: false,
+                    departure: by(segment.departure),
+                    arrival: by(segment.arrival),
+                  },
+            ],
+          ]
+        }),
+      ),
     }),
-    place: async (code: string) => ({ code, name: code, cityName: code, country: code === 'JFK' ? 'US' : 'GB', zone: 'UTC', airports: [code] }),
+    place: async (code: string) => ({
+      code,
+      name: code,
+      cityName: code,
+      country: code === 'JFK' ? 'US' : 'GB',
+      zone: 'UTC',
+      airports: [code],
+    }),
     connectionTimes: async () => ({ domestic: 45, international: 60 }),
   }
   const waiting: Json[] = []
   let handle: (payload: Json) => Promise<void> = async () => undefined
-  const owes: { answer: Awaited<ReturnType<CancelOwed>>; asked: number; orders: readonly number[] | undefined } = { answer: 'Canceling', asked: 0, orders: undefined }
+  const owes: {
+    answer: Awaited<ReturnType<CancelOwed>>
+    asked: number
+    orders: readonly number[] | undefined
+  } = { answer: 'Canceling', asked: 0, orders: undefined }
   const trips = createTrips({
-    jobs: { enqueue: async (_tx, _name, payload) => void waiting.push(payload), work: (_name, work) => void (handle = work) },
+    jobs: {
+      enqueue: async (_tx, _name, payload) => void waiting.push(payload),
+      work: (_name, work) => void (handle = work),
+    },
     cancelOwed: async (_by, _tripId, orders) => {
       owes.asked += 1
       owes.orders = orders
       return owes.answer
     },
-    underWay: nothingUnderWay, database: open.database, deadlines, supplier, outbox, cases, clock, ids, log,
+    underWay: nothingUnderWay,
+    database: open.database,
+    deadlines,
+    supplier,
+    outbox,
+    cases,
+    clock,
+    ids,
+    log,
   })
   return {
-    trips, cases, outbox, deadlines, clock,
-    /** What suppliers say when they are asked for the whole fare, how often they were, and of which orders the last time. */
+    trips,
+    cases,
+    outbox,
+    deadlines,
+    clock,
+    /**
+     * What suppliers say when they are asked for the whole fare, how often they were, and of which
+     * orders the last time.
+     */
     owes,
     /** What waits in the queue by now, each once. */
     runJobs: async (): Promise<void> => {
@@ -79,16 +169,38 @@ export const testTrips = (open: OpenDatabase, start: number) => {
     },
     passTo: (at: number) => (now = at),
     /** A trip with a ticket for each flight. */
-    opens: async (tenant: TenantId, ownerId: string, id: string, ...segments: readonly Segment[]): Promise<void> => {
+    opens: async (
+      tenant: TenantId,
+      ownerId: string,
+      id: string,
+      ...segments: readonly Segment[]
+    ): Promise<void> => {
       for (const segment of segments) flights.set(segment.id, segment)
       await open.database.tenant(tenant, async (tx) => {
         await openTrip(tx, {
-          id, tenant, ownerId, actedBy: null, bookingId: `booking_${id}`, contact: { email: 'trip@portolan.example', phone: '+12125550100' }, card: { brand: 'visa', lastFour: '4242' }, burnAccount: null, usesOffer: false, earnAccount: null,
+          id,
+          tenant,
+          ownerId,
+          actedBy: null,
+          bookingId: `booking_${id}`,
+          contact: { email: 'trip@portolan.example', phone: '+12125550100' },
+          card: { brand: 'visa', lastFour: '4242' },
+          burnAccount: null,
+          usesOffer: false,
+          earnAccount: null,
           contents: flightContents({
-            party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }, passengers: [{ givenName: 'Avery', surname: 'Łukaszewicz', gender: 'F' }],
-            tickets: segments.map((segment, at) => ({ slices: [sliceOf(segment)], price: priceOf(61_200 + at), locator: `QK7T4${'MNP'.charAt(at)}`, numbers: [`125240000000${at + 1}`] })),
+            party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 },
+            passengers: [{ givenName: 'Avery', surname: 'Łukaszewicz', gender: 'F' }],
+            tickets: segments.map((segment, at) => ({
+              slices: [sliceOf(segment)],
+              price: priceOf(61_200 + at),
+              locator: `QK7T4${'MNP'.charAt(at)}`,
+              numbers: [`125240000000${at + 1}`],
+            })),
           }),
-          placedAt: 1, bookedAt: 3, readBackAt: 2,
+          placedAt: 1,
+          bookedAt: 3,
+          readBackAt: 2,
         })
         await outbox.put(tx, [confirmationOf({ tenant, personId: ownerId, tripId: id })])
       })
@@ -96,7 +208,13 @@ export const testTrips = (open: OpenDatabase, start: number) => {
     /** The airline's word on a flight, by as many minutes as it moves. */
     says: (segment: Segment, shift: number | 'cancelled'): void => {
       shifts.set(segment.id, shift)
-      notices.push({ sequence: notices.length + 1, airline: segment.marketingAirline.code, number: segment.marketingAirline.flightNumber, date: segment.departure.local.slice(0, 10), at: now })
+      notices.push({
+        sequence: notices.length + 1,
+        airline: segment.marketingAirline.code,
+        number: segment.marketingAirline.flightNumber,
+        date: segment.departure.local.slice(0, 10),
+        at: now,
+      })
     },
   }
 }

@@ -1,7 +1,10 @@
 import type { Refusal } from '@portolan/contract/errors.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 
-/** Who has a trip, one at a time: a change until it has ended, a cancellation for good unless nothing came of it. */
+/**
+ * Who has a trip, one at a time: a change until it has ended, a cancellation for good unless
+ * nothing came of it.
+ */
 export interface TripClaim {
   readonly tenant: TenantId
   readonly tripId: string
@@ -11,9 +14,17 @@ export interface TripClaim {
   readonly quoteId: string
 }
 
-export const alreadyCanceled: Refusal = { code: 'AlreadyCanceled', message: 'The trip is canceled, or is being canceled.' }
-export const beingChanged: Refusal = { code: 'ExchangeUnderWay', message: 'The trip is being changed, or has just been.' }
+export const alreadyCanceled: Refusal = {
+  code: 'AlreadyCanceled',
+  message: 'The trip is canceled, or is being canceled.',
+}
+export const beingChanged: Refusal = {
+  code: 'ExchangeUnderWay',
+  message: 'The trip is being changed, or has just been.',
+}
 
 /** Why nobody else may touch a trip that is claimed. */
 export const claimRefusal = ({ of, holderId }: Pick<TripClaim, 'of' | 'holderId'>): Refusal =>
-  of === 'cancellation' ? { ...alreadyCanceled, facts: { cancellationId: holderId } } : { ...beingChanged, facts: { changeId: holderId } }
+  of === 'cancellation'
+    ? { ...alreadyCanceled, facts: { cancellationId: holderId } }
+    : { ...beingChanged, facts: { changeId: holderId } }

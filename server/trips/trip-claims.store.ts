@@ -5,21 +5,39 @@ import type { Tx } from '../platform/database/database.ts'
 import { claimRefusal, type TripClaim } from './trip-claim.ts'
 import { tripClaims } from './trips.tables.ts'
 
-export const claimOf = async (tx: Tx, tenant: TenantId, tripId: string): Promise<TripClaim | null> => {
-  const [held] = await tx.select().from(tripClaims).where(and(eq(tripClaims.tenant, tenant), eq(tripClaims.tripId, tripId)))
+export const claimOf = async (
+  tx: Tx,
+  tenant: TenantId,
+  tripId: string,
+): Promise<TripClaim | null> => {
+  const [held] = await tx
+    .select()
+    .from(tripClaims)
+    .where(and(eq(tripClaims.tenant, tenant), eq(tripClaims.tripId, tripId)))
   return held === undefined ? null : { ...held, tenant }
 }
 
 /** Why nobody else may touch a trip now; null where nobody has it. */
-export const claimedTripRefusal = async (tx: Tx, tenant: TenantId, tripId: string): Promise<Refusal | null> => {
+export const claimedTripRefusal = async (
+  tx: Tx,
+  tenant: TenantId,
+  tripId: string,
+): Promise<Refusal | null> => {
   const claim = await claimOf(tx, tenant, tripId)
   return claim === null ? null : claimRefusal(claim)
 }
 
-/** Answers the claim that holds the trip already; null where it is the new one. Of two at once the second waits and sees the first. */
+/**
+ * Answers the claim that holds the trip already; null where it is the new one. Of two at once the
+ * second waits and sees the first.
+ */
 export const claimTrip = async (tx: Tx, claim: TripClaim): Promise<TripClaim | null> => {
   for (;;) {
-    const taken = await tx.insert(tripClaims).values(claim).onConflictDoNothing().returning({ tripId: tripClaims.tripId })
+    const taken = await tx
+      .insert(tripClaims)
+      .values(claim)
+      .onConflictDoNothing()
+      .returning({ tripId: tripClaims.tripId })
     if (taken.length === 1) return null
     // A holder may let go between the two statements: then it is free.
     const held = await claimOf(tx, claim.tenant, claim.tripId)
@@ -28,4 +46,6 @@ export const claimTrip = async (tx: Tx, claim: TripClaim): Promise<TripClaim | n
 }
 
 export const releaseClaim = async (tx: Tx, tenant: TenantId, holderId: string): Promise<void> =>
-  void (await tx.delete(tripClaims).where(and(eq(tripClaims.tenant, tenant), eq(tripClaims.holderId, holderId))))
+  void (await tx
+    .delete(tripClaims)
+    .where(and(eq(tripClaims.tenant, tenant), eq(tripClaims.holderId, holderId))))

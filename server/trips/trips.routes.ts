@@ -22,5 +22,12 @@ export interface TripRoutesDeps {
 }
 
 export const tripRoutes = (deps: TripRoutesDeps): Route[] => [
-  listTripsRoute(deps), readTripRoute(deps), readTripDocumentRoute(deps), readBoardingCodesRoute(deps), resendConfirmationRoute(deps), changeTripEmailRoute(deps), requestTripHelpRoute(deps), answerScheduleChangeRoute(deps),
+  listTripsRoute(deps),
+  readTripRoute(deps),
+  readTripDocumentRoute(deps),
+  readBoardingCodesRoute(deps),
+  resendConfirmationRoute(deps),
+  changeTripEmailRoute(deps),
+  requestTripHelpRoute(deps),
+  answerScheduleChangeRoute(deps),
 ]

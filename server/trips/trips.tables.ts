@@ -1,4 +1,14 @@
-import { bigint, bigserial, boolean, index, integer, jsonb, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import type { FaredSlice, ItineraryPrice } from '@portolan/domain/flights/itinerary.ts'
 import type { PassengerType } from '@portolan/domain/flights/party.ts'
 import type { ChangedFlight, ScheduleJudgement } from '@portolan/domain/trips/schedule-change.ts'
@@ -40,7 +50,9 @@ export const trips = portolan.table(
     bookingId: text('booking_id').notNull(),
     kind: text().$type<'Flight' | 'Hotel' | 'Home'>().notNull(),
     title: text().notNull(),
-    status: text().$type<'Confirmed' | 'Canceled' | 'ConfirmedPendingNewChange' | 'Modified'>().notNull(),
+    status: text()
+      .$type<'Confirmed' | 'Canceled' | 'ConfirmedPendingNewChange' | 'Modified'>()
+      .notNull(),
     startsAt: at('starts_at').notNull(),
     endsAt: at('ends_at').notNull(),
     tickets: jsonb().$type<readonly TripTicket[]>().notNull(),
@@ -51,21 +63,34 @@ export const trips = portolan.table(
     itinerary: jsonb().$type<readonly FaredSlice[]>().notNull(),
     /** Of the flights. */
     price: jsonb().$type<ItineraryPrice>(),
-    /** Of a stay: what was accepted, with the schedule of what cancelling costs, and what the property has answered. Names of guests: never documents. */
+    /**
+     * Of a stay: what was accepted, with the schedule of what cancelling costs, and what the
+     * property has answered. Names of guests: never documents.
+     */
     stay: jsonb().$type<BookedStay>(),
     /** Names: never documents. */
     passengers: jsonb().$type<readonly TripPassenger[]>().notNull(),
     contact: jsonb().$type<{ readonly email: string; readonly phone: string }>().notNull(),
     card: jsonb().$type<{ readonly brand: string; readonly lastFour: string } | null>(),
     /** The account whose rewards paid. */
-    burnAccount: jsonb('burn_account').$type<{ readonly productDisplayName: string; readonly lastFour: string } | null>(),
+    burnAccount: jsonb('burn_account').$type<{
+      readonly productDisplayName: string
+      readonly lastFour: string
+    } | null>(),
     /** A travel offer of the wallet paid a part of it. */
     usesOffer: boolean('uses_offer').notNull(),
-    earnAccount: jsonb('earn_account').$type<{ readonly productDisplayName: string; readonly lastFour: string } | null>(),
+    earnAccount: jsonb('earn_account').$type<{
+      readonly productDisplayName: string
+      readonly lastFour: string
+    } | null>(),
     bookedAt: at('booked_at').notNull(),
     readBackAt: at('read_back_at'),
   },
-  (table) => [primaryKey({ columns: [table.tenant, table.id] }), unique('trips_booking').on(table.tenant, table.bookingId), index('trips_of').on(table.tenant, table.ownerId, table.startsAt)],
+  (table) => [
+    primaryKey({ columns: [table.tenant, table.id] }),
+    unique('trips_booking').on(table.tenant, table.bookingId),
+    index('trips_of').on(table.tenant, table.ownerId, table.startsAt),
+  ],
 )
 
 /** What happened to a trip, in order. */
@@ -99,10 +124,17 @@ export const tripFlights = portolan.table(
     /** By whoever flies it; the same where nobody else does. */
     operating: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenant, table.tripId, table.segmentId] }), index('trip_flights_on').on(table.date, table.marketing), index('trip_flights_flown').on(table.date, table.operating)],
+  (table) => [
+    primaryKey({ columns: [table.tenant, table.tripId, table.segmentId] }),
+    index('trip_flights_on').on(table.date, table.marketing),
+    index('trip_flights_flown').on(table.date, table.operating),
+  ],
 )
 
-/** What airlines have said of a trip's flights since it was booked. A trip has one open change at most. */
+/**
+ * What airlines have said of a trip's flights since it was booked. A trip has one open change at
+ * most.
+ */
 export const scheduleChanges = portolan.table(
   'schedule_changes',
   {
@@ -122,7 +154,10 @@ export const scheduleChanges = portolan.table(
     /** In a delegated session: the agent. */
     actedBy: text('acted_by'),
   },
-  (table) => [primaryKey({ columns: [table.tenant, table.id] }), index('schedule_changes_of').on(table.tenant, table.tripId)],
+  (table) => [
+    primaryKey({ columns: [table.tenant, table.id] }),
+    index('schedule_changes_of').on(table.tenant, table.tripId),
+  ],
 )
 
 /** Who has a trip: a cancellation, an exchange or a change of a stay, one at a time. */
@@ -139,4 +174,7 @@ export const tripClaims = portolan.table(
 )
 
 /** How far a supplier's feed has been read. */
-export const supplierFeeds = portolan.table('supplier_feeds', { name: text().primaryKey(), position: bigint({ mode: 'number' }).notNull() })
+export const supplierFeeds = portolan.table('supplier_feeds', {
+  name: text().primaryKey(),
+  position: bigint({ mode: 'number' }).notNull(),
+})

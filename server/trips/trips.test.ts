@@ -25,14 +25,38 @@ afterAll(() => open.close())
 
 const hour = 3_600_000
 const departure = Date.parse('2027-02-05T23:25:00Z')
-const moment = (at: number) => ({ local: new Date(at).toISOString().slice(0, 16), zone: 'UTC', instant: new Date(at).toISOString() })
+const moment = (at: number) => ({
+  local: new Date(at).toISOString().slice(0, 16),
+  zone: 'UTC',
+  instant: new Date(at).toISOString(),
+})
 const sliceAt = (at: number): FaredSlice => ({
-  minutes: 420, brandId: 'b',
-  brand: { name: 'Basic', shelf: 0, cabin: 'BasicEconomy', carryOn: { included: true }, checkedBags: { included: 0 }, seatChoice: { included: false }, change: { kind: 'NotPossible' }, cancel: { kind: 'NotPossible' } },
-  segments: [{
-    id: `BA178-${at}`, marketingAirline: { code: 'BA', name: 'British Airways', flightNumber: '178' }, operatingAirline: { code: 'BA', name: 'British Airways' },
-    origin: { locationCode: 'JFK', cityName: 'New York' }, destination: { locationCode: 'LHR', cityName: 'London' }, departure: moment(at), arrival: moment(at + 7 * hour), minutes: 420, aircraft: 'Boeing 777', plusDays: 1,
-  }],
+  minutes: 420,
+  brandId: 'b',
+  brand: {
+    name: 'Basic',
+    shelf: 0,
+    cabin: 'BasicEconomy',
+    carryOn: { included: true },
+    checkedBags: { included: 0 },
+    seatChoice: { included: false },
+    change: { kind: 'NotPossible' },
+    cancel: { kind: 'NotPossible' },
+  },
+  segments: [
+    {
+      id: `BA178-${at}`,
+      marketingAirline: { code: 'BA', name: 'British Airways', flightNumber: '178' },
+      operatingAirline: { code: 'BA', name: 'British Airways' },
+      origin: { locationCode: 'JFK', cityName: 'New York' },
+      destination: { locationCode: 'LHR', cityName: 'London' },
+      departure: moment(at),
+      arrival: moment(at + 7 * hour),
+      minutes: 420,
+      aircraft: 'Boeing 777',
+      plusDays: 1,
+    },
+  ],
 })
 const usd = (minor: number) => ({ minor, currency: 'USD' as const })
 
@@ -40,38 +64,129 @@ const flies = (ownerId: string, index: number, at: number): Promise<void> =>
   open.database.tenant('capone', async (tx) => {
     const bookingId = `booking_${ownerId}_${index}`
     await openTrip(tx, {
-      id: `trip_${ownerId}_${index}`, tenant: 'capone', ownerId, actedBy: null, bookingId, contact: { email: 'a@portolan.example', phone: '+12125550100' },
-      card: { brand: 'visa', lastFour: '4242' }, burnAccount: null, usesOffer: false, earnAccount: { productDisplayName: 'Venture X', lastFour: '4417' },
+      id: `trip_${ownerId}_${index}`,
+      tenant: 'capone',
+      ownerId,
+      actedBy: null,
+      bookingId,
+      contact: { email: 'a@portolan.example', phone: '+12125550100' },
+      card: { brand: 'visa', lastFour: '4242' },
+      burnAccount: null,
+      usesOffer: false,
+      earnAccount: { productDisplayName: 'Venture X', lastFour: '4417' },
       contents: flightContents({
-        party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }, passengers: [{ givenName: 'Avery', surname: 'Lindqvist', gender: 'F' }],
-        tickets: [{ slices: [sliceAt(at)], price: { passengers: [], base: usd(61_200), tax: usd(0), grandTotal: usd(61_200) }, locator: 'QK7T4M', numbers: ['1252400000001'] }],
+        party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 },
+        passengers: [{ givenName: 'Avery', surname: 'Lindqvist', gender: 'F' }],
+        tickets: [
+          {
+            slices: [sliceAt(at)],
+            price: { passengers: [], base: usd(61_200), tax: usd(0), grandTotal: usd(61_200) },
+            locator: 'QK7T4M',
+            numbers: ['1252400000001'],
+          },
+        ],
       }),
-      placedAt: 1, bookedAt: 3, readBackAt: 2,
+      placedAt: 1,
+      bookedAt: 3,
+      readBackAt: 2,
     })
-    await postgresLedger.append(tx, 'capone', [captureJournal({ id: bookingId, personId: ownerId, acquirer: 'acquirer', tenders: [{ kind: 'Card', amount: usd(61_200) }], owed: [{ supplier: 'flights', amount: money(61_200, 'USD') }] })], 3)
-    await postgresLedger.append(tx, 'capone', [earnJournal({ bookingId, accountReferenceId: `account_${ownerId}`, unit: 'miles', amount: 3060n })], 3)
+    await postgresLedger.append(
+      tx,
+      'capone',
+      [
+        captureJournal({
+          id: bookingId,
+          personId: ownerId,
+          acquirer: 'acquirer',
+          tenders: [{ kind: 'Card', amount: usd(61_200) }],
+          owed: [{ supplier: 'flights', amount: money(61_200, 'USD') }],
+        }),
+      ],
+      3,
+    )
+    await postgresLedger.append(
+      tx,
+      'capone',
+      [
+        earnJournal({
+          bookingId,
+          accountReferenceId: `account_${ownerId}`,
+          unit: 'miles',
+          amount: 3060n,
+        }),
+      ],
+      3,
+    )
   })
 
 const outbox = { post: async () => true }
 const asks = (personId: string, now: number, tenant: Principal['tenant'] = 'capone') => {
-  const [list, read] = tripRoutes({ database: open.database, underWay: nothingUnderWay, outbox, jobs: { enqueue: async () => undefined }, cases: createCases({ database: open.database, outbox, clock: { now: () => 0 }, ids: createIds(), openDelegated: () => Promise.reject(new Error('not here')) }) })
-  const principal: Principal = { personId, sessionId: 's', tenant, businessId: null, canViewUsers: false, canViewAdmin: false, isAgent: false, actedBy: null }
-  const context = { requestId: 'r', tenant, principal, now, headers: {}, remoteAddress: '', cookies: {}, setCookie: () => undefined, signal: new AbortController().signal } as RequestContext
+  const [list, read] = tripRoutes({
+    database: open.database,
+    underWay: nothingUnderWay,
+    outbox,
+    jobs: { enqueue: async () => undefined },
+    cases: createCases({
+      database: open.database,
+      outbox,
+      clock: { now: () => 0 },
+      ids: createIds(),
+      openDelegated: () => Promise.reject(new Error('not here')),
+    }),
+  })
+  const principal: Principal = {
+    personId,
+    sessionId: 's',
+    tenant,
+    businessId: null,
+    canViewUsers: false,
+    canViewAdmin: false,
+    isAgent: false,
+    actedBy: null,
+  }
+  const context = {
+    requestId: 'r',
+    tenant,
+    principal,
+    now,
+    headers: {},
+    remoteAddress: '',
+    cookies: {},
+    setCookie: () => undefined,
+    signal: new AbortController().signal,
+  } as RequestContext
   return {
-    list: async (tab: 'upcoming' | 'past', page = 1) => (await list?.handle({ query: { tab, page } } as never, context)) as { ok: true; value: AnswerOf<typeof listTrips> },
-    read: async (tripId: string) => (await read?.handle({ params: { tripId } } as never, context)) as { ok: true; value: AnswerOf<typeof readTrip> } | { ok: false; refusal: { code: string } },
+    list: async (tab: 'upcoming' | 'past', page = 1) =>
+      (await list?.handle({ query: { tab, page } } as never, context)) as {
+        ok: true
+        value: AnswerOf<typeof listTrips>
+      },
+    read: async (tripId: string) =>
+      (await read?.handle({ params: { tripId } } as never, context)) as
+        | { ok: true; value: AnswerOf<typeof readTrip> }
+        | { ok: false; refusal: { code: string } },
   }
 }
 
 test('trips come ten to a page, soonest first, and move to the past a day after their arrival', async () => {
-  for (let index = 0; index < 12; index++) await flies('person_pages', index, departure + index * 48 * hour)
+  for (let index = 0; index < 12; index++)
+    await flies('person_pages', index, departure + index * 48 * hour)
   const first = (await asks('person_pages', departure - hour).list('upcoming')).value
-  expect([first.trips.length, first.more, first.trips[0]?.id, first.trips[0]?.timeStatus]).toEqual([10, true, 'trip_person_pages_0', 'Future'])
+  expect([first.trips.length, first.more, first.trips[0]?.id, first.trips[0]?.timeStatus]).toEqual([
+    10,
+    true,
+    'trip_person_pages_0',
+    'Future',
+  ])
   const second = (await asks('person_pages', departure - hour).list('upcoming', 2)).value
   expect([second.trips.length, second.more]).toEqual([2, false])
   const arrived = departure + 7 * hour
-  expect((await asks('person_pages', arrived + 24 * hour - 1).list('upcoming')).value.trips[0]).toMatchObject({ id: 'trip_person_pages_0', timeStatus: 'Present' })
-  expect((await asks('person_pages', arrived + 24 * hour).list('past')).value.trips).toMatchObject([{ id: 'trip_person_pages_0', timeStatus: 'Past' }])
+  expect(
+    (await asks('person_pages', arrived + 24 * hour - 1).list('upcoming')).value.trips[0],
+  ).toMatchObject({ id: 'trip_person_pages_0', timeStatus: 'Present' })
+  expect((await asks('person_pages', arrived + 24 * hour).list('past')).value.trips).toMatchObject([
+    { id: 'trip_person_pages_0', timeStatus: 'Past' },
+  ])
 })
 
 test('a trip is read whole by its owner, its receipt from the ledger, and by nobody else', async () => {
@@ -80,12 +195,24 @@ test('a trip is read whole by its owner, its receipt from the ledger, and by nob
   expect(trip).toMatchObject({
     ok: true,
     value: {
-      title: 'New York to London', locators: ['QK7T4M'], readBackAt: '1970-01-01T00:00:00.002Z',
+      title: 'New York to London',
+      locators: ['QK7T4M'],
+      readBackAt: '1970-01-01T00:00:00.002Z',
       passengers: [{ name: 'Avery Lindqvist', nameOnTicket: 'LINDQVIST/AVERY MS' }],
       tickets: [{ slices: 1, locator: 'QK7T4M', numbers: ['1252400000001'] }],
-      receipt: { tenders: [{ kind: 'Card', description: 'visa 4242', amount: usd(61_200) }], earned: { amount: 3060, unit: 'miles', account: 'Venture X 4417' } },
+      receipt: {
+        tenders: [{ kind: 'Card', description: 'visa 4242', amount: usd(61_200) }],
+        earned: { amount: 3060, unit: 'miles', account: 'Venture X 4417' },
+      },
       events: [{ name: 'Placed' }, { name: 'Ticketed' }, { name: 'Paid' }, { name: 'Confirmed' }],
     },
   })
-  for (const stranger of [asks('person_other', departure), asks('person_owner', departure, 'capone-corporate')]) expect(await stranger.read('trip_person_owner_0')).toMatchObject({ ok: false, refusal: { code: 'NotFound' } })
+  for (const stranger of [
+    asks('person_other', departure),
+    asks('person_owner', departure, 'capone-corporate'),
+  ])
+    expect(await stranger.read('trip_person_owner_0')).toMatchObject({
+      ok: false,
+      refusal: { code: 'NotFound' },
+    })
 })

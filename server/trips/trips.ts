@@ -40,7 +40,10 @@ export interface Trips {
   readonly start: () => Repeating
 }
 
-/** Airlines are asked this often whether they have said something; the built-in market's console does not wait for it. */
+/**
+ * Airlines are asked this often whether they have said something; the built-in market's console
+ * does not wait for it.
+ */
 const pollEveryMs = 2000
 
 /** Wires trips: their routes, what airlines say of them, and what agents decide. */
@@ -50,10 +53,20 @@ export const createTrips = (deps: TripsDeps): Trips => {
   workRefunds(deps)
   deps.deadlines.on(answerDeadline, ({ tenant, key }) => lapse(tenant, key))
   deps.cases.onDecision('ScheduleRefund', createScheduleRefundDecision(deps))
-  for (const kind of ['TravelerEdit', 'CancelTraveler', 'TripChange', 'Question'] as const) deps.cases.onDecision(kind, noteAnswer)
+  for (const kind of ['TravelerEdit', 'CancelTraveler', 'TripChange', 'Question'] as const)
+    deps.cases.onDecision(kind, noteAnswer)
   return {
     routes: tripRoutes(deps),
     followFlights: following.poll,
-    start: () => every(pollEveryMs, async () => void (await following.poll().catch((error: unknown) => deps.log.error('sweep-failed', { kind: 'flight-notices', error })))),
+    start: () =>
+      every(
+        pollEveryMs,
+        async () =>
+          void (await following
+            .poll()
+            .catch((error: unknown) =>
+              deps.log.error('sweep-failed', { kind: 'flight-notices', error }),
+            )),
+      ),
   }
 }

@@ -1,7 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
-import type { AirlineCredit, AirlineCreditWithRest } from '@portolan/domain/wallet/airline-credit.ts'
-import { airlineCreditsJournal, type AirlineCreditCause } from '@portolan/domain/wallet/wallet-journals.ts'
+import type {
+  AirlineCredit,
+  AirlineCreditWithRest,
+} from '@portolan/domain/wallet/airline-credit.ts'
+import {
+  airlineCreditsJournal,
+  type AirlineCreditCause,
+} from '@portolan/domain/wallet/wallet-journals.ts'
 import { money, type Money } from '@portolan/kernel/money.ts'
 import { balancesOf, post } from '../ledger/index.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -21,34 +27,109 @@ export interface IssuedAirlineCredit extends AirlineCredit {
 }
 
 type Row = typeof airlineCredits.$inferSelect
-const withRests = async (tx: Tx, tenant: TenantId, rows: readonly Row[]): Promise<AirlineCreditWithRest<IssuedAirlineCredit>[]> => {
-  const balances = await balancesOf(tx, tenant, 'airline-credit', rows.map(({ id }) => id))
-  return rows.map(({ tenant: _, amount, currency, ...row }) => ({ credit: { ...row, issued: money(amount, currency) }, left: money(balances.get(row.id) ?? 0n, currency) }))
+const withRests = async (
+  tx: Tx,
+  tenant: TenantId,
+  rows: readonly Row[],
+): Promise<AirlineCreditWithRest<IssuedAirlineCredit>[]> => {
+  const balances = await balancesOf(
+    tx,
+    tenant,
+    'airline-credit',
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ tenant: _, amount, currency, ...row }) => ({
+    credit: { ...row, issued: money(amount, currency) },
+    left: money(balances.get(row.id) ?? 0n, currency),
+  }))
 }
 
-/** Every airline credit of a person, those that end first before the others, with what is left of each; of one airline where it is named. */
-export const airlineCreditsOf = async (tx: Tx, tenant: TenantId, ownerId: string, airline: string | null = null): Promise<AirlineCreditWithRest<IssuedAirlineCredit>[]> =>
-  withRests(tx, tenant, await tx.select().from(airlineCredits)
-    .where(and(eq(airlineCredits.tenant, tenant), eq(airlineCredits.ownerId, ownerId), ...(airline === null ? [] : [eq(airlineCredits.airline, airline)])))
-    .orderBy(asc(airlineCredits.expiresAt), asc(airlineCredits.id)))
+/**
+ * Every airline credit of a person, those that end first before the others, with what is left of
+ * each; of one airline where it is named.
+ */
+export const airlineCreditsOf = async (
+  tx: Tx,
+  tenant: TenantId,
+  ownerId: string,
+  airline: string | null = null,
+): Promise<AirlineCreditWithRest<IssuedAirlineCredit>[]> =>
+  withRests(
+    tx,
+    tenant,
+    await tx
+      .select()
+      .from(airlineCredits)
+      .where(
+        and(
+          eq(airlineCredits.tenant, tenant),
+          eq(airlineCredits.ownerId, ownerId),
+          ...(airline === null ? [] : [eq(airlineCredits.airline, airline)]),
+        ),
+      )
+      .orderBy(asc(airlineCredits.expiresAt), asc(airlineCredits.id)),
+  )
 
 /** What airlines kept by one cancellation or exchange, as they issued it. */
-export const airlineCreditsOfCause = async (tx: Tx, tenant: TenantId, causeId: string): Promise<Pick<IssuedAirlineCredit, 'airline' | 'airlineName' | 'traveler' | 'issued' | 'expiresAt'>[]> => {
-  const rows = await tx.select().from(airlineCredits).where(and(eq(airlineCredits.tenant, tenant), eq(airlineCredits.causeId, causeId))).orderBy(asc(airlineCredits.id))
-  return rows.map(({ airline, airlineName, traveler, amount, currency, expiresAt }) => ({ airline, airlineName, traveler, issued: money(amount, currency), expiresAt }))
+export const airlineCreditsOfCause = async (
+  tx: Tx,
+  tenant: TenantId,
+  causeId: string,
+): Promise<
+  Pick<IssuedAirlineCredit, 'airline' | 'airlineName' | 'traveler' | 'issued' | 'expiresAt'>[]
+> => {
+  const rows = await tx
+    .select()
+    .from(airlineCredits)
+    .where(and(eq(airlineCredits.tenant, tenant), eq(airlineCredits.causeId, causeId)))
+    .orderBy(asc(airlineCredits.id))
+  return rows.map(({ airline, airlineName, traveler, amount, currency, expiresAt }) => ({
+    airline,
+    airlineName,
+    traveler,
+    issued: money(amount, currency),
+    expiresAt,
+  }))
 }
 
 /** When a credit ends, product time; null where there is none. */
-export const airlineCreditEnd = async (tx: Tx, tenant: TenantId, id: string): Promise<number | null> => {
-  const [row] = await tx.select({ expiresAt: airlineCredits.expiresAt }).from(airlineCredits).where(and(eq(airlineCredits.tenant, tenant), eq(airlineCredits.id, id)))
+export const airlineCreditEnd = async (
+  tx: Tx,
+  tenant: TenantId,
+  id: string,
+): Promise<number | null> => {
+  const [row] = await tx
+    .select({ expiresAt: airlineCredits.expiresAt })
+    .from(airlineCredits)
+    .where(and(eq(airlineCredits.tenant, tenant), eq(airlineCredits.id, id)))
   return row?.expiresAt ?? null
 }
 
-/** Opens what airlines keep of a booking: facts and journal in one transaction, and once for its cause. */
-export const issueAirlineCredits = async (tx: Tx, tenant: TenantId, cause: AirlineCreditCause, credits: readonly IssuedAirlineCredit[]): Promise<void> => {
+/**
+ * Opens what airlines keep of a booking: facts and journal in one transaction, and once for its
+ * cause.
+ */
+export const issueAirlineCredits = async (
+  tx: Tx,
+  tenant: TenantId,
+  cause: AirlineCreditCause,
+  credits: readonly IssuedAirlineCredit[],
+): Promise<void> => {
   const [first] = credits
   if (first === undefined) return
-  const journal = airlineCreditsJournal(cause, credits.map(({ id, issued }) => ({ id, amount: issued })))
+  const journal = airlineCreditsJournal(
+    cause,
+    credits.map(({ id, issued }) => ({ id, amount: issued })),
+  )
   if (!(await post(tx, tenant, journal, first.issuedAt))) return
-  await tx.insert(airlineCredits).values(credits.map(({ issued: { minor, currency }, ...credit }) => ({ tenant, ...credit, amount: minor, currency })))
+  await tx
+    .insert(airlineCredits)
+    .values(
+      credits.map(({ issued: { minor, currency }, ...credit }) => ({
+        tenant,
+        ...credit,
+        amount: minor,
+        currency,
+      })),
+    )
 }

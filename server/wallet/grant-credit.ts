@@ -12,12 +12,22 @@ export interface GrantCreditDeps {
 }
 
 /**
- * Gives a person a travel credit: its facts, its journal and the deadline of its expiry in one transaction, and once
- * for its id, whoever asks how often. Its id should say what caused it, as a price match or a refund does.
+ * Gives a person a travel credit: its facts, its journal and the deadline of its expiry in one
+ * transaction, and once for its id, whoever asks how often. Its id should say what caused it, as a
+ * price match or a refund does.
  */
-export const createGrantCredit = ({ deadlines }: GrantCreditDeps) => async (tx: Tx, tenant: TenantId, credit: Credit): Promise<void> => {
-  if (!(await insertCredit(tx, tenant, credit))) return
-  await post(tx, tenant, grantCreditJournal(credit), credit.grantedAt)
-  if (credit.expiresAt !== null) await deadlines.schedule(tx, { tenant, kind: expireCreditDeadline, key: credit.id, dueAt: credit.expiresAt, payload: {} })
-}
+export const createGrantCredit =
+  ({ deadlines }: GrantCreditDeps) =>
+  async (tx: Tx, tenant: TenantId, credit: Credit): Promise<void> => {
+    if (!(await insertCredit(tx, tenant, credit))) return
+    await post(tx, tenant, grantCreditJournal(credit), credit.grantedAt)
+    if (credit.expiresAt !== null)
+      await deadlines.schedule(tx, {
+        tenant,
+        kind: expireCreditDeadline,
+        key: credit.id,
+        dueAt: credit.expiresAt,
+        payload: {},
+      })
+  }
 export type GrantCredit = ReturnType<typeof createGrantCredit>

@@ -1,9 +1,13 @@
 import type { AccountEntry, HistoryPlace } from '../ledger/index.ts'
 
 /** Where a page of the history ends, as one word that means nothing outside. */
-export const placeOf = ({ at, cause, owner }: AccountEntry): string => Buffer.from(JSON.stringify([at, cause.of, cause.id, cause.step, owner])).toString('base64url')
+export const placeOf = ({ at, cause, owner }: AccountEntry): string =>
+  Buffer.from(JSON.stringify([at, cause.of, cause.id, cause.step, owner])).toString('base64url')
 
-/** Undefined for a word that `placeOf` has not made. Whoever makes one up reads their own history from another place. */
+/**
+ * Undefined for a word that `placeOf` has not made. Whoever makes one up reads their own history
+ * from another place.
+ */
 export const readPlace = (word: string): HistoryPlace | undefined => {
   try {
     const parts: unknown = JSON.parse(Buffer.from(word, 'base64url').toString('utf8'))
@@ -11,9 +15,17 @@ export const readPlace = (word: string): HistoryPlace | undefined => {
     const [at, of, causeId, step, owner] = parts as readonly unknown[]
     if (typeof at !== 'number' || !Number.isSafeInteger(at)) return undefined
     // No text of ours has a NUL in it, and the database takes none.
-    const words = [of, causeId, step, owner].filter((part): part is string => typeof part === 'string' && !part.includes('\0'))
+    const words = [of, causeId, step, owner].filter(
+      (part): part is string => typeof part === 'string' && !part.includes('\0'),
+    )
     const [ofWord, causeWord, stepWord, ownerWord] = words
-    if (ofWord === undefined || causeWord === undefined || stepWord === undefined || ownerWord === undefined) return undefined
+    if (
+      ofWord === undefined ||
+      causeWord === undefined ||
+      stepWord === undefined ||
+      ownerWord === undefined
+    )
+      return undefined
     return { at, of: ofWord, causeId: causeWord, step: stepWord, owner: ownerWord }
   } catch {
     return undefined

@@ -1,6 +1,12 @@
 /** What other capabilities may ask of the wallet. */
 export { airlineCreditAnswer } from './airline-credit-answer.ts'
-export { airlineCreditEnd, airlineCreditsOf, airlineCreditsOfCause, issueAirlineCredits, type IssuedAirlineCredit } from './airline-credits.store.ts'
+export {
+  airlineCreditEnd,
+  airlineCreditsOf,
+  airlineCreditsOfCause,
+  issueAirlineCredits,
+  type IssuedAirlineCredit,
+} from './airline-credits.store.ts'
 export { creditById } from './credits.store.ts'
 export { createGrantCredit, type GrantCredit } from './grant-credit.ts'
 export { holdables, openOffer } from './holdables.ts'

@@ -7,6 +7,8 @@ import { airlineCreditsOf } from './airline-credits.store.ts'
 
 export const listAirlineCreditsRoute = ({ database }: { readonly database: Database }): Route =>
   route(listAirlineCredits, async ({ query }, { principal, tenant, now }) => {
-    const held = await database.tenant(tenant, (tx) => airlineCreditsOf(tx, tenant, principal.personId, query.airline ?? null))
+    const held = await database.tenant(tenant, (tx) =>
+      airlineCreditsOf(tx, tenant, principal.personId, query.airline ?? null),
+    )
     return ok({ credits: held.map((credit) => airlineCreditAnswer(credit, now)) })
   })

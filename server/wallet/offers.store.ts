@@ -7,31 +7,89 @@ import type { Tx } from '../platform/database/database.ts'
 import { walletOfferGrants, walletOffers } from './wallet.tables.ts'
 
 type Row = typeof walletOffers.$inferSelect
-const offerOf = ({ id, amount, currency, saleEventStartOn, expiresOn, facts }: Row): Offer => ({ id, amount: money(amount, currency), saleEventStartOn, expiresOn, ...facts })
+const offerOf = ({ id, amount, currency, saleEventStartOn, expiresOn, facts }: Row): Offer => ({
+  id,
+  amount: money(amount, currency),
+  saleEventStartOn,
+  expiresOn,
+  ...facts,
+})
 
 const isTheirs = (tx: Tx, tenant: TenantId, personId: string) =>
   or(
     eq(walletOffers.audience, 'Everyone'),
-    inArray(walletOffers.id, tx.select({ id: walletOfferGrants.offerId }).from(walletOfferGrants).where(and(eq(walletOfferGrants.tenant, tenant), eq(walletOfferGrants.personId, personId)))),
+    inArray(
+      walletOffers.id,
+      tx
+        .select({ id: walletOfferGrants.offerId })
+        .from(walletOfferGrants)
+        .where(and(eq(walletOfferGrants.tenant, tenant), eq(walletOfferGrants.personId, personId))),
+    ),
   )
 
-/** The offers a person has that are not over, those used up included, in the order in which they are shown. An offer nobody has tried to use has no account in the ledger: all its uses are left. */
-export const offersOf = async (tx: Tx, tenant: TenantId, personId: string, now: number): Promise<OwnOffer[]> => {
-  const rows = await tx.select().from(walletOffers).where(and(eq(walletOffers.tenant, tenant), gt(walletOffers.expiresOn, now), isTheirs(tx, tenant, personId)))
+/**
+ * The offers a person has that are not over, those used up included, in the order in which they are
+ * shown. An offer nobody has tried to use has no account in the ledger: all its uses are left.
+ */
+export const offersOf = async (
+  tx: Tx,
+  tenant: TenantId,
+  personId: string,
+  now: number,
+): Promise<OwnOffer[]> => {
+  const rows = await tx
+    .select()
+    .from(walletOffers)
+    .where(
+      and(
+        eq(walletOffers.tenant, tenant),
+        gt(walletOffers.expiresOn, now),
+        isTheirs(tx, tenant, personId),
+      ),
+    )
     .orderBy(asc(walletOffers.place), asc(walletOffers.expiresOn), asc(walletOffers.id))
-  const balances = await balancesOf(tx, tenant, 'offer', rows.map(({ id }) => `${id}:${personId}`))
-  return rows.map((row) => ({ offer: offerOf(row), usesLeft: Number(balances.get(`${row.id}:${personId}`) ?? BigInt(row.uses)) }))
+  const balances = await balancesOf(
+    tx,
+    tenant,
+    'offer',
+    rows.map(({ id }) => `${id}:${personId}`),
+  )
+  return rows.map((row) => ({
+    offer: offerOf(row),
+    usesLeft: Number(balances.get(`${row.id}:${personId}`) ?? BigInt(row.uses)),
+  }))
 }
 
 /** How often a person may use an offer at all; null where it is not theirs. */
-export const usesOf = async (tx: Tx, tenant: TenantId, personId: string, offerId: string): Promise<number | null> => {
-  const [row] = await tx.select({ uses: walletOffers.uses }).from(walletOffers).where(and(eq(walletOffers.tenant, tenant), eq(walletOffers.id, offerId), isTheirs(tx, tenant, personId)))
+export const usesOf = async (
+  tx: Tx,
+  tenant: TenantId,
+  personId: string,
+  offerId: string,
+): Promise<number | null> => {
+  const [row] = await tx
+    .select({ uses: walletOffers.uses })
+    .from(walletOffers)
+    .where(
+      and(
+        eq(walletOffers.tenant, tenant),
+        eq(walletOffers.id, offerId),
+        isTheirs(tx, tenant, personId),
+      ),
+    )
   return row?.uses ?? null
 }
 
 /** Whoever has it, and whether or not it is over. */
-export const offerById = async (tx: Tx, tenant: TenantId, offerId: string): Promise<Offer | null> => {
-  const [row] = await tx.select().from(walletOffers).where(and(eq(walletOffers.tenant, tenant), eq(walletOffers.id, offerId)))
+export const offerById = async (
+  tx: Tx,
+  tenant: TenantId,
+  offerId: string,
+): Promise<Offer | null> => {
+  const [row] = await tx
+    .select()
+    .from(walletOffers)
+    .where(and(eq(walletOffers.tenant, tenant), eq(walletOffers.id, offerId)))
   return row === undefined ? null : offerOf(row)
 }
 
@@ -42,15 +100,44 @@ export interface NewOffer {
   readonly place: number
 }
 
-/** Writes offers, or what has changed of them: their terms may be edited while they run, their uses stay counted. */
-export const keepOffers = async (tx: Tx, tenant: TenantId, offers: readonly NewOffer[]): Promise<void> => {
-  for (const { offer: { id, amount, saleEventStartOn, expiresOn, ...facts }, ...rest } of offers) {
-    const row = { ...rest, amount: amount.minor, currency: amount.currency, saleEventStartOn, expiresOn, facts }
-    await tx.insert(walletOffers).values({ tenant, id, ...row }).onConflictDoUpdate({ target: [walletOffers.tenant, walletOffers.id], set: row })
+/**
+ * Writes offers, or what has changed of them: their terms may be edited while they run, their uses
+ * stay counted.
+ */
+export const keepOffers = async (
+  tx: Tx,
+  tenant: TenantId,
+  offers: readonly NewOffer[],
+): Promise<void> => {
+  for (const {
+    offer: { id, amount, saleEventStartOn, expiresOn, ...facts },
+    ...rest
+  } of offers) {
+    const row = {
+      ...rest,
+      amount: amount.minor,
+      currency: amount.currency,
+      saleEventStartOn,
+      expiresOn,
+      facts,
+    }
+    await tx
+      .insert(walletOffers)
+      .values({ tenant, id, ...row })
+      .onConflictDoUpdate({ target: [walletOffers.tenant, walletOffers.id], set: row })
   }
 }
 
-export const grantOffers = async (tx: Tx, tenant: TenantId, personId: string, offerIds: readonly string[], at: number): Promise<void> => {
+export const grantOffers = async (
+  tx: Tx,
+  tenant: TenantId,
+  personId: string,
+  offerIds: readonly string[],
+  at: number,
+): Promise<void> => {
   if (offerIds.length === 0) return
-  await tx.insert(walletOfferGrants).values(offerIds.map((offerId) => ({ tenant, personId, offerId, grantedAt: at }))).onConflictDoNothing()
+  await tx
+    .insert(walletOfferGrants)
+    .values(offerIds.map((offerId) => ({ tenant, personId, offerId, grantedAt: at })))
+    .onConflictDoNothing()
 }

@@ -18,15 +18,25 @@ export interface DetailsDeps {
 export const readWalletDetailsRoute = ({ database, properties }: DetailsDeps): Route =>
   route(readWalletDetails, async (_input, { tenant, principal, now }) => {
     const { personId } = principal
-    if (!can(principal, 'wallet:read', { tenant, ownerId: personId })) return refuse({ code: 'NotFound', message: 'There is no such wallet.' })
-    const seal: SealOffer = ({ id, amount }) => properties.seal({ tenant, sessionId: principal.sessionId, eventName: offerSelected }, { offer: id, amount: Number(amount.minor) }, now)
+    if (!can(principal, 'wallet:read', { tenant, ownerId: personId }))
+      return refuse({ code: 'NotFound', message: 'There is no such wallet.' })
+    const seal: SealOffer = ({ id, amount }) =>
+      properties.seal(
+        { tenant, sessionId: principal.sessionId, eventName: offerSelected },
+        { offer: id, amount: Number(amount.minor) },
+        now,
+      )
     const { own, ...credits } = await database.tenant(tenant, async (tx) => {
       const found = await personById(tx, tenant, personId)
       const own = await offersOf(tx, tenant, personId, now)
       // Credits are the primary holder's (specification section 6): anybody else is told nothing of them, not even that there are none.
       if (found?.person.accountRole !== 'Primary') return { own, credit: null, creditBreakdown: [] }
       const credits = await creditsOf(tx, tenant, personId)
-      return { own, credit: { amount: totalLeft(credits, now) }, creditBreakdown: credits.map((credit) => breakdownAnswer(credit, now)) }
+      return {
+        own,
+        credit: { amount: totalLeft(credits, now) },
+        creditBreakdown: credits.map((credit) => breakdownAnswer(credit, now)),
+      }
     })
     return ok({ offers: await Promise.all(own.map((one) => offerAnswer(one, seal))), ...credits })
   })

@@ -11,32 +11,60 @@ type Details = AnswerOf<typeof readWalletDetails>
 export type SealOffer = (offer: Offer) => Promise<string>
 
 /** `seal`: what is handed on untouched when the offer's card is followed (reliability T11). */
-export const offerAnswer = async ({ offer, usesLeft }: OwnOffer, seal: SealOffer): Promise<Details['offers'][number]> => {
+export const offerAnswer = async (
+  { offer, usesLeft }: OwnOffer,
+  seal: SealOffer,
+): Promise<Details['offers'][number]> => {
   const { amount, saleEventStartOn, expiresOn, descriptions, funnels, ...facts } = offer
   const { minor, currency } = toWire(amount)
   return {
-    ...facts, descriptions: [...descriptions], funnels: [...funnels], amount: { amount: minor, currency }, usesLeft,
-    saleEventStartOn: saleEventStartOn === null ? null : instantOf(saleEventStartOn), expiresOn: instantOf(expiresOn),
-    trackingProperties: { offer_id: offer.id }, trackingPropertiesV2: { encryptedProperties: await seal(offer) },
+    ...facts,
+    descriptions: [...descriptions],
+    funnels: [...funnels],
+    amount: { amount: minor, currency },
+    usesLeft,
+    saleEventStartOn: saleEventStartOn === null ? null : instantOf(saleEventStartOn),
+    expiresOn: instantOf(expiresOn),
+    trackingProperties: { offer_id: offer.id },
+    trackingPropertiesV2: { encryptedProperties: await seal(offer) },
   }
 }
 
 /** Stored negative (specification section 3). */
 const owed = (left: CreditWithRest['left']): MoneyWire => toWire(negate(left))
 
-export const breakdownAnswer = ({ credit, left }: CreditWithRest, now: number): Details['creditBreakdown'][number] => {
+export const breakdownAnswer = (
+  { credit, left }: CreditWithRest,
+  now: number,
+): Details['creditBreakdown'][number] => {
   const status = statusOfCredit(credit, left, now)
   return {
-    id: credit.id, amount: owed(left), granted: toWire(credit.granted), origin: credit.origin,
+    id: credit.id,
+    amount: owed(left),
+    granted: toWire(credit.granted),
+    origin: credit.origin,
     CreditDetail: { value: credit.origin === 'Annual' ? 'Statement' : 'Travel' },
     status: { Status: status === 'Redeemed' ? 'Empty' : status },
-    grantedOn: instantOf(credit.grantedAt), expiresOn: credit.expiresAt === null ? null : instantOf(credit.expiresAt),
-    productType: credit.productType, last4: credit.last4,
-    restrictedToProducts: credit.restrictedTo === null ? null : { values: [...credit.restrictedTo] },
-    copyProperties: { restrictedOnlyCopies: credit.restrictionCopy === null ? null : { descriptorCopy: credit.restrictionCopy } },
+    grantedOn: instantOf(credit.grantedAt),
+    expiresOn: credit.expiresAt === null ? null : instantOf(credit.expiresAt),
+    productType: credit.productType,
+    last4: credit.last4,
+    restrictedToProducts:
+      credit.restrictedTo === null ? null : { values: [...credit.restrictedTo] },
+    copyProperties: {
+      restrictedOnlyCopies:
+        credit.restrictionCopy === null ? null : { descriptorCopy: credit.restrictionCopy },
+    },
   }
 }
 
 /** What can be spent now: all credits are in the currency of the issuer. */
 export const totalLeft = (credits: readonly CreditWithRest[], now: number): MoneyWire =>
-  owed(sum(credits.filter(({ credit, left }) => statusOfCredit(credit, left, now) === 'Available').map(({ left }) => left), 'USD'))
+  owed(
+    sum(
+      credits
+        .filter(({ credit, left }) => statusOfCredit(credit, left, now) === 'Available')
+        .map(({ left }) => left),
+      'USD',
+    ),
+  )

@@ -8,7 +8,10 @@ import { portolan } from '../platform/database/portolan-schema.ts'
 
 const at = (name: string) => bigint(name, { mode: 'number' })
 
-/** Travel credits as they were given: facts that never change. What is left of each stands in the ledger. Times are product time, milliseconds. */
+/**
+ * Travel credits as they were given: facts that never change. What is left of each stands in the
+ * ledger. Times are product time, milliseconds.
+ */
 export const walletCredits = portolan.table(
   'wallet_credits',
   {
@@ -27,7 +30,11 @@ export const walletCredits = portolan.table(
     restrictedTo: jsonb('restricted_to').$type<readonly Funnel[]>(),
     restrictionCopy: text('restriction_copy'),
   },
-  (table) => [primaryKey({ columns: [table.tenant, table.id] }), index('wallet_credits_of').on(table.tenant, table.personId), check('wallet_credits_granted', sql`granted > 0`)],
+  (table) => [
+    primaryKey({ columns: [table.tenant, table.id] }),
+    index('wallet_credits_of').on(table.tenant, table.personId),
+    check('wallet_credits_granted', sql`granted > 0`),
+  ],
 )
 
 /** An offer without what has a column of its own. */
@@ -52,7 +59,11 @@ export const walletOffers = portolan.table(
     /** The order in which they are shown. */
     place: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenant, table.id] }), index('wallet_offers_live').on(table.tenant, table.expiresOn), check('wallet_offers_uses', sql`uses > 0`)],
+  (table) => [
+    primaryKey({ columns: [table.tenant, table.id] }),
+    index('wallet_offers_live').on(table.tenant, table.expiresOn),
+    check('wallet_offers_uses', sql`uses > 0`),
+  ],
 )
 
 export const walletOfferGrants = portolan.table(
@@ -66,7 +77,10 @@ export const walletOfferGrants = portolan.table(
   (table) => [primaryKey({ columns: [table.tenant, table.personId, table.offerId] })],
 )
 
-/** What an airline keeps for a traveller's next booking with it, one for each ticket: facts that never change. What is left of each stands in the ledger. */
+/**
+ * What an airline keeps for a traveller's next booking with it, one for each ticket: facts that
+ * never change. What is left of each stands in the ledger.
+ */
 export const airlineCredits = portolan.table(
   'airline_credits',
   {

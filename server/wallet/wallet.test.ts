@@ -3,7 +3,11 @@ import type { AnswerOf } from '@portolan/contract/operation.ts'
 import { readWalletDetails } from '@portolan/contract/wallet/read-wallet-details.ts'
 import { readWalletHistory } from '@portolan/contract/wallet/read-wallet-history.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
-import { journalOf, type LedgerAccount, type LedgerJournal } from '@portolan/domain/ledger/journal.ts'
+import {
+  journalOf,
+  type LedgerAccount,
+  type LedgerJournal,
+} from '@portolan/domain/ledger/journal.ts'
 import { creditAccount, offerAccount } from '@portolan/domain/ledger/tender-accounts.ts'
 import type { Credit } from '@portolan/domain/wallet/credit.ts'
 import { money } from '@portolan/kernel/money.ts'
@@ -20,7 +24,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => portal.close())
 
-const inTenant: Portal['open']['database']['tenant'] = (tenant, work) => portal.open.database.tenant(tenant, work)
+const inTenant: Portal['open']['database']['tenant'] = (tenant, work) =>
+  portal.open.database.tenant(tenant, work)
 const signedIn = async (account: string, tenant: TenantId = 'capone') => {
   const browser = portal.browser(tenant)
   expect(await browser.signIn(account)).toBeNull()
@@ -32,27 +37,69 @@ const signedIn = async (account: string, tenant: TenantId = 'capone') => {
   return {
     browser,
     details: async () => readWalletDetails.answer.parse(await read(readWalletDetails.path)),
-    history: async (after?: string | null) => readWalletHistory.answer.parse(await read<AnswerOf<typeof readWalletHistory>>(`${readWalletHistory.path}${after == null ? '' : `?after=${after}`}`)),
+    history: async (after?: string | null) =>
+      readWalletHistory.answer.parse(
+        await read<AnswerOf<typeof readWalletHistory>>(
+          `${readWalletHistory.path}${after == null ? '' : `?after=${after}`}`,
+        ),
+      ),
   }
 }
 const grant = (credit: Partial<Credit> & Pick<Credit, 'id' | 'personId'>) =>
-  inTenant('capone', (tx) => createGrantCredit({ deadlines: portal.deadlines })(tx, 'capone', {
-    origin: 'Referral', productType: null, last4: null, granted: money(1000, 'USD'), grantedAt: portal.clock.at, expiresAt: null, restrictedTo: null, restrictionCopy: null, ...credit,
-  }))
-const post = (journal: LedgerJournal) => inTenant('capone', (tx) => postgresLedger.append(tx, 'capone', [journal], portal.clock.at))
+  inTenant('capone', (tx) =>
+    createGrantCredit({ deadlines: portal.deadlines })(tx, 'capone', {
+      origin: 'Referral',
+      productType: null,
+      last4: null,
+      granted: money(1000, 'USD'),
+      grantedAt: portal.clock.at,
+      expiresAt: null,
+      restrictedTo: null,
+      restrictionCopy: null,
+      ...credit,
+    }),
+  )
+const post = (journal: LedgerJournal) =>
+  inTenant('capone', (tx) => postgresLedger.append(tx, 'capone', [journal], portal.clock.at))
 /** A booking holds some of a credit, as checkout does it. */
 const hold = (bookingId: string, own: LedgerAccount, amount: bigint) =>
-  journalOf({ of: 'booking', id: bookingId, step: 'Hold' }, 'Held', [{ from: own, to: { kind: own.unit === 'offer' ? 'offer-held' : 'travel-credit-held', owner: `${bookingId}:${own.owner}`, unit: own.unit }, amount }])
+  journalOf({ of: 'booking', id: bookingId, step: 'Hold' }, 'Held', [
+    {
+      from: own,
+      to: {
+        kind: own.unit === 'offer' ? 'offer-held' : 'travel-credit-held',
+        owner: `${bookingId}:${own.owner}`,
+        unit: own.unit,
+      },
+      amount,
+    },
+  ])
 const release = (bookingId: string, own: LedgerAccount, amount: bigint) =>
-  journalOf({ of: 'booking', id: bookingId, step: 'Release' }, 'Released', [{ from: { kind: 'travel-credit-held', owner: `${bookingId}:${own.owner}`, unit: own.unit }, to: own, amount }])
+  journalOf({ of: 'booking', id: bookingId, step: 'Release' }, 'Released', [
+    {
+      from: { kind: 'travel-credit-held', owner: `${bookingId}:${own.owner}`, unit: own.unit },
+      to: own,
+      amount,
+    },
+  ])
 
 test('a primary holder reads credits, stored negative, and offers; an authorized user reads no balance and not even that there is one', async () => {
   const avery = await (await signedIn('avery')).details()
   expect(avery.credit).toEqual({ amount: { minor: -41_660, currency: 'USD' } })
-  expect(avery.creditBreakdown.map(({ id, status, CreditDetail }) => `${id} ${status.Status} ${CreditDetail.value}`)).toEqual([
-    'credit_avery_annual_before Expired Statement', 'credit_avery_annual Available Statement', 'credit_avery_stay Available Travel', 'credit_avery_price_match Available Travel',
+  expect(
+    avery.creditBreakdown.map(
+      ({ id, status, CreditDetail }) => `${id} ${status.Status} ${CreditDetail.value}`,
+    ),
+  ).toEqual([
+    'credit_avery_annual_before Expired Statement',
+    'credit_avery_annual Available Statement',
+    'credit_avery_stay Available Travel',
+    'credit_avery_price_match Available Travel',
   ])
-  expect(avery.creditBreakdown.find(({ id }) => id === 'credit_avery_stay')).toMatchObject({ restrictedToProducts: { values: ['Lodging', 'Home'] }, amount: { minor: -7500 } })
+  expect(avery.creditBreakdown.find(({ id }) => id === 'credit_avery_stay')).toMatchObject({
+    restrictedToProducts: { values: ['Lodging', 'Home'] },
+    amount: { minor: -7500 },
+  })
   expect(avery.offers.length).toBe(6)
   const blake = await signedIn('blake')
   expect(await blake.details()).toEqual({ offers: [], credit: null, creditBreakdown: [] })
@@ -65,23 +112,51 @@ test('a primary holder reads credits, stored negative, and offers; an authorized
 test('seeding again changes nothing, and whoever asks twice is given a credit once', async () => {
   await portal.seed()
   await Promise.all([1, 2, 3, 4].map(() => grant({ id: 'credit_once', personId: 'person_gray' })))
-  expect((await (await signedIn('gray')).details()).credit).toEqual({ amount: { minor: -1000, currency: 'USD' } })
-  expect((await (await signedIn('avery')).details()).credit).toEqual({ amount: { minor: -41_660, currency: 'USD' } })
+  expect((await (await signedIn('gray')).details()).credit).toEqual({
+    amount: { minor: -1000, currency: 'USD' },
+  })
+  expect((await (await signedIn('avery')).details()).credit).toEqual({
+    amount: { minor: -41_660, currency: 'USD' },
+  })
 })
 
 test('the activity is the ledger: each entry with its type and the journal behind it, which sums to zero', async () => {
   const { credits } = await (await signedIn('avery')).history()
   expect(credits.map(({ type, amount }) => `${type} ${amount.minor}`)).toEqual([
-    'TravelCreditAdjustment 7500', 'PriceMatch 4160', 'StatementCreditCreated 30000', 'StatementCreditExpired -8550', 'TravelCreditAdjustment -21450', 'StatementCreditCreated 30000',
+    'TravelCreditAdjustment 7500',
+    'PriceMatch 4160',
+    'StatementCreditCreated 30000',
+    'StatementCreditExpired -8550',
+    'TravelCreditAdjustment -21450',
+    'StatementCreditCreated 30000',
   ])
-  for (const { entries } of credits) expect(entries.reduce((all, { amount }) => all + amount.minor, 0)).toBe(0)
+  for (const { entries } of credits)
+    expect(entries.reduce((all, { amount }) => all + amount.minor, 0)).toBe(0)
 })
 
 test('pages of the activity have every entry once and in order, also where many are of one moment and one journal moves several credits', async () => {
-  const own = [creditAccount('credit_many_a', 'USD'), creditAccount('credit_many_b', 'USD')] as const
-  for (const { owner } of own) await grant({ id: owner, personId: 'person_casey', granted: money(100_000, 'USD') })
+  const own = [
+    creditAccount('credit_many_a', 'USD'),
+    creditAccount('credit_many_b', 'USD'),
+  ] as const
+  for (const { owner } of own)
+    await grant({ id: owner, personId: 'person_casey', granted: money(100_000, 'USD') })
   for (let n = 0; n < 12; n++) {
-    await post(journalOf({ of: 'booking', id: `booking_many_${n}`, step: 'Hold' }, 'Held', own.map((account) => ({ from: account, to: { kind: 'travel-credit-held', owner: `booking_many_${n}:${account.owner}`, unit: 'USD' } as const, amount: BigInt(n + 1) }))))
+    await post(
+      journalOf(
+        { of: 'booking', id: `booking_many_${n}`, step: 'Hold' },
+        'Held',
+        own.map((account) => ({
+          from: account,
+          to: {
+            kind: 'travel-credit-held',
+            owner: `booking_many_${n}:${account.owner}`,
+            unit: 'USD',
+          } as const,
+          amount: BigInt(n + 1),
+        })),
+      ),
+    )
   }
   const casey = await signedIn('casey')
   const seen: string[] = []
@@ -98,51 +173,96 @@ test('pages of the activity have every entry once and in order, also where many 
 
 test('a made-up place in the history is refused with its field, or reads one’s own history', async () => {
   const { browser } = await signedIn('casey')
-  for (const after of ['x', Buffer.from('[]').toString('base64url'), Buffer.from('["a","b","c","d","e"]').toString('base64url'), Buffer.from('[1,"\\u0000","c","d","e"]').toString('base64url')]) {
+  for (const after of [
+    'x',
+    Buffer.from('[]').toString('base64url'),
+    Buffer.from('["a","b","c","d","e"]').toString('base64url'),
+    Buffer.from('[1,"\\u0000","c","d","e"]').toString('base64url'),
+  ]) {
     const answer = await browser.send('GET', `${readWalletHistory.path}?after=${after}`)
-    expect([answer.statusCode, answer.json<{ error: { field: string } }>().error.field]).toEqual([400, 'after'])
+    expect([answer.statusCode, answer.json<{ error: { field: string } }>().error.field]).toEqual([
+      400,
+      'after',
+    ])
   }
 })
 
 test('of twenty who use an offer at once, one does', async () => {
-  const use = (n: number) => inTenant('capone', async (tx) => {
-    expect(await openOffer(tx, 'capone', 'person_avery', 'offer_hotels', portal.clock.at)).toBe(true)
-    await postgresLedger.append(tx, 'capone', [hold(`booking_race_${n}`, offerAccount('offer_hotels', 'person_avery'), 1n)], portal.clock.at)
-  })
+  const use = (n: number) =>
+    inTenant('capone', async (tx) => {
+      expect(await openOffer(tx, 'capone', 'person_avery', 'offer_hotels', portal.clock.at)).toBe(
+        true,
+      )
+      await postgresLedger.append(
+        tx,
+        'capone',
+        [hold(`booking_race_${n}`, offerAccount('offer_hotels', 'person_avery'), 1n)],
+        portal.clock.at,
+      )
+    })
   const ends = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => use(n)))
   expect(ends.filter(({ status }) => status === 'fulfilled').length).toBe(1)
-  for (const end of ends) if (end.status === 'rejected') expect(sqlStateOf(end.reason)).toBe('23514')
-  const { offers } = await inTenant('capone', (tx) => holdables(tx, 'capone', 'person_avery', portal.clock.at))
+  for (const end of ends)
+    if (end.status === 'rejected') expect(sqlStateOf(end.reason)).toBe('23514')
+  const { offers } = await inTenant('capone', (tx) =>
+    holdables(tx, 'capone', 'person_avery', portal.clock.at),
+  )
   expect(offers.find(({ offer }) => offer.id === 'offer_hotels')?.usesLeft).toBe(0)
   expect(offers.filter(({ usesLeft }) => usesLeft === 1).length).toBe(5)
 })
 
 test('nobody opens an offer that is not theirs', async () => {
-  expect(await inTenant('capone', (tx) => openOffer(tx, 'capone', 'person_casey', 'offer_hotels', portal.clock.at))).toBe(false)
+  expect(
+    await inTenant('capone', (tx) =>
+      openOffer(tx, 'capone', 'person_casey', 'offer_hotels', portal.clock.at),
+    ),
+  ).toBe(false)
 })
 
 test('when its day has come, what is left of a credit is taken back, and what a failed booking lets go of after that as well', async () => {
   const id = 'credit_expiring'
   const own = creditAccount(id, 'USD')
-  await grant({ id, personId: 'person_gray', granted: money(5000, 'USD'), expiresAt: portal.clock.at + day })
+  await grant({
+    id,
+    personId: 'person_gray',
+    granted: money(5000, 'USD'),
+    expiresAt: portal.clock.at + day,
+  })
   portal.clock.at += 1000
   await post(hold('booking_late', own, 2000n))
   const left = async () => inTenant('capone', (tx) => postgresLedger.balanceOf(tx, 'capone', own))
   portal.clock.at += day
-  const held = await inTenant('capone', (tx) => holdables(tx, 'capone', 'person_gray', portal.clock.at))
+  const held = await inTenant('capone', (tx) =>
+    holdables(tx, 'capone', 'person_gray', portal.clock.at),
+  )
   expect(held.credits.map(({ creditId }) => creditId)).toEqual(['credit_once'])
   expect(await left()).toBe(3000n)
   await portal.deadlines.runDue(portal.clock.at)
   expect(await left()).toBe(0n)
   portal.clock.at += 1000
   await post(release('booking_late', own, 2000n))
-  expect((await (await signedIn('gray')).details()).credit).toEqual({ amount: { minor: -1000, currency: 'USD' } })
+  expect((await (await signedIn('gray')).details()).credit).toEqual({
+    amount: { minor: -1000, currency: 'USD' },
+  })
   portal.clock.at += 3 * day
   await portal.deadlines.runDue(portal.clock.at)
   expect(await left()).toBe(0n)
-  expect((await (await signedIn('gray')).history()).credits.map(({ type, amount, status }) => `${type} ${amount.minor} ${status}`)).toEqual([
-    'TravelCreditAdjustment -2000 Expired', 'TravelCreditAdjustment 2000 Expired', 'TravelCreditAdjustment -3000 Expired', 'TravelCreditRedemption -2000 Expired', 'ReferralCredit 1000 Available', 'ReferralCredit 5000 Expired',
+  expect(
+    (await (await signedIn('gray')).history()).credits.map(
+      ({ type, amount, status }) => `${type} ${amount.minor} ${status}`,
+    ),
+  ).toEqual([
+    'TravelCreditAdjustment -2000 Expired',
+    'TravelCreditAdjustment 2000 Expired',
+    'TravelCreditAdjustment -3000 Expired',
+    'TravelCreditRedemption -2000 Expired',
+    'ReferralCredit 1000 Available',
+    'ReferralCredit 5000 Expired',
   ])
   // The holds of these tests are for bookings that nobody has placed.
-  expect((await portal.open.database.worker(ledgerFaults)).filter(({ invariant }) => invariant !== 'holds-end')).toEqual([])
+  expect(
+    (await portal.open.database.worker(ledgerFaults)).filter(
+      ({ invariant }) => invariant !== 'holds-end',
+    ),
+  ).toEqual([])
 })

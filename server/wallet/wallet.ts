@@ -25,5 +25,12 @@ export interface Wallet {
 /** Wires the wallet: its routes, and what becomes of credits when their day has come. */
 export const createWallet = (deps: WalletDeps): Wallet => {
   deps.deadlines.on(expireCreditDeadline, createExpireCredit(deps))
-  return { routes: [readWalletDetailsRoute(deps), readWalletHistoryRoute(deps), listAirlineCreditsRoute(deps)], grantCredit: createGrantCredit(deps) }
+  return {
+    routes: [
+      readWalletDetailsRoute(deps),
+      readWalletHistoryRoute(deps),
+      listAirlineCreditsRoute(deps),
+    ],
+    grantCredit: createGrantCredit(deps),
+  }
 }

@@ -13,7 +13,11 @@ test('every import follows the direction of the house', () => {
   const broken: string[] = []
   for (const path of files) {
     const rule = shelves[shelfOf(path)]
-    if (rule === undefined || (/\.test\.tsx?$/.test(path) && shelfOf(path) !== 'kernel' && shelfOf(path) !== 'domain')) continue
+    if (
+      rule === undefined ||
+      (/\.test\.tsx?$/.test(path) && shelfOf(path) !== 'kernel' && shelfOf(path) !== 'domain')
+    )
+      continue
     for (const target of importsOf(path)) {
       const shelf = shelfOf(target)
       if (shelf === shelfOf(path) || rule.mayImport.includes(shelf)) continue
@@ -28,16 +32,23 @@ test('every import follows the direction of the house', () => {
 test('inside domain, products and money do not know each other', () => {
   const { products, money, composers } = domainKinds
   const broken: string[] = []
-  for (const path of files.filter((one) => one.startsWith('domain/') && !one.endsWith('.test.ts'))) {
+  for (const path of files.filter(
+    (one) => one.startsWith('domain/') && !one.endsWith('.test.ts'),
+  )) {
     const own = labelOf(path)
     if ((composers as readonly string[]).includes(own)) continue
     for (const target of importsOf(path).filter((one) => one.startsWith('domain/'))) {
       const other = labelOf(target)
       if (other === own) continue
       const otherProduct = (products as readonly string[]).includes(other)
-      if (otherProduct && (products as readonly string[]).includes(own)) broken.push(`${path} imports ${target}: products never import products`)
-      if (otherProduct && (money as readonly string[]).includes(own)) broken.push(`${path} imports ${target}: money never imports products`)
-      if ((composers as readonly string[]).includes(other)) broken.push(`${path} imports ${target}: only composers may join products, money and protections`)
+      if (otherProduct && (products as readonly string[]).includes(own))
+        broken.push(`${path} imports ${target}: products never import products`)
+      if (otherProduct && (money as readonly string[]).includes(own))
+        broken.push(`${path} imports ${target}: money never imports products`)
+      if ((composers as readonly string[]).includes(other))
+        broken.push(
+          `${path} imports ${target}: only composers may join products, money and protections`,
+        )
     }
   }
   expect(broken).toEqual([])
@@ -46,13 +57,16 @@ test('inside domain, products and money do not know each other', () => {
 test('a capability of the server reaches another one only through its index of use cases', () => {
   const free = new Set(['platform', 'suppliers'])
   const broken: string[] = []
-  for (const path of files.filter((one) => one.startsWith('server/') && !one.endsWith('.test.ts'))) {
+  for (const path of files.filter(
+    (one) => one.startsWith('server/') && !one.endsWith('.test.ts'),
+  )) {
     const own = labelOf(path)
     if (!path.includes('/', 'server/'.length) || own === 'suppliers' || own === 'platform') continue
     for (const target of importsOf(path).filter((one) => one.startsWith('server/'))) {
       const other = labelOf(target)
       if (other === own || free.has(other) || !target.includes('/', 'server/'.length)) continue
-      if (/\.(store|tables)\.ts$/.test(target)) broken.push(`${path} imports ${target}: never another capability's store or tables`)
+      if (/\.(store|tables)\.ts$/.test(target))
+        broken.push(`${path} imports ${target}: never another capability's store or tables`)
     }
   }
   expect(broken).toEqual([])
@@ -61,7 +75,11 @@ test('a capability of the server reaches another one only through its index of u
 test('domain is pure and synchronous: facts in, decision out', () => {
   const broken = files
     .filter((path) => path.startsWith('domain/') && !path.endsWith('.test.ts'))
-    .filter((path) => /\basync\b|\bPromise\b|\bawait\b|from 'node:/.test(sourceOf(path).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')))
+    .filter((path) =>
+      /\basync\b|\bPromise\b|\bawait\b|from 'node:/.test(
+        sourceOf(path).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''),
+      ),
+    )
   expect(broken).toEqual([])
 })
 
@@ -69,20 +87,32 @@ test('clocks, randomness and timers are passed in', () => {
   const broken: string[] = []
   for (const path of files.filter((one) => !impureByDesign.some((place) => place.test(one)))) {
     const code = sourceOf(path).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
-    for (const { pattern, name } of impurity) if (pattern.test(code)) broken.push(`${path} calls ${name}`)
+    for (const { pattern, name } of impurity)
+      if (pattern.test(code)) broken.push(`${path} calls ${name}`)
   }
   expect(broken).toEqual([])
 })
 
 test('no drawer without a name of its own', () => {
-  expect(files.filter((path) => path.split('/').some((part) => emptyNames.includes(part.replace(/\.[a-z.]+$/, ''))))).toEqual([])
+  expect(
+    files.filter((path) =>
+      path.split('/').some((part) => emptyNames.includes(part.replace(/\.[a-z.]+$/, ''))),
+    ),
+  ).toEqual([])
 })
 
 test('no test is skipped or focused, nothing escapes the types', () => {
-  const marks = [/\b(?:it|test|describe)\.(?:skip|only|todo)\(/, /@ts-(?:ignore|nocheck)/, /\b(?:TODO|FIXME|XXX|HACK)\b/, /(?:: any\b|\bas any\b|<any>)/]
-  const broken = files.filter((path) => !path.startsWith('tests/architecture/')).flatMap((path) => {
-    const code = sourceOf(path)
-    return marks.filter((mark) => mark.test(code)).map((mark) => `${path}: ${mark.source}`)
-  })
+  const marks = [
+    /\b(?:it|test|describe)\.(?:skip|only|todo)\(/,
+    /@ts-(?:ignore|nocheck)/,
+    /\b(?:TODO|FIXME|XXX|HACK)\b/,
+    /(?:: any\b|\bas any\b|<any>)/,
+  ]
+  const broken = files
+    .filter((path) => !path.startsWith('tests/architecture/'))
+    .flatMap((path) => {
+      const code = sourceOf(path)
+      return marks.filter((mark) => mark.test(code)).map((mark) => `${path}: ${mark.source}`)
+    })
   expect(broken).toEqual([])
 })

@@ -2,10 +2,23 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { root, sourceOf } from './sources.ts'
 
-const sheets = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'design/*.css', 'web/*.css'], { cwd: root, encoding: 'utf8' }).split('\n').filter((path) => path !== '')
+const sheets = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'design/*.css', 'web/*.css'],
+  { cwd: root, encoding: 'utf8' },
+)
+  .split('\n')
+  .filter((path) => path !== '')
 
 test('a sheet asks for figures by `--fig`, since the ground overrules everything else but markers', () => {
-  const unheard = sheets.filter((path) => path !== 'design/tokens/ground.css').flatMap((path) => sourceOf(path).split('\n').filter((line) => line.includes('font-variant-numeric') && !line.includes('::marker')).map((line) => `${path}: ${line}`))
+  const unheard = sheets
+    .filter((path) => path !== 'design/tokens/ground.css')
+    .flatMap((path) =>
+      sourceOf(path)
+        .split('\n')
+        .filter((line) => line.includes('font-variant-numeric') && !line.includes('::marker'))
+        .map((line) => `${path}: ${line}`),
+    )
   expect(sheets.length).toBeGreaterThan(100)
   expect(unheard).toEqual([])
 })

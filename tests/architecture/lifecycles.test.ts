@@ -7,7 +7,8 @@ import { root, sourceFiles } from './sources.ts'
 
 const files = sourceFiles().filter((path) => path.endsWith('.lifecycle.ts'))
 
-test('state machines are tables and stand under a name that says so', () => expect(files.length).toBeGreaterThan(0))
+test('state machines are tables and stand under a name that says so', () =>
+  expect(files.length).toBeGreaterThan(0))
 
 test.each(files)('%s: every state can be reached, dead ends are named', async (path) => {
   const module = (await import(join(root, path))) as Record<string, unknown>

@@ -7,13 +7,18 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
 /** Every source file that is tracked or could be: what stands on disk, so that no list goes stale. */
 export const sourceFiles = (): string[] =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
+  execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'],
+    { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 },
+  )
     .split('\n')
     .filter((path) => path !== '' && !path.includes('node_modules/'))
 
 export const sourceOf = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-const importPattern = /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g
+const importPattern =
+  /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g
 
 /** Paths inside the repository that a file imports. Packages of others are left out. */
 export const importsOf = (path: string): string[] => {
@@ -21,7 +26,8 @@ export const importsOf = (path: string): string[] => {
   for (const match of sourceOf(path).matchAll(importPattern)) {
     const target = match[1] ?? match[2] ?? match[3] ?? ''
     if (target.startsWith('@portolan/')) found.push(target.slice('@portolan/'.length))
-    else if (target.startsWith('.')) found.push(posix.normalize(posix.join(posix.dirname(path), target)))
+    else if (target.startsWith('.'))
+      found.push(posix.normalize(posix.join(posix.dirname(path), target)))
   }
   return found
 }

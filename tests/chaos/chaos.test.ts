@@ -25,6 +25,8 @@ test('two servers that are killed and cut off leave no booking half done and no 
   const { violations, ...figures } = report
   expect(violations, JSON.stringify(figures)).toEqual([])
   expect(report.kills).toBe(wishes.kills)
-  expect(Object.values(report.cuts).reduce((all, count) => all + count, 0)).toBeGreaterThanOrEqual(wishes.cuts)
+  expect(Object.values(report.cuts).reduce((all, count) => all + count, 0)).toBeGreaterThanOrEqual(
+    wishes.cuts,
+  )
   expect(report.confirmed).toBeGreaterThan(0)
 }, 1_800_000)

@@ -33,7 +33,10 @@ export interface Fleet {
   readonly mishaps: () => readonly string[]
   /** Events of the servers' logs and how often each was written. */
   readonly events: () => Readonly<Record<string, number>>
-  /** Starts that failed since the database was not there: each is tried again, as whoever keeps a server running does. */
+  /**
+   * Starts that failed since the database was not there: each is tried again, as whoever keeps a
+   * server running does.
+   */
   readonly failedStarts: () => number
   readonly close: () => Promise<void>
 }
@@ -60,7 +63,11 @@ interface Watched {
 /** Lines that say that something is broken rather than away. */
 const unheardOf = /TypeError|ReferenceError|RangeError|unhandled|uncaught|ERR_|out of memory/i
 
-export const openFleet = async (places: Places, settings: Readonly<Record<string, string>>, hears: (name: ServerName, text: string) => void): Promise<Fleet> => {
+export const openFleet = async (
+  places: Places,
+  settings: Readonly<Record<string, string>>,
+  hears: (name: ServerName, text: string) => void,
+): Promise<Fleet> => {
   const name = `portolan_chaos_${randomBytes(6).toString('hex')}`
   const target = parseDatabaseUrl(places.databaseUrl)
   const folder = mkdtempSync(join(tmpdir(), 'portolan-chaos-'))
@@ -71,7 +78,8 @@ export const openFleet = async (places: Places, settings: Readonly<Record<string
   const ending: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
   const close = async (): Promise<void> => {
     closed = true
-    for (const end of ending.splice(0).reverse()) await end().catch((error: unknown) => mishaps.push(`closing: ${String(error)}`))
+    for (const end of ending.splice(0).reverse())
+      await end().catch((error: unknown) => mishaps.push(`closing: ${String(error)}`))
   }
 
   const listen = (server: ServerName) => {
@@ -89,13 +97,27 @@ export const openFleet = async (places: Places, settings: Readonly<Record<string
   }
 
   const makeMember = async (server: ServerName, vaultKey: string): Promise<Member> => {
-    const proxy = await openDatabaseProxy({ host: target.host ?? '127.0.0.1', port: target.port ?? 5432 })
+    const proxy = await openDatabaseProxy({
+      host: target.host ?? '127.0.0.1',
+      port: target.port ?? 5432,
+    })
     ending.push(proxy.close)
     const url = new URL(places.databaseUrl)
     url.hostname = '127.0.0.1'
     url.port = String(proxy.port)
     url.pathname = `/${name}`
-    const started = await startServer({ DATABASE_URL: url.href, REDIS_URL: places.redisUrl, PORTOLAN_DATA: join(folder, server), MARKET_VAULT_KEY: vaultKey, MARKET_CONSOLE: 'on', CALLS_PER_MINUTE: '1000000', ...settings }, listen(server))
+    const started = await startServer(
+      {
+        DATABASE_URL: url.href,
+        REDIS_URL: places.redisUrl,
+        PORTOLAN_DATA: join(folder, server),
+        MARKET_VAULT_KEY: vaultKey,
+        MARKET_CONSOLE: 'on',
+        CALLS_PER_MINUTE: '1000000',
+        ...settings,
+      },
+      listen(server),
+    )
     const held: Watched = { state: 'up', settled: Promise.resolve() }
 
     const startAgain = async (): Promise<void> => {
@@ -129,9 +151,16 @@ export const openFleet = async (places: Places, settings: Readonly<Record<string
       await held.settled
       await started.close()
     })
-    const within = (limitMs: number, state: Watched['state']): Promise<boolean> => until(`${server} is ${state}`, () => held.state === state, limitMs).then(() => true, () => false)
+    const within = (limitMs: number, state: Watched['state']): Promise<boolean> =>
+      until(`${server} is ${state}`, () => held.state === state, limitMs).then(
+        () => true,
+        () => false,
+      )
     return {
-      name: server, proxy, url: started.url, prove: started.prove,
+      name: server,
+      proxy,
+      url: started.url,
+      prove: started.prove,
       isUp: () => held.state === 'up',
       whenUp: (limitMs) => within(limitMs, 'up'),
       whenStarting: (limitMs) => within(limitMs, 'starting'),
@@ -152,15 +181,20 @@ export const openFleet = async (places: Places, settings: Readonly<Record<string
     await asOwner(places.databaseUrl, `create database "${name}"`)
     ending.push(() => asOwner(places.databaseUrl, `drop database if exists "${name}" with (force)`))
     const vaultKey = randomBytes(32).toString('base64url')
-    const members = [await makeMember(servers[0], vaultKey), await makeMember(servers[1], vaultKey)] as const
+    const members = [
+      await makeMember(servers[0], vaultKey),
+      await makeMember(servers[1], vaultKey),
+    ] as const
     const undisturbed = new Client({ ...target, database: name })
     undisturbed.on('error', () => undefined)
     await undisturbed.connect()
     ending.push(() => undisturbed.end())
     return {
-      members, close,
+      members,
+      close,
       up: () => members.filter((member) => member.isUp()),
-      query: async <T extends object>(sql: string, parameters: readonly unknown[] = []) => (await undisturbed.query<T>(sql, [...parameters])).rows,
+      query: async <T extends object>(sql: string, parameters: readonly unknown[] = []) =>
+        (await undisturbed.query<T>(sql, [...parameters])).rows,
       mishaps: () => [...mishaps],
       events: () => ({ ...events }),
       failedStarts: () => failedStarts,

@@ -10,7 +10,11 @@ const redisDatabase = 9
 export const placesOf = (environment: Readonly<Record<string, string | undefined>>): Places => {
   const redis = new URL(environment['TEST_REDIS_URL'] ?? 'redis://127.0.0.1:6379')
   redis.pathname = `/${redisDatabase}`
-  return { databaseUrl: environment['TEST_DATABASE_URL'] ?? 'postgresql://postgres@127.0.0.1:5432/postgres', redisUrl: redis.href }
+  return {
+    databaseUrl:
+      environment['TEST_DATABASE_URL'] ?? 'postgresql://postgres@127.0.0.1:5432/postgres',
+    redisUrl: redis.href,
+  }
 }
 
 const listens = (url: URL): Promise<boolean> =>
@@ -20,14 +24,25 @@ const listens = (url: URL): Promise<boolean> =>
       socket.destroy()
       resolve(answer)
     }
-    socket.on('connect', () => done(true)).on('error', () => done(false)).on('timeout', () => done(false))
+    socket
+      .on('connect', () => done(true))
+      .on('error', () => done(false))
+      .on('timeout', () => done(false))
   })
 
 /** Null when both answer, else one sentence. */
 export const reachable = async ({ databaseUrl, redisUrl }: Places): Promise<string | null> => {
   const client = new Client({ ...parseDatabaseUrl(databaseUrl), connectionTimeoutMillis: 30_000 })
   client.on('error', () => undefined)
-  const database = await client.connect().then(() => client.end()).then(() => true, () => false)
+  const database = await client
+    .connect()
+    .then(() => client.end())
+    .then(
+      () => true,
+      () => false,
+    )
   if (!database) return 'No PostgreSQL answers at TEST_DATABASE_URL or on 127.0.0.1:5432.'
-  return (await listens(new URL(redisUrl))) ? null : 'No Redis answers at TEST_REDIS_URL or on 127.0.0.1:6379.'
+  return (await listens(new URL(redisUrl)))
+    ? null
+    : 'No Redis answers at TEST_REDIS_URL or on 127.0.0.1:6379.'
 }

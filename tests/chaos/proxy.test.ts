@@ -14,7 +14,10 @@ const message = (type: string, body: string | Buffer<ArrayBuffer>): Buffer => {
 }
 const idle = message('Z', Buffer.from('I'))
 
-/** A database that lets anybody in and answers every simple query at once, remembering what it heard. */
+/**
+ * A database that lets anybody in and answers every simple query at once, remembering what it
+ * heard.
+ */
 const heard: string[] = []
 let database: Server
 let proxy: DatabaseProxy
@@ -38,7 +41,10 @@ beforeEach(async () => {
     })
   })
   await new Promise<void>((resolve) => void database.listen(0, '127.0.0.1', resolve))
-  proxy = await openDatabaseProxy({ host: '127.0.0.1', port: (database.address() as AddressInfo).port })
+  proxy = await openDatabaseProxy({
+    host: '127.0.0.1',
+    port: (database.address() as AddressInfo).port,
+  })
 })
 afterEach(async () => {
   await Promise.all(clients.splice(0).map((client) => client.end().catch(() => undefined)))
@@ -47,7 +53,12 @@ afterEach(async () => {
   await new Promise((resolve) => void database.close(resolve))
 })
 const enter = async (): Promise<Client> => {
-  const client = new Client({ host: '127.0.0.1', port: proxy.port, user: 'anybody', database: 'any' })
+  const client = new Client({
+    host: '127.0.0.1',
+    port: proxy.port,
+    user: 'anybody',
+    database: 'any',
+  })
   client.on('error', () => undefined)
   clients.push(client)
   await client.connect()
@@ -56,11 +67,16 @@ const enter = async (): Promise<Client> => {
 const all = (): number => 0
 
 test('messages are found whole however they are cut into chunks', () => {
-  const bytes = Buffer.concat([message('Q', 'begin'), message('Q', 'commit'), message('C', 'COMMIT')])
+  const bytes = Buffer.concat([
+    message('Q', 'begin'),
+    message('Q', 'commit'),
+    message('C', 'COMMIT'),
+  ])
   for (let size = 1; size <= bytes.length; size++) {
     const read = createMessageReader('database')
     const found = []
-    for (let at = 0; at < bytes.length; at += size) found.push(...read(bytes.subarray(at, at + size)))
+    for (let at = 0; at < bytes.length; at += size)
+      found.push(...read(bytes.subarray(at, at + size)))
     expect(found.map((one) => one.type)).toEqual(['Q', 'Q', 'C'])
     expect(found.map(asksForCommit)).toEqual([false, true, false])
     expect(found.map(hasCommitted)).toEqual([false, false, true])
@@ -85,23 +101,29 @@ test('a commit is swallowed, and the next one passes', async () => {
   expect((await (await enter()).query('commit')).command).toBe('COMMIT')
 })
 
-test.each(['reset', 'half-close', 'broken-answer'] as const)('%s ends what is under way, and a new connection works', async (kind) => {
-  const client = await enter()
-  expect(proxy.strike({ kind, share: 1 }, all)).toBe(1)
-  await expect(client.query('begin')).rejects.toThrow()
-  expect((await (await enter()).query('begin')).command).toBe('BEGIN')
-})
+test.each(['reset', 'half-close', 'broken-answer'] as const)(
+  '%s ends what is under way, and a new connection works',
+  async (kind) => {
+    const client = await enter()
+    expect(proxy.strike({ kind, share: 1 }, all)).toBe(1)
+    await expect(client.query('begin')).rejects.toThrow()
+    expect((await (await enter()).query('begin')).command).toBe('BEGIN')
+  },
+)
 
-test.each(['black-hole', 'half-open'] as const)('%s is silent until the client gives up', async (kind) => {
-  const client = await enter()
-  proxy.strike({ kind, share: 1 }, all)
-  const answer = client.query('begin').catch(() => 'given up')
-  expect(proxy.unnoticed().connections).toBe(1)
-  await client.end()
-  expect(await answer).toBe('given up')
-  await until('it is noticed', () => proxy.unnoticed().connections === 0)
-  expect(heard).toEqual([])
-})
+test.each(['black-hole', 'half-open'] as const)(
+  '%s is silent until the client gives up',
+  async (kind) => {
+    const client = await enter()
+    proxy.strike({ kind, share: 1 }, all)
+    const answer = client.query('begin').catch(() => 'given up')
+    expect(proxy.unnoticed().connections).toBe(1)
+    await client.end()
+    expect(await answer).toBe('given up')
+    await until('it is noticed', () => proxy.unnoticed().connections === 0)
+    expect(heard).toEqual([])
+  },
+)
 
 test('what is stalled arrives in the end, also when the client is gone', async () => {
   const client = await enter()

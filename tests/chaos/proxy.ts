@@ -1,8 +1,17 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { pause } from '../harness/until.ts'
-import { applicationOf, asksForCommit, createMessageReader, hasCommitted, type Message } from './postgres-messages.ts'
+import {
+  applicationOf,
+  asksForCommit,
+  createMessageReader,
+  hasCommitted,
+  type Message,
+} from './postgres-messages.ts'
 
-/** What happens to connections that are open, how many of them (0 to 1), and for how long where it passes. */
+/**
+ * What happens to connections that are open, how many of them (0 to 1), and for how long where it
+ * passes.
+ */
 export type ConnectionFault =
   /** Both sides see a reset. */
   | { readonly kind: 'reset'; readonly share: number }
@@ -30,12 +39,22 @@ export type ProxyFault = ConnectionFault | NextFault
 
 export interface DatabaseProxy {
   readonly port: number
-  /** `draw` answers numbers in [0, 1): which connections are struck. Answers how many were, or are yet to be. */
+  /**
+   * `draw` answers numbers in [0, 1): which connections are struck. Answers how many were, or are
+   * yet to be.
+   */
   readonly strike: (fault: ProxyFault, draw: () => number) => number
   /** Ends everything that passes by itself. What fell into a black hole or is half open stays there. */
   readonly heal: () => void
-  /** Connections that are dead without the client's knowing, what they call themselves, and for how long the oldest has been (wall milliseconds). */
-  readonly unnoticed: () => { readonly connections: number; readonly applications: readonly string[]; readonly longestMs: number }
+  /**
+   * Connections that are dead without the client's knowing, what they call themselves, and for how
+   * long the oldest has been (wall milliseconds).
+   */
+  readonly unnoticed: () => {
+    readonly connections: number
+    readonly applications: readonly string[]
+    readonly longestMs: number
+  }
   /** Commits whose answer was withheld, and those that were swallowed. */
   readonly commits: () => { readonly unheard: number; readonly unsent: number }
   readonly close: () => Promise<void>
@@ -61,7 +80,10 @@ const migrations = 'portolan-migrations'
 const gateMs = 10
 
 /** A TCP proxy before one PostgreSQL, on a port of 127.0.0.1 of its own, that fails as it is told. */
-export const openDatabaseProxy = async (target: { readonly host: string; readonly port: number }): Promise<DatabaseProxy> => {
+export const openDatabaseProxy = async (target: {
+  readonly host: string
+  readonly port: number
+}): Promise<DatabaseProxy> => {
   const open = new Set<Connection>()
   const armed = { unheard: 0, unsent: 0 }
   const done = { unheard: 0, unsent: 0 }
@@ -97,12 +119,16 @@ export const openDatabaseProxy = async (target: { readonly host: string; readonl
   const fromDatabase = (connection: Connection, message: Message): void => {
     if (connection.unheard) {
       // What was asked before the commit may still be answered; the commit itself is not.
-      if (!hasCommitted(message) && message.type !== 'E') return void connection.client.write(message.bytes)
+      if (!hasCommitted(message) && message.type !== 'E')
+        return void connection.client.write(message.bytes)
       if (message.type !== 'E') done.unheard++
       return cut(connection)
     }
     if (connection.breakNextAnswer) {
-      connection.client.write(message.bytes.subarray(0, Math.max(1, message.bytes.length >> 1)), () => cut(connection))
+      connection.client.write(
+        message.bytes.subarray(0, Math.max(1, message.bytes.length >> 1)),
+        () => cut(connection),
+      )
       connection.breakNextAnswer = false
       connection.deadSince ??= Date.now()
       return
@@ -111,7 +137,12 @@ export const openDatabaseProxy = async (target: { readonly host: string; readonl
   }
 
   /** One direction, message by message and in order, through whatever gate is closed at the moment. */
-  const carry = (connection: Connection, from: Socket, side: 'client' | 'database', forward: (connection: Connection, message: Message) => void): void => {
+  const carry = (
+    connection: Connection,
+    from: Socket,
+    side: 'client' | 'database',
+    forward: (connection: Connection, message: Message) => void,
+  ): void => {
     const read = createMessageReader(side)
     let last: Promise<void> = Promise.resolve()
     from.on('data', (chunk: Buffer) => {
@@ -129,14 +160,25 @@ export const openDatabaseProxy = async (target: { readonly host: string; readonl
       })
     })
     // What a client had sent still arrives when it is gone: late, as from a worker that everybody holds dead.
-    if (side === 'client') from.on('close', () => void last.then(() => connection.database.destroySoon()))
+    if (side === 'client')
+      from.on('close', () => void last.then(() => connection.database.destroySoon()))
   }
 
   const server = createServer({ allowHalfOpen: true }, (client) => {
     client.on('error', () => undefined)
     if (awayUntil > Date.now()) return void client.resetAndDestroy()
     const database = connect({ host: target.host, port: target.port, allowHalfOpen: true })
-    const connection: Connection = { client, database, stalledUntil: 0, slowUntil: 0, slowByMs: 0, deadSince: null, breakNextAnswer: false, unheard: false, application: '' }
+    const connection: Connection = {
+      client,
+      database,
+      stalledUntil: 0,
+      slowUntil: 0,
+      slowByMs: 0,
+      deadSince: null,
+      breakNextAnswer: false,
+      unheard: false,
+      application: '',
+    }
     open.add(connection)
     client.setNoDelay(true)
     database.setNoDelay(true)
@@ -146,12 +188,16 @@ export const openDatabaseProxy = async (target: { readonly host: string; readonl
     client.on('close', () => open.delete(connection))
     database.on('close', () => void (connection.deadSince === null && client.end()))
   })
-  await new Promise<void>((resolve, reject) => void server.on('error', reject).listen(0, '127.0.0.1', resolve))
+  await new Promise<void>(
+    (resolve, reject) => void server.on('error', reject).listen(0, '127.0.0.1', resolve),
+  )
 
   const strikeConnection = (connection: Connection, fault: ConnectionFault): void => {
     switch (fault.kind) {
-      case 'reset': return cut(connection)
-      case 'half-close': return void connection.client.end()
+      case 'reset':
+        return cut(connection)
+      case 'half-close':
+        return void connection.client.end()
       case 'half-open':
         connection.deadSince ??= Date.now()
         return void connection.database.end()
@@ -206,7 +252,11 @@ export const openDatabaseProxy = async (target: { readonly host: string; readonl
     unnoticed: () => {
       const dead = [...open].filter(({ deadSince }) => deadSince !== null)
       const since = dead.map(({ deadSince }) => deadSince ?? 0)
-      return { connections: dead.length, applications: dead.map(({ application }) => application), longestMs: since.length === 0 ? 0 : Date.now() - Math.min(...since) }
+      return {
+        connections: dead.length,
+        applications: dead.map(({ application }) => application),
+        longestMs: since.length === 0 ? 0 : Date.now() - Math.min(...since),
+      }
     },
     commits: () => ({ ...done }),
     close: async () => {

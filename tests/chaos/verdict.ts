@@ -26,7 +26,10 @@ interface Held {
   readonly after_end: number
 }
 
-/** Every booking as our books and the counterparties' have it, also what these do not show their callers yet. A reference that was closed is a row without an order. */
+/**
+ * Every booking as our books and the counterparties' have it, also what these do not show their
+ * callers yet. A reference that was closed is a row without an order.
+ */
 const bookingsSql = `
   select b.id, b.person_id as person, o.surname, s.state, s.next_action_at::text as next, b.total::float8 as total, s.body->'refusal'->>'code' as refusal, json_array_length(s.body->'parts') as parts,
     coalesce(o.n, 0)::int as orders, coalesce(o.live, 0)::int as live, coalesce(o.ticketed, 0)::int as ticketed, o.total::float8 as ordered,
@@ -63,7 +66,10 @@ export interface Verdict {
   readonly violations: readonly string[]
 }
 
-/** Why a person may be asked to look: an undo that the counterparty did not grant. Anything else is a fault. */
+/**
+ * Why a person may be asked to look: an undo that the counterparty did not grant. Anything else is
+ * a fault.
+ */
 const listedCauses = /^Undo of (order \d|charge)( and (order \d|charge))* failed$/
 
 const faultsOf = (held: Held): string[] => {
@@ -74,18 +80,30 @@ const faultsOf = (held: Held): string[] => {
   check(held.after_end === 0, 'its journal goes on after its end')
   check(held.intents <= held.parts, `${held.intents} orders were sent`)
   check(held.orders <= held.parts, `${held.orders} orders were ever made`)
-  check(held.charges <= 1 && held.captures <= 1, `${held.charges} charges and ${held.captures} captures were ever made`)
+  check(
+    held.charges <= 1 && held.captures <= 1,
+    `${held.charges} charges and ${held.captures} captures were ever made`,
+  )
   check(held.next === null, 'it has not ended')
   const kept = held.captured - held.refunded
   if (held.state === 'Confirmed') {
-    check(held.live === held.parts && held.ticketed === held.parts, `${held.live} live orders, ${held.ticketed} ticketed`)
+    check(
+      held.live === held.parts && held.ticketed === held.parts,
+      `${held.live} live orders, ${held.ticketed} ticketed`,
+    )
     check(held.ordered === held.total, `the orders cost ${held.ordered} instead of ${held.total}`)
-    check(held.charge === 'Captured' && held.captures === 1 && kept === held.total, `the charge is ${held.charge} with ${kept} of ${held.total}`)
+    check(
+      held.charge === 'Captured' && held.captures === 1 && kept === held.total,
+      `the charge is ${held.charge} with ${kept} of ${held.total}`,
+    )
     check(held.trips === 1, `${held.trips} trips`)
     check(held.refusal === null, `it says ${held.refusal}`)
   } else if (held.state === 'Failed') {
     check(held.live === 0, `${held.live} live orders`)
-    check(kept === 0 && held.charge !== 'Authorised' && held.charge !== 'Challenged', `the charge is ${held.charge} with ${kept}`)
+    check(
+      kept === 0 && held.charge !== 'Authorised' && held.charge !== 'Challenged',
+      `the charge is ${held.charge} with ${kept}`,
+    )
     check(held.trips === 0, `${held.trips} trips`)
     check(held.refusal !== null, 'it does not say why')
   }
@@ -93,21 +111,32 @@ const faultsOf = (held: Held): string[] => {
 }
 
 /** A reading of all books, once everything has come to rest at product time `now`. */
-export const judge = async (fleet: Pick<Fleet, 'query'>, attempts: readonly Attempt[], now: number): Promise<Verdict> => {
+export const judge = async (
+  fleet: Pick<Fleet, 'query'>,
+  attempts: readonly Attempt[],
+  now: number,
+): Promise<Verdict> => {
   const held = await fleet.query<Held>(bookingsSql, [now])
   const violations = held.flatMap(faultsOf)
   const byId = new Map(held.map((one) => [one.id, one]))
 
   for (const { accepted, surname, sends, body } of attempts) {
-    if (accepted.size > 1) violations.push(`${surname}: one key answered ${accepted.size} bookings in ${sends} sends`)
-    for (const id of accepted) if (!byId.has(id)) violations.push(`${surname}: ${id} was accepted and does not exist`)
-    const kept = await fleet.query<{ booking_id: string }>('select booking_id from portolan.booking_keys where key = $1', [body.idempotencyKey])
+    if (accepted.size > 1)
+      violations.push(`${surname}: one key answered ${accepted.size} bookings in ${sends} sends`)
+    for (const id of accepted)
+      if (!byId.has(id)) violations.push(`${surname}: ${id} was accepted and does not exist`)
+    const kept = await fleet.query<{ booking_id: string }>(
+      'select booking_id from portolan.booking_keys where key = $1',
+      [body.idempotencyKey],
+    )
     if (kept.length > 1) violations.push(`${surname}: one key is kept for ${kept.length} bookings`)
-    if (accepted.size === 1 && !accepted.has(kept[0]?.booking_id ?? '')) violations.push(`${surname}: its key is kept for ${kept[0]?.booking_id ?? 'nothing'}`)
+    if (accepted.size === 1 && !accepted.has(kept[0]?.booking_id ?? ''))
+      violations.push(`${surname}: its key is kept for ${kept[0]?.booking_id ?? 'nothing'}`)
   }
   // Each wish has a surname of its own, so a journey that was sold twice shows at the airline whoever booked it.
   for (const { surname, n } of await fleet.query<{ surname: string; n: number }>(`
-    select body->'passengers'->0->>'surname' as surname, count(distinct split_part(reference, ':', 1))::int as n from market.orders where body is not null and body->>'cancelledAt' is null group by 1 having count(distinct split_part(reference, ':', 1)) > 1`)) violations.push(`${surname}: ${n} bookings with live orders`)
+    select body->'passengers'->0->>'surname' as surname, count(distinct split_part(reference, ':', 1))::int as n from market.orders where body is not null and body->>'cancelledAt' is null group by 1 having count(distinct split_part(reference, ':', 1)) > 1`))
+    violations.push(`${surname}: ${n} bookings with live orders`)
   for (const { what, n } of await fleet.query<{ what: string; n: number }>(`
     select 'orders of no booking' as what, count(*)::int as n from market.orders where split_part(reference, ':', 1) not in (select id from portolan.bookings)
     union all select 'charges of no booking', count(*)::int from market.charges where split_part(reference, ':', 1) not in (select id from portolan.bookings)
@@ -118,20 +147,41 @@ export const judge = async (fleet: Pick<Fleet, 'query'>, attempts: readonly Atte
     union all select 'seats sold and not held by an order, or the other way round', count(*)::int from (
       select coalesce(s.key, o.key) from market.sold_seats s
       full join (select seat->>'key' as key, sum((seat->>'seats')::int) as sold from market.orders, jsonb_array_elements(body->'seats') seat where body->>'cancelledAt' is null group by 1) o on o.key = s.key
-      where coalesce(s.sold, 0) <> coalesce(o.sold, 0)) seats`)) if (n > 0) violations.push(`${n} ${what}`)
+      where coalesce(s.sold, 0) <> coalesce(o.sold, 0)) seats`))
+    if (n > 0) violations.push(`${n} ${what}`)
 
-  const attention = await fleet.query<{ saga_id: string; reason: string; resolved_at: string | null }>('select saga_id, reason, resolved_at from portolan.needs_attention order by created_at')
+  const attention = await fleet.query<{
+    saga_id: string
+    reason: string
+    resolved_at: string | null
+  }>('select saga_id, reason, resolved_at from portolan.needs_attention order by created_at')
   for (const row of attention) {
-    if (!listedCauses.test(row.reason)) violations.push(`${row.saga_id} needs a person for "${row.reason}"`)
-    if (row.resolved_at === null) violations.push(`${row.saga_id} still needs a person: ${row.reason}`)
+    if (!listedCauses.test(row.reason))
+      violations.push(`${row.saga_id} needs a person for "${row.reason}"`)
+    if (row.resolved_at === null)
+      violations.push(`${row.saga_id} still needs a person: ${row.reason}`)
   }
   const failed: Record<string, number> = {}
-  for (const one of held) if (one.state === 'Failed') failed[one.refusal ?? 'none'] = (failed[one.refusal ?? 'none'] ?? 0) + 1
+  for (const one of held)
+    if (one.state === 'Failed')
+      failed[one.refusal ?? 'none'] = (failed[one.refusal ?? 'none'] ?? 0) + 1
   const count = (of: (one: Held) => number): number => held.reduce((all, one) => all + of(one), 0)
   const outcome: Outcome = {
-    bookings: held.length, confirmed: held.filter((one) => one.state === 'Confirmed').length, failed,
-    orders: count((one) => (one.live > 0 ? 1 : 0)), charges: count((one) => (one.captured - one.refunded > 0 ? 1 : 0)), trips: count((one) => one.trips), attention: attention.map((row) => `${row.saga_id}: ${row.reason}`),
+    bookings: held.length,
+    confirmed: held.filter((one) => one.state === 'Confirmed').length,
+    failed,
+    orders: count((one) => (one.live > 0 ? 1 : 0)),
+    charges: count((one) => (one.captured - one.refunded > 0 ? 1 : 0)),
+    trips: count((one) => one.trips),
+    attention: attention.map((row) => `${row.saga_id}: ${row.reason}`),
   }
-  if (outcome.trips !== outcome.orders || outcome.orders !== outcome.charges || outcome.trips !== outcome.confirmed) violations.push(`${outcome.confirmed} confirmed, ${outcome.trips} trips, ${outcome.orders} orders, ${outcome.charges} charges`)
+  if (
+    outcome.trips !== outcome.orders ||
+    outcome.orders !== outcome.charges ||
+    outcome.trips !== outcome.confirmed
+  )
+    violations.push(
+      `${outcome.confirmed} confirmed, ${outcome.trips} trips, ${outcome.orders} orders, ${outcome.charges} charges`,
+    )
   return { outcome, violations }
 }

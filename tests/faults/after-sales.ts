@@ -20,7 +20,10 @@ export interface AfterSaleDeps {
   readonly within: EngineDeps<MemoryTx>['within']
   readonly fault: (method: string) => CommitFault
 }
-/** The person's side: calls that may come late, and a process somewhere that goes on with what they have begun. */
+/**
+ * The person's side: calls that may come late, and a process somewhere that goes on with what they
+ * have begun.
+ */
 export interface AfterSalePerson extends AfterSaleDeps {
   readonly random: () => number
   readonly plan: () => FaultPlan
@@ -29,8 +32,10 @@ export interface AfterSalePerson extends AfterSaleDeps {
 }
 
 /**
- * What a person may do with a trip once it is booked: a saga that the workers carry on beside the bookings, somebody who asks for it at any moment, and
- * what must hold of it. Another one is one more entry of `afterSales`, with its calls in `simulated-counterparties.ts` and its chances in `FaultPlan`.
+ * What a person may do with a trip once it is booked: a saga that the workers carry on beside the
+ * bookings, somebody who asks for it at any moment, and what must hold of it. Another one is one
+ * more entry of `afterSales`, with its calls in `simulated-counterparties.ts` and its chances in
+ * `FaultPlan`.
  */
 export interface AfterSale {
   readonly kind: string

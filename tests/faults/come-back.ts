@@ -1,9 +1,16 @@
 import type { Tender } from '@portolan/domain/payments/tenders.ts'
-import { chargeReference, orderReference, type BookingRequest } from '@portolan/server/checkout/booking-request.ts'
+import {
+  chargeReference,
+  orderReference,
+  type BookingRequest,
+} from '@portolan/server/checkout/booking-request.ts'
 import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
 import type { History } from './simulate.ts'
 
-/** What one tender got of what came back, and the units of rewards, credit or uses that are the person's again. */
+/**
+ * What one tender got of what came back, and the units of rewards, credit or uses that are the
+ * person's again.
+ */
 export interface Share {
   readonly tender: Tender
   readonly amount: bigint
@@ -36,60 +43,144 @@ export interface ComeBack {
   readonly unearned: bigint
 }
 
-/** So much of an amount for each weight: rounded down, and what is left a unit each to the largest remainders, of equals to the first. */
+/**
+ * So much of an amount for each weight: rounded down, and what is left a unit each to the largest
+ * remainders, of equals to the first.
+ */
 const inProportion = (amount: bigint, weights: readonly bigint[]): bigint[] => {
   const all = weights.reduce((sum, weight) => sum + weight, 0n)
   if (all === 0n) return weights.map(() => 0n)
   const shares = weights.map((weight) => (amount * weight) / all)
   const left = Number(amount - shares.reduce((sum, share) => sum + share, 0n))
-  const byRemainder = weights.map((weight, at) => ({ at, remainder: (amount * weight) % all })).toSorted((a, b) => (a.remainder === b.remainder ? a.at - b.at : a.remainder > b.remainder ? -1 : 1))
+  const byRemainder = weights
+    .map((weight, at) => ({ at, remainder: (amount * weight) % all }))
+    .toSorted((a, b) =>
+      a.remainder === b.remainder ? a.at - b.at : a.remainder > b.remainder ? -1 : 1,
+    )
   for (const { at } of byRemainder.slice(0, left)) shares[at] = (shares[at] ?? 0n) + 1n
   return shares
 }
 const isCard = ({ tender }: { readonly tender: Tender }): boolean => tender.kind === 'Card'
-const total = <V>(all: readonly V[], of: (one: V) => bigint): bigint => all.reduce((sum, one) => sum + of(one), 0n)
+const total = <V>(all: readonly V[], of: (one: V) => bigint): bigint =>
+  all.reduce((sum, one) => sum + of(one), 0n)
 /** A part, rounded down; of nothing, nothing. */
-const partOf = (amount: bigint, part: bigint, whole: bigint): bigint => (whole === 0n ? 0n : (amount * part) / whole)
+const partOf = (amount: bigint, part: bigint, whole: bigint): bigint =>
+  whole === 0n ? 0n : (amount * part) / whole
 
 /** The charge that a tender's card was charged by. */
-export const chargeOf = ({ id }: Pick<BookingRequest, 'id'>, tender: Tender): string | null => (tender.kind !== 'Card' ? null : (tender.later?.charge ?? chargeReference(id)))
+export const chargeOf = ({ id }: Pick<BookingRequest, 'id'>, tender: Tender): string | null =>
+  tender.kind !== 'Card' ? null : (tender.later?.charge ?? chargeReference(id))
 
-export const comeBackOf = ({ store, counterparties }: History, { id, tenders, parts, earn }: BookingRequest): ComeBack => {
-  const gone = new Set(parts.flatMap((_, at) => (counterparties.orders.get(orderReference(id, at))?.cancelled == null ? [] : [at])))
+export const comeBackOf = (
+  { store, counterparties }: History,
+  { id, tenders, parts, earn }: BookingRequest,
+): ComeBack => {
+  const gone = new Set(
+    parts.flatMap((_, at) =>
+      counterparties.orders.get(orderReference(id, at))?.cancelled == null ? [] : [at],
+    ),
+  )
   const confirmed = store.committed<{ row: SagaRow }>('sagas').get(id)?.row.state === 'Confirmed'
   let paid = tenders.map((tender) => ({ tender, returned: 0n }))
   let held = confirmed ? BigInt(earn?.amount ?? 0) : 0n
-  /** What comes back goes to each by what it has left of what it paid; what is due is a card's, of its own. */
-  const stepOf = (quoteId: string | null, due: bigint, back: bigint, later: Tender | null): Step => {
+  /**
+   * What comes back goes to each by what it has left of what it paid; what is due is a card's, of
+   * its own.
+   */
+  const stepOf = (
+    quoteId: string | null,
+    due: bigint,
+    back: bigint,
+    later: Tender | null,
+  ): Step => {
     const left = paid.map(({ tender, returned }) => BigInt(tender.amount.minor) - returned)
     const whole = back > 0n && back === total(left, (one) => one)
     const amounts = inProportion(back, left)
     const shares = paid.map(({ tender, returned }, at): Share => {
       const amount = amounts[at] ?? 0n
-      const unitsOf = (minor: bigint): bigint => (tender.kind === 'Rewards' ? partOf(BigInt(tender.units), minor, BigInt(tender.amount.minor)) : 0n)
-      const restored = tender.kind === 'TravelWalletOffer' ? (whole ? 1n : 0n) : tender.kind === 'Rewards' ? unitsOf(returned + amount) - unitsOf(returned) : tender.kind === 'Card' ? 0n : amount
+      const unitsOf = (minor: bigint): bigint =>
+        tender.kind === 'Rewards'
+          ? partOf(BigInt(tender.units), minor, BigInt(tender.amount.minor))
+          : 0n
+      const restored =
+        tender.kind === 'TravelWalletOffer'
+          ? whole
+            ? 1n
+            : 0n
+          : tender.kind === 'Rewards'
+            ? unitsOf(returned + amount) - unitsOf(returned)
+            : tender.kind === 'Card'
+              ? 0n
+              : amount
       return { tender, amount, restored }
     })
-    const unearned = partOf(held, total(shares.filter(isCard), ({ amount }) => amount), total(paid.map((one, at) => ({ ...one, left: left[at] ?? 0n })).filter(isCard), (one) => one.left))
+    const unearned = partOf(
+      held,
+      total(shares.filter(isCard), ({ amount }) => amount),
+      total(
+        paid.map((one, at) => ({ ...one, left: left[at] ?? 0n })).filter(isCard),
+        (one) => one.left,
+      ),
+    )
     const card = tenders.find(({ kind }) => kind === 'Card')
-    const earned = later === null || card === undefined ? 0n : partOf(BigInt(earn?.amount ?? 0), due, BigInt(card.amount.minor))
+    const earned =
+      later === null || card === undefined
+        ? 0n
+        : partOf(BigInt(earn?.amount ?? 0), due, BigInt(card.amount.minor))
     held += earned - unearned
     paid = paid.map((one, at) => ({ ...one, returned: one.returned + (amounts[at] ?? 0n) }))
     if (later !== null) paid = [...paid, { tender: later, returned: 0n }]
     return { quoteId, due, back, shares, earned, unearned }
   }
   const references = new Set(parts.map((_, at) => orderReference(id, at)))
-  const changes = counterparties.changes.filter(({ reference }) => references.has(reference)).map(({ quoteId, due, back }) => {
-    // One that failed may have asked with the same quote before.
-    const charge = [...store.committed<{ row: SagaRow }>('sagas').values()].map(({ row }) => row).find(({ state, body }) => state !== 'Failed' && (body as { quoteId?: unknown }).quoteId === quoteId)?.id
-    const later = due === 0 || charge === undefined ? null : ({ kind: 'Card', amount: { minor: due, currency: 'USD' }, later: { charge: chargeReference(charge), brand: 'visa', lastFour: '4242' } } as const)
-    return stepOf(quoteId, BigInt(due), BigInt(back), later)
-  })
-  const refund = [...gone].reduce((all, at) => all + BigInt(counterparties.orders.get(orderReference(id, at))?.cancelled?.refund.minor ?? 0), 0n)
+  const changes = counterparties.changes
+    .filter(({ reference }) => references.has(reference))
+    .map(({ quoteId, due, back }) => {
+      // One that failed may have asked with the same quote before.
+      const charge = [...store.committed<{ row: SagaRow }>('sagas').values()]
+        .map(({ row }) => row)
+        .find(
+          ({ state, body }) =>
+            state !== 'Failed' && (body as { quoteId?: unknown }).quoteId === quoteId,
+        )?.id
+      const later =
+        due === 0 || charge === undefined
+          ? null
+          : ({
+              kind: 'Card',
+              amount: { minor: due, currency: 'USD' },
+              later: { charge: chargeReference(charge), brand: 'visa', lastFour: '4242' },
+            } as const)
+      return stepOf(quoteId, BigInt(due), BigInt(back), later)
+    })
+  const refund = [...gone].reduce(
+    (all, at) =>
+      all + BigInt(counterparties.orders.get(orderReference(id, at))?.cancelled?.refund.minor ?? 0),
+    0n,
+  )
   const cancellation = stepOf(null, 0n, refund, null)
   const steps = [...changes, cancellation]
-  return { gone, changes, cancellation, steps, due: total(steps, ({ due }) => due), back: total(steps, ({ back }) => back), earned: total(steps, (one) => one.earned), unearned: total(steps, (one) => one.unearned) }
+  return {
+    gone,
+    changes,
+    cancellation,
+    steps,
+    due: total(steps, ({ due }) => due),
+    back: total(steps, ({ back }) => back),
+    earned: total(steps, (one) => one.earned),
+    unearned: total(steps, (one) => one.unearned),
+  }
 }
 
 /** What one charge gives back, over some steps. */
-export const backOn = (steps: readonly Step[], request: Pick<BookingRequest, 'id'>, charge: string): bigint => total(steps.flatMap(({ shares }) => shares).filter(({ tender }) => chargeOf(request, tender) === charge), ({ amount }) => amount)
+export const backOn = (
+  steps: readonly Step[],
+  request: Pick<BookingRequest, 'id'>,
+  charge: string,
+): bigint =>
+  total(
+    steps
+      .flatMap(({ shares }) => shares)
+      .filter(({ tender }) => chargeOf(request, tender) === charge),
+    ({ amount }) => amount,
+  )

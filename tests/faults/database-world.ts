@@ -5,7 +5,12 @@ import type { Principal } from '@portolan/domain/identity/principal.ts'
 import type { Result } from '@portolan/kernel/result.ts'
 import { stream } from '@portolan/kernel/seed.ts'
 import type { PlaceBookingBody } from '@portolan/server/checkout/accept-quote.ts'
-import { createCheckout, orderDesks, proveBookings, type Checkout } from '@portolan/server/checkout/index.ts'
+import {
+  createCheckout,
+  orderDesks,
+  proveBookings,
+  type Checkout,
+} from '@portolan/server/checkout/index.ts'
 import { makeQuote } from '@portolan/server/flights/index.ts'
 import type { FlightSupplier } from '@portolan/server/flights/flight-supplier.ts'
 import { keepStayQuote } from '@portolan/server/lodging/lodging.store.ts'
@@ -32,28 +37,55 @@ export type Booking = AnswerOf<typeof placeBooking>
 const log = createLog('silent')
 const ids = createIds()
 
-export const principalOf = (personId: string, tenant: Principal['tenant'] = 'capone'): Principal =>
-  ({ personId, sessionId: 'session_1', tenant, businessId: null, canViewUsers: false, canViewAdmin: false, isAgent: false, actedBy: null })
+export const principalOf = (
+  personId: string,
+  tenant: Principal['tenant'] = 'capone',
+): Principal => ({
+  personId,
+  sessionId: 'session_1',
+  tenant,
+  businessId: null,
+  canViewUsers: false,
+  canViewAdmin: false,
+  isAgent: false,
+  actedBy: null,
+})
 
 /**
- * The same rules over real SQL, constraints and row-level security: two checkouts on one database, with simulated
- * counterparties and faults in transactions and leases. Sweeps come up to `mostLate` milliseconds after something
- * is due: a booking that waits for half an hour is then read back a few times, not fifty with the same statements.
+ * The same rules over real SQL, constraints and row-level security: two checkouts on one database,
+ * with simulated counterparties and faults in transactions and leases. Sweeps come up to `mostLate`
+ * milliseconds after something is due: a booking that waits for half an hour is then read back a
+ * few times, not fifty with the same statements.
  */
-export const openWorld = async (open: OpenDatabase, seed: number, drawn = healthy, mostLate = 0) => {
+export const openWorld = async (
+  open: OpenDatabase,
+  seed: number,
+  drawn = healthy,
+  mostLate = 0,
+) => {
   const random = stream(seed)
   let now = start
   const clock = { now: () => now }
   const afterwards = healed(drawn)
   const plan = () => (now - start < drawn.healAfter ? drawn : afterwards)
   const database = faultyDatabase(open.database, random, () => plan().commits)
-  const counterparties = createCounterparties({ now: clock.now, random, plan, travelers: drawn.stay ? 0 : 1 })
-  /** A worker that stands at a gate so long that its lease is over, while another takes the booking up. */
+  const counterparties = createCounterparties({
+    now: clock.now,
+    random,
+    plan,
+    travelers: drawn.stay ? 0 : 1,
+  })
+  /**
+   * A worker that stands at a gate so long that its lease is over, while another takes the booking
+   * up.
+   */
   let standsStill = false
   const gate = async (): Promise<void> => {
     if (standsStill || random() >= plan().stalls * 3) return
     standsStill = true
-    await open.pools.worker.query('update portolan.sagas set lease_until = 0 where lease_until is not null')
+    await open.pools.worker.query(
+      'update portolan.sagas set lease_until = 0 where lease_until is not null',
+    )
     await taker.sweep().catch(() => undefined)
     standsStill = false
   }
@@ -62,42 +94,114 @@ export const openWorld = async (open: OpenDatabase, seed: number, drawn = health
   // Nothing wakes a saga here but the sweeper: what a lost job would leave.
   const jobs = { enqueue: async () => undefined, work: () => undefined }
   const deps = {
-    database, clock, ids, log, secretOf: createSecrets(open.database), deadlines: createDeadlines({ database: open.database, workerPool: open.pools.worker, log }),
-    jobs, outbox: createOutbox({ database, jobs, clock, ids, log, letters: {}, originOf: () => '', server: null }),
-    suppliers: { flights: sides.supplier as FlightSupplier, lodging: sides.lodging as LodgingSupplier },
-    lodgingShops: openLodgingShops({ supplier: sides.lodging as LodgingSupplier, rates: marketExchangeRates, clock }), acquirer: sides.acquirer,
-    vault: { methodOf: async (token: string) => (token === 'nobodys-token' ? null : { token, brand: 'visa' as const, lastFour: '4242', expires: '2029-12', kept: false, codeAt: 0 }) },
+    database,
+    clock,
+    ids,
+    log,
+    secretOf: createSecrets(open.database),
+    deadlines: createDeadlines({ database: open.database, workerPool: open.pools.worker, log }),
+    jobs,
+    outbox: createOutbox({
+      database,
+      jobs,
+      clock,
+      ids,
+      log,
+      letters: {},
+      originOf: () => '',
+      server: null,
+    }),
+    suppliers: {
+      flights: sides.supplier as FlightSupplier,
+      lodging: sides.lodging as LodgingSupplier,
+    },
+    lodgingShops: openLodgingShops({
+      supplier: sides.lodging as LodgingSupplier,
+      rates: marketExchangeRates,
+      clock,
+    }),
+    acquirer: sides.acquirer,
+    vault: {
+      methodOf: async (token: string) =>
+        token === 'nobodys-token'
+          ? null
+          : {
+              token,
+              brand: 'visa' as const,
+              lastFour: '4242',
+              expires: '2029-12',
+              kept: false,
+              codeAt: 0,
+            },
+    },
     onRepair: (of: string) => void repairs.push(of),
   }
-  const joined = (): Promise<Checkout> => createCheckout({ ...deps, deadlines: createDeadlines({ database: open.database, workerPool: open.pools.worker, log }) })
+  const joined = (): Promise<Checkout> =>
+    createCheckout({
+      ...deps,
+      deadlines: createDeadlines({ database: open.database, workerPool: open.pools.worker, log }),
+    })
   const checkouts = [await createCheckout(deps), await joined()]
   const taker = await joined()
   const [placeRoute, readRoute] = checkouts[0]?.routes ?? []
-  const call = async (route: typeof placeRoute, input: { params?: unknown; body?: unknown }, principal: Principal): Promise<Result<Booking, Refusal>> => {
-    const context = { requestId: 'r', tenant: principal.tenant, principal, now, headers: {}, remoteAddress: '', cookies: {}, setCookie: () => undefined, signal: new AbortController().signal } as RequestContext
+  const call = async (
+    route: typeof placeRoute,
+    input: { params?: unknown; body?: unknown },
+    principal: Principal,
+  ): Promise<Result<Booking, Refusal>> => {
+    const context = {
+      requestId: 'r',
+      tenant: principal.tenant,
+      principal,
+      now,
+      headers: {},
+      remoteAddress: '',
+      cookies: {},
+      setCookie: () => undefined,
+      signal: new AbortController().signal,
+    } as RequestContext
     return (await route?.handle(input as never, context)) as Result<Booking, Refusal>
   }
   const nextAt = async (): Promise<number | null> => {
-    const { rows } = await open.pools.worker.query<{ at: string | null }>('select least((select min(next_action_at) from portolan.sagas), (select min(next_at) from portolan.booking_watches)) as at')
+    const { rows } = await open.pools.worker.query<{ at: string | null }>(
+      'select least((select min(next_action_at) from portolan.sagas), (select min(next_at) from portolan.booking_watches)) as at',
+    )
     const own = rows[0]?.at === null || rows[0]?.at === undefined ? null : Number(rows[0].at)
     const theirs = counterparties.nextAt()
     return own === null ? theirs : theirs === null ? own : Math.min(own, theirs)
   }
   return {
-    counterparties, repairs,
+    counterparties,
+    repairs,
     advance: (ms: number) => void (now += ms),
     /** What a booking of this world costs. */
     total: totalOfPlan(drawn),
     travelers: (surname: string) => travelersOfPlan(drawn, surname),
     quote: async (principal: Principal) => {
       if (drawn.stay) {
-        const quote = { id: ids.make('quote'), personId: principal.personId, createdAt: now, expiresAt: now + 20 * 60_000, choice: stayChoice, supplied: suppliedStay, policies: null, earn: [] }
-        await open.database.tenant(principal.tenant, (tx) => keepStayQuote(tx, principal.tenant, quote))
+        const quote = {
+          id: ids.make('quote'),
+          personId: principal.personId,
+          createdAt: now,
+          expiresAt: now + 20 * 60_000,
+          choice: stayChoice,
+          supplied: suppliedStay,
+          policies: null,
+          earn: [],
+        }
+        await open.database.tenant(principal.tenant, (tx) =>
+          keepStayQuote(tx, principal.tenant, quote),
+        )
         return quote.id
       }
       const priced = { tickets: quotedTickets(drawn.parts), passportRequired: false }
       const party = { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }
-      return (await makeQuote({ database: open.database, ids }, { tenant: principal.tenant, personId: principal.personId, party, priced, now })).id
+      return (
+        await makeQuote(
+          { database: open.database, ids },
+          { tenant: principal.tenant, personId: principal.personId, party, priced, now },
+        )
+      ).id
     },
     place: (principal: Principal, body: PlaceBookingBody) => call(placeRoute, { body }, principal),
     /** As a browser does: a call that fails is sent again with its key. */
@@ -110,8 +214,12 @@ export const openWorld = async (open: OpenDatabase, seed: number, drawn = health
         }
       }
     },
-    read: (principal: Principal, bookingId: string) => call(readRoute, { params: { bookingId } }, principal),
-    /** Both checkouts sweep at once until nothing is due any more, product time moving to whatever is due next. */
+    read: (principal: Principal, bookingId: string) =>
+      call(readRoute, { params: { bookingId } }, principal),
+    /**
+     * Both checkouts sweep at once until nothing is due any more, product time moving to whatever
+     * is due next.
+     */
     toRest: async () => {
       for (let round = 0; round < 1500; round++) {
         counterparties.runDue()
@@ -119,19 +227,57 @@ export const openWorld = async (open: OpenDatabase, seed: number, drawn = health
         const next = await nextAt()
         if (next === null) return
         // Due and yet held: whoever held it has given up. Leases count by the database's clock, which nobody waits for here.
-        if (next <= now) await open.pools.worker.query('update portolan.sagas set lease_until = 0 where lease_until is not null')
+        if (next <= now)
+          await open.pools.worker.query(
+            'update portolan.sagas set lease_until = 0 where lease_until is not null',
+          )
         now = Math.max(now, next) + Math.round(random() * mostLate)
       }
       throw new Error('not at rest')
     },
     /** What the journal tells of a saga, by version: a version is there once. */
-    linesOf: async (sagaId: string): Promise<readonly { readonly version: number; readonly token: number; readonly event: string; readonly at: number }[]> =>
-      (await open.pools.worker.query<{ version: number; token: number; event: string; at: string }>('select version, token, event, at from portolan.saga_events where saga_id = $1 order by version', [sagaId])).rows.map((line) => ({ ...line, at: Number(line.at) })),
+    linesOf: async (
+      sagaId: string,
+    ): Promise<
+      readonly {
+        readonly version: number
+        readonly token: number
+        readonly event: string
+        readonly at: number
+      }[]
+    > =>
+      (
+        await open.pools.worker.query<{
+          version: number
+          token: number
+          event: string
+          at: string
+        }>(
+          'select version, token, event, at from portolan.saga_events where saga_id = $1 order by version',
+          [sagaId],
+        )
+      ).rows.map((line) => ({ ...line, at: Number(line.at) })),
     violations: async (): Promise<Violation[]> => {
       const found: Violation[] = await open.database.worker(ledgerFaults)
-      const flights = { ...deps.suppliers.flights, readBack: async (reference: string) => ({ kind: 'done' as const, value: counterparties.orders.get(reference) ?? null }) }
-      const healed = { desks: orderDesks({ flights, lodging: lodgingOver(flights, async () => 0) }, clock), acquirer: { readBack: async (reference: string) => ({ kind: 'done' as const, value: counterparties.charges.get(reference) ?? null }) } }
-      await proveBookings({ database: open.database, ...healed, now: clock.now }, (violation) => found.push(violation))
+      const flights = {
+        ...deps.suppliers.flights,
+        readBack: async (reference: string) => ({
+          kind: 'done' as const,
+          value: counterparties.orders.get(reference) ?? null,
+        }),
+      }
+      const healed = {
+        desks: orderDesks({ flights, lodging: lodgingOver(flights, async () => 0) }, clock),
+        acquirer: {
+          readBack: async (reference: string) => ({
+            kind: 'done' as const,
+            value: counterparties.charges.get(reference) ?? null,
+          }),
+        },
+      }
+      await proveBookings({ database: open.database, ...healed, now: clock.now }, (violation) =>
+        found.push(violation),
+      )
       return found
     },
   }
@@ -140,11 +286,21 @@ export type World = Awaited<ReturnType<typeof openWorld>>
 
 let keys = 0
 /** Paid by card, or with these as well. */
-export const bodyOf = async (world: World, principal: Principal, surname: string, tenders?: PlaceBookingBody['payment']['tenders']): Promise<PlaceBookingBody> => ({
-  idempotencyKey: `key-of-a-test-${++keys}-aaaaaa`, quoteId: await world.quote(principal), acceptedTotal: world.total, payment: { methodToken: 'token-4242', ...(tenders === undefined ? {} : { tenders }) },
-  contact: { email: 'avery@portolan.example', phone: '+12125550100' }, travelers: world.travelers(surname),
+export const bodyOf = async (
+  world: World,
+  principal: Principal,
+  surname: string,
+  tenders?: PlaceBookingBody['payment']['tenders'],
+): Promise<PlaceBookingBody> => ({
+  idempotencyKey: `key-of-a-test-${++keys}-aaaaaa`,
+  quoteId: await world.quote(principal),
+  acceptedTotal: world.total,
+  payment: { methodToken: 'token-4242', ...(tenders === undefined ? {} : { tenders }) },
+  contact: { email: 'avery@portolan.example', phone: '+12125550100' },
+  travelers: world.travelers(surname),
 })
-export const codes = (answers: readonly Result<Booking, Refusal>[]): (ErrorCode | 'ok')[] => answers.map((answer) => (answer.ok ? 'ok' : answer.refusal.code)).sort()
+export const codes = (answers: readonly Result<Booking, Refusal>[]): (ErrorCode | 'ok')[] =>
+  answers.map((answer) => (answer.ok ? 'ok' : answer.refusal.code)).sort()
 export const booked = (answer: Result<Booking, Refusal> | undefined): Booking => {
   if (answer?.ok !== true) throw new Error(answer === undefined ? 'no answer' : answer.refusal.code)
   return answer.value

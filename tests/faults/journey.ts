@@ -8,34 +8,98 @@ import type { MoneyWire } from '@portolan/kernel/money.ts'
 export const start = Date.parse('2026-11-20T12:00:00Z')
 export const price: MoneyWire = { minor: 122_400, currency: 'USD' }
 /** Tickets of their own, each an order: a booking takes the first one, two or three. */
-export const tickets: readonly { readonly option: string; readonly brand: string; readonly price: MoneyWire; readonly fingerprint: string }[] = [
+export const tickets: readonly {
+  readonly option: string
+  readonly brand: string
+  readonly price: MoneyWire
+  readonly fingerprint: string
+}[] = [
   { option: 'BA178-2027-02-05-JFK', brand: 'BA-basic', price, fingerprint: 'fingerprint-1' },
-  { option: 'FR812-2027-02-06-LHR', brand: 'FR-value', price: { minor: 6_170, currency: 'USD' }, fingerprint: 'fingerprint-2' },
-  { option: 'DY1303-2027-02-09-DUB', brand: 'DY-low', price: { minor: 45_130, currency: 'USD' }, fingerprint: 'fingerprint-3' },
+  {
+    option: 'FR812-2027-02-06-LHR',
+    brand: 'FR-value',
+    price: { minor: 6_170, currency: 'USD' },
+    fingerprint: 'fingerprint-2',
+  },
+  {
+    option: 'DY1303-2027-02-09-DUB',
+    brand: 'DY-low',
+    price: { minor: 45_130, currency: 'USD' },
+    fingerprint: 'fingerprint-3',
+  },
 ]
-export const totalOfTickets = (parts: number): MoneyWire => ({ minor: tickets.slice(0, parts).reduce((all, ticket) => all + ticket.price.minor, 0), currency: 'USD' })
+export const totalOfTickets = (parts: number): MoneyWire => ({
+  minor: tickets.slice(0, parts).reduce((all, ticket) => all + ticket.price.minor, 0),
+  currency: 'USD',
+})
 /** What is charged for what a plan books. */
-export const totalOfPlan = ({ parts, stay }: { readonly parts: number; readonly stay: boolean }): MoneyWire => (stay ? stayPrice.dueNow : totalOfTickets(parts))
+export const totalOfPlan = ({
+  parts,
+  stay,
+}: {
+  readonly parts: number
+  readonly stay: boolean
+}): MoneyWire => (stay ? stayPrice.dueNow : totalOfTickets(parts))
 /** What a quote of the first `parts` tickets holds of each. */
 export const quotedTickets = (parts: number): FlightQuote['tickets'] =>
   tickets.slice(0, parts).map(({ option, brand, price: total, fingerprint }, at) => ({
-    choice: [{ option, brand }], slices: at === 0 ? itinerary : itinerary.map((slice) => ({ ...slice, segments: slice.segments.map((segment) => ({ ...segment, id: option })) })), fingerprint,
-    price: { passengers: [{ type: 'Adult', count: 1, base: total, taxes: [], total }], base: total, tax: { minor: 0, currency: 'USD' }, grandTotal: total },
+    choice: [{ option, brand }],
+    slices:
+      at === 0
+        ? itinerary
+        : itinerary.map((slice) => ({
+            ...slice,
+            segments: slice.segments.map((segment) => ({ ...segment, id: option })),
+          })),
+    fingerprint,
+    price: {
+      passengers: [{ type: 'Adult', count: 1, base: total, taxes: [], total }],
+      base: total,
+      tax: { minor: 0, currency: 'USD' },
+      grandTotal: total,
+    },
   }))
-export const passengerOf = (surname: string): PlaceBookingBody['travelers'][number] => ({ type: 'Adult', givenName: 'Avery', surname, gender: 'F', dateOfBirth: '1986-03-14' })
+export const passengerOf = (surname: string): PlaceBookingBody['travelers'][number] => ({
+  type: 'Adult',
+  givenName: 'Avery',
+  surname,
+  gender: 'F',
+  dateOfBirth: '1986-03-14',
+})
 /** Who is named: the traveller, or whoever checks in for each room. */
-export const travelersOfPlan = ({ stay }: { readonly stay: boolean }, surname: string): PlaceBookingBody['travelers'] => (stay ? stayChoice.rooms.map(() => passengerOf(surname)) : [passengerOf(surname)])
+export const travelersOfPlan = (
+  { stay }: { readonly stay: boolean },
+  surname: string,
+): PlaceBookingBody['travelers'] =>
+  stay ? stayChoice.rooms.map(() => passengerOf(surname)) : [passengerOf(surname)]
 
 const moment = (local: string) => ({ local, zone: 'UTC', instant: `${local}:00Z` })
 export const itinerary: readonly FaredSlice[] = [
   {
-    minutes: 415, brandId: 'BA-basic',
-    brand: { name: 'Basic', shelf: 0, cabin: 'BasicEconomy', carryOn: { included: true }, checkedBags: { included: 0 }, seatChoice: { included: false }, change: { kind: 'NotPossible' }, cancel: { kind: 'NotPossible' } },
+    minutes: 415,
+    brandId: 'BA-basic',
+    brand: {
+      name: 'Basic',
+      shelf: 0,
+      cabin: 'BasicEconomy',
+      carryOn: { included: true },
+      checkedBags: { included: 0 },
+      seatChoice: { included: false },
+      change: { kind: 'NotPossible' },
+      cancel: { kind: 'NotPossible' },
+    },
     segments: [
       {
-        id: 'BA178-2027-02-05-JFK', marketingAirline: { code: 'BA', name: 'British Airways', flightNumber: '178' }, operatingAirline: { code: 'BA', name: 'British Airways' },
-        origin: { locationCode: 'JFK', cityName: 'New York' }, destination: { locationCode: 'LHR', cityName: 'London' },
-        departure: moment('2027-02-05T18:25'), arrival: moment('2027-02-06T06:20'), minutes: 415, aircraft: 'Boeing 777-300ER', plusDays: 1,
+        id: 'BA178-2027-02-05-JFK',
+        marketingAirline: { code: 'BA', name: 'British Airways', flightNumber: '178' },
+        operatingAirline: { code: 'BA', name: 'British Airways' },
+        origin: { locationCode: 'JFK', cityName: 'New York' },
+        destination: { locationCode: 'LHR', cityName: 'London' },
+        departure: moment('2027-02-05T18:25'),
+        arrival: moment('2027-02-06T06:20'),
+        minutes: 415,
+        aircraft: 'Boeing 777-300ER',
+        plusDays: 1,
       },
     ],
   },

@@ -1,6 +1,17 @@
-import { accountKey, heldByPerson, unbalancedUnits, type LedgerJournal } from '@portolan/domain/ledger/journal.ts'
+import {
+  accountKey,
+  heldByPerson,
+  unbalancedUnits,
+  type LedgerJournal,
+} from '@portolan/domain/ledger/journal.ts'
 import type { BookingRequest } from '@portolan/server/checkout/booking-request.ts'
-import type { BookingStore, KeptKey, OverBooking, PostedBooking, Watch } from '@portolan/server/checkout/booking-store.ts'
+import type {
+  BookingStore,
+  KeptKey,
+  OverBooking,
+  PostedBooking,
+  Watch,
+} from '@portolan/server/checkout/booking-store.ts'
 import { createBookingBooks } from '@portolan/server/checkout/post-booking.ts'
 import type { LedgerStore } from '@portolan/server/ledger/ledger-store.ts'
 import type { AttentionBooks, Concern } from '@portolan/server/platform/saga/concern.ts'
@@ -8,7 +19,10 @@ import { withCommitFault, type CommitFault } from '@portolan/server/platform/sag
 import type { MemoryStore, MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
 
 /** Checkout's tables in memory, with the promises that constraints keep in PostgreSQL. */
-export const createMemoryBookingStore = (store: MemoryStore, commitFault: (method: string) => CommitFault = () => 'none'): BookingStore<MemoryTx> => ({
+export const createMemoryBookingStore = (
+  store: MemoryStore,
+  commitFault: (method: string) => CommitFault = () => 'none',
+): BookingStore<MemoryTx> => ({
   transaction: (_tenant, work) => withCommitFault(store, commitFault('transaction'), work),
   takeKey: async (tx, owner, kept) => {
     const keys = tx.table<KeptKey>('keys')
@@ -17,7 +31,8 @@ export const createMemoryBookingStore = (store: MemoryStore, commitFault: (metho
     if (known === undefined) keys.set(name, kept)
     return known ?? null
   },
-  keyOf: async (tx, owner) => tx.table<KeptKey>('keys').get(`${owner.tenant}/${owner.personId}/${owner.key}`) ?? null,
+  keyOf: async (tx, owner) =>
+    tx.table<KeptKey>('keys').get(`${owner.tenant}/${owner.personId}/${owner.key}`) ?? null,
   claimJourney: async (tx, claim) => {
     const claims = tx.table<string>('journeys')
     const name = `${claim.tenant}/${claim.personId}/${claim.journey}`
@@ -29,7 +44,8 @@ export const createMemoryBookingStore = (store: MemoryStore, commitFault: (metho
     const claims = tx.table<string>('journeys')
     for (const [name, holder] of claims.entries()) if (holder === bookingId) claims.delete(name)
   },
-  tripOf: async (tx, _tenant, bookingId) => tx.table<PostedBooking>('trips').get(bookingId)?.request.tripId ?? null,
+  tripOf: async (tx, _tenant, bookingId) =>
+    tx.table<PostedBooking>('trips').get(bookingId)?.request.tripId ?? null,
   insert: async (tx, request) => tx.table<BookingRequest>('bookings').set(request.id, request),
   requestOf: async (tx, _tenant, bookingId) => {
     const request = tx.table<BookingRequest>('bookings').get(bookingId)
@@ -37,7 +53,14 @@ export const createMemoryBookingStore = (store: MemoryStore, commitFault: (metho
     return request
   },
   watch: async (tx, watch) => tx.table<Watch>('watches').set(watch.reference, watch),
-  dueWatches: (now, limit) => store.transaction(async (tx) => tx.table<Watch>('watches').values().filter((watch) => watch.nextAt <= now).slice(0, limit)),
+  dueWatches: (now, limit) =>
+    store.transaction(async (tx) =>
+      tx
+        .table<Watch>('watches')
+        .values()
+        .filter((watch) => watch.nextAt <= now)
+        .slice(0, limit),
+    ),
   moveWatch: (watch, nextAt) =>
     store.transaction(async (tx) => {
       const watches = tx.table<Watch>('watches')
@@ -58,20 +81,24 @@ export const createMemoryLedger = (): LedgerStore<MemoryTx> => ({
     for (const journal of journals) {
       const name = `${journal.cause.of}/${journal.cause.id}/${journal.cause.step}`
       if (held.has(name)) throw new Error(`ledger: ${name} is posted`)
-      if (unbalancedUnits(journal.entries).length > 0) throw new Error(`ledger: ${name} does not balance`)
+      if (unbalancedUnits(journal.entries).length > 0)
+        throw new Error(`ledger: ${name} does not balance`)
       held.set(name, journal)
       for (const { account, amount } of journal.entries) {
         const balance = (balances.get(accountKey(account)) ?? 0n) + amount
-        if (heldByPerson.has(account.kind) && balance < 0n) throw new Overdraft(`ledger: ${accountKey(account)} below zero`)
+        if (heldByPerson.has(account.kind) && balance < 0n)
+          throw new Overdraft(`ledger: ${accountKey(account)} below zero`)
         balances.set(accountKey(account), balance)
       }
     }
   },
-  balanceOf: async (tx, _tenant, account) => tx.table<bigint>('ledgerBalances').get(accountKey(account)) ?? 0n,
+  balanceOf: async (tx, _tenant, account) =>
+    tx.table<bigint>('ledgerBalances').get(accountKey(account)) ?? 0n,
 })
 
 export const memoryAttention: AttentionBooks<MemoryTx> = {
-  needsAttention: async (tx, concern) => tx.table<Concern>('attention').set(concern.sagaId, concern),
+  needsAttention: async (tx, concern) =>
+    tx.table<Concern>('attention').set(concern.sagaId, concern),
   attentionOver: async (tx, { sagaId }) => tx.table<Concern>('attention').delete(sagaId),
 }
 

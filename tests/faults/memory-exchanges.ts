@@ -7,7 +7,12 @@ import type { PostedBooking } from '@portolan/server/checkout/booking-store.ts'
 import type { CommitFault } from '@portolan/server/platform/saga/memory-journal.ts'
 import type { MemoryStore, MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
 import { createMemoryBookingStore } from './memory-books.ts'
-import { createMemoryClaimedTripStore, createMemoryJourneys, createMemoryTrips, requestIn } from './memory-trips.ts'
+import {
+  createMemoryClaimedTripStore,
+  createMemoryJourneys,
+  createMemoryTrips,
+  requestIn,
+} from './memory-trips.ts'
 import { digest } from './simulated-person.ts'
 
 /** A quote that was shown for a trip. */
@@ -19,7 +24,11 @@ export interface KeptExchangeQuote {
 const mostFailed = 3
 
 /** A trip has other tickets now, and its flights are other flights. */
-export const moveTickets = (tx: MemoryTx, bookingId: string, { locator, tickets }: Pick<ExchangeableOrder, 'locator' | 'tickets'>): void => {
+export const moveTickets = (
+  tx: MemoryTx,
+  bookingId: string,
+  { locator, tickets }: Pick<ExchangeableOrder, 'locator' | 'tickets'>,
+): void => {
   const trips = tx.table<PostedBooking>('trips')
   const trip = trips.get(bookingId)
   if (trip === undefined) throw new Error(`no trip of ${bookingId}`)
@@ -29,7 +38,10 @@ export const moveTickets = (tx: MemoryTx, bookingId: string, { locator, tickets 
 }
 
 /** Exchanges' tables in memory, with the promises that constraints keep in PostgreSQL. */
-export const createMemoryExchangeStore = (store: MemoryStore, commitFault: (method: string) => CommitFault = () => 'none'): ExchangeStore<MemoryTx> => {
+export const createMemoryExchangeStore = (
+  store: MemoryStore,
+  commitFault: (method: string) => CommitFault = () => 'none',
+): ExchangeStore<MemoryTx> => {
   const bookings = createMemoryBookingStore(store, commitFault)
   const trips = createMemoryTrips()
   const journeys = createMemoryJourneys()
@@ -41,19 +53,63 @@ export const createMemoryExchangeStore = (store: MemoryStore, commitFault: (meth
   return {
     ...createMemoryClaimedTripStore(store, commitFault),
     ownTrip: trips.ownTrip,
-    quoteOf: async (tx, { quoteId }) => tx.table<KeptExchangeQuote>('exchangeQuotes').get(quoteId) ?? null,
-    ofQuote: async (tx, _tenant, tripId, quoteId) => tx.table<Exchange>('exchanges').values().find((one) => one.tripId === tripId && one.quoteId === quoteId && !tx.table<string>('failedExchanges').has(one.id))?.id ?? null,
-    failedAttempts: async (tx, _tenant, tripId) => ({ failed: tx.table<string>('failedExchanges').values().filter((one) => one === tripId).length, most: mostFailed }),
+    quoteOf: async (tx, { quoteId }) =>
+      tx.table<KeptExchangeQuote>('exchangeQuotes').get(quoteId) ?? null,
+    ofQuote: async (tx, _tenant, tripId, quoteId) =>
+      tx
+        .table<Exchange>('exchanges')
+        .values()
+        .find(
+          (one) =>
+            one.tripId === tripId &&
+            one.quoteId === quoteId &&
+            !tx.table<string>('failedExchanges').has(one.id),
+        )?.id ?? null,
+    failedAttempts: async (tx, _tenant, tripId) => ({
+      failed: tx
+        .table<string>('failedExchanges')
+        .values()
+        .filter((one) => one === tripId).length,
+      most: mostFailed,
+    }),
     insert: async (tx, exchange) => tx.table<Exchange>('exchanges').set(exchange.id, exchange),
     byId: async (tx, _tenant, id) => kept(tx, id),
-    keepAmendment: (tx, { exchange: { id, bookingId, quoted: { confirms: { price: { grandTotal } } } }, tender, progress }) =>
-      trips.amend(tx, { bookingId, id, total: grandTotal, currency: grandTotal.currency, tender, returned: (progress.refunds ?? []).map(({ amount }) => amount) }),
-    keepOwed: (tx, { exchange: { id }, progress, at }) => trips.keepOwed(tx, id, progress.refunds ?? [], at),
+    keepAmendment: (
+      tx,
+      {
+        exchange: {
+          id,
+          bookingId,
+          quoted: {
+            confirms: {
+              price: { grandTotal },
+            },
+          },
+        },
+        tender,
+        progress,
+      },
+    ) =>
+      trips.amend(tx, {
+        bookingId,
+        id,
+        total: grandTotal,
+        currency: grandTotal.currency,
+        tender,
+        returned: (progress.refunds ?? []).map(({ amount }) => amount),
+      }),
+    keepOwed: (tx, { exchange: { id }, progress, at }) =>
+      trips.keepOwed(tx, id, progress.refunds ?? [], at),
     moveTrip: async (tx, { bookingId }, order) => moveTickets(tx, bookingId, order),
     claimJourney: (tx, { tenant, id, bookingId, quoted: { confirms } }) => {
       const [lead] = requestIn(tx, bookingId).details.passengers
       if (lead === undefined) throw new Error('a booking without a traveller')
-      return journeys.claim(tx, { tenant, id, bookingId, journey: digest(journeyKey(lead, flightJourney(confirms.itinerary))) })
+      return journeys.claim(tx, {
+        tenant,
+        id,
+        bookingId,
+        journey: digest(journeyKey(lead, flightJourney(confirms.itinerary))),
+      })
     },
     keepJourney: journeys.keep,
     giveJourneyBack: journeys.giveBack,

@@ -10,4 +10,14 @@ const madeOf = ['kernel', 'domain', 'contract', 'server', 'tests'] as const
 
 /** Runs the simulation over sources with this one bug, from the first seed until a history breaks. */
 export const runPlanted = (bug: PlantedBug, seeds: number): Promise<SeedsReport> =>
-  withPlanted(bug, (folder) => runShard({ first: bug.lives === true ? firstLife : 1, count: seeds, mostBroken: 1, program: join(folder, 'tests/faults/seed-shard.ts') }), madeOf)
+  withPlanted(
+    bug,
+    (folder) =>
+      runShard({
+        first: bug.lives === true ? firstLife : 1,
+        count: seeds,
+        mostBroken: 1,
+        program: join(folder, 'tests/faults/seed-shard.ts'),
+      }),
+    madeOf,
+  )

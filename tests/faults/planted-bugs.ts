@@ -4,9 +4,9 @@ import { plantedBugs, type PlantedBug } from './planted-bugs.data.ts'
 import { shardCount } from './shards.ts'
 
 /**
- * `npm run planted-bugs -- [MOST_SEEDS] [WORDS]`: plants every bug (or those whose name has the words) in a copy
- * of the sources and says after how many seeds the simulation found it. Exit code 0 when each was found, or
- * cannot be.
+ * `npm run planted-bugs -- [MOST_SEEDS] [WORDS]`: plants every bug (or those whose name has the
+ * words) in a copy of the sources and says after how many seeds the simulation found it. Exit code
+ * 0 when each was found, or cannot be.
  */
 const [most = '40000', ...words] = process.argv.slice(2)
 const seeds = Number(most)
@@ -19,9 +19,15 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const work = async (): Promise<void> => {
   for (let bug = queue.shift(); bug !== undefined; bug = queue.shift()) {
-    const { broken } = await runPlanted(bug, bug.equivalent === undefined ? seeds : Math.min(seeds, mostForEquivalent))
+    const { broken } = await runPlanted(
+      bug,
+      bug.equivalent === undefined ? seeds : Math.min(seeds, mostForEquivalent),
+    )
     const [first] = broken
-    if (first !== undefined) say(`${String(bug.lives === true ? first.seed - firstLife + 1 : first.seed).padStart(6)}${bug.lives === true ? ' of the lives' : ''}  ${bug.name}: ${first.violations[0] ?? ''}${bug.equivalent === undefined ? '' : '  (was thought equivalent)'}`)
+    if (first !== undefined)
+      say(
+        `${String(bug.lives === true ? first.seed - firstLife + 1 : first.seed).padStart(6)}${bug.lives === true ? ' of the lives' : ''}  ${bug.name}: ${first.violations[0] ?? ''}${bug.equivalent === undefined ? '' : '  (was thought equivalent)'}`,
+      )
     else if (bug.equivalent !== undefined) say(`     =  ${bug.name}: ${bug.equivalent}`)
     else {
       missed.push(bug)
@@ -31,5 +37,7 @@ const work = async (): Promise<void> => {
 }
 await Promise.all(Array.from({ length: shardCount }, work))
 const found = chosen.length - missed.length
-say(`${found} of ${chosen.length} planted bugs found or equivalent${missed.length === 0 ? '' : `; missed: ${missed.map(({ name }) => name).join('; ')}`}`)
+say(
+  `${found} of ${chosen.length} planted bugs found or equivalent${missed.length === 0 ? '' : `; missed: ${missed.map(({ name }) => name).join('; ')}`}`,
+)
 process.exitCode = missed.length === 0 ? 0 : 1

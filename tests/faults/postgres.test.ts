@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '@portolan/server/platform/database/open-database.ts'
 import { openTestDatabase } from '@portolan/server/platform/database/test-database.ts'
-import { bodyOf, booked, codes, openWorld as openWorldOn, principalOf, type World } from './database-world.ts'
+import {
+  bodyOf,
+  booked,
+  codes,
+  openWorld as openWorldOn,
+  principalOf,
+  type World,
+} from './database-world.ts'
 import { healthy } from './faults.ts'
 import { passengerOf, price } from './journey.ts'
 
@@ -22,8 +29,16 @@ test('twenty equal clicks at once are one booking, with one order and one captur
   await world.toRest()
   const end = booked(await world.place(avery, body))
   expect(end).toMatchObject({ state: 'Confirmed', locators: ['QK7T4M'], refusal: null })
-  expect(world.counterparties.history.map((line) => line.what)).toEqual(['authorise', 'book', 'capture'])
-  expect(codes([await world.place(avery, { ...body, contact: { ...body.contact, phone: '+12125550199' } })])).toEqual(['IdempotencyKeyReused'])
+  expect(world.counterparties.history.map((line) => line.what)).toEqual([
+    'authorise',
+    'book',
+    'capture',
+  ])
+  expect(
+    codes([
+      await world.place(avery, { ...body, contact: { ...body.contact, phone: '+12125550199' } }),
+    ]),
+  ).toEqual(['IdempotencyKeyReused'])
 })
 
 test('twenty tabs with keys of their own are one booking and nineteen duplicates, before and after it is confirmed', async () => {
@@ -35,7 +50,10 @@ test('twenty tabs with keys of their own are one booking and nineteen duplicates
   await world.toRest()
   const again = await world.place(avery, await bodyOf(world, avery, 'Tabs'))
   const one = booked(await world.read(avery, booked(answers.find((answer) => answer.ok)).id))
-  expect(again).toMatchObject({ ok: false, refusal: { code: 'DuplicateBooking', facts: { tripId: one.tripId } } })
+  expect(again).toMatchObject({
+    ok: false,
+    refusal: { code: 'DuplicateBooking', facts: { tripId: one.tripId } },
+  })
 })
 
 test('a booking that failed gives its journey back; another traveller, person or tenant was never in the way', async () => {
@@ -44,10 +62,25 @@ test('a booking that failed gives its journey back; another traveller, person or
   const first = booked(await world.place(avery, await bodyOf(world, avery, 'Declined')))
   await world.toRest()
   expect(booked(await world.read(avery, first.id))).toMatchObject({ state: 'Failed', tripId: null })
-  const others = [principalOf('person_declined'), principalOf('person_other'), principalOf('person_declined', 'capone-corporate')]
-  expect(codes(await Promise.all(others.map(async (other) => world.place(other, await bodyOf(world, other, 'Declined')))))).toEqual(['ok', 'ok', 'ok'])
-  expect(await world.read(principalOf('person_other'), first.id)).toMatchObject({ ok: false, refusal: { code: 'NotFound' } })
-  expect(await world.read(principalOf('person_declined', 'capone-corporate'), first.id)).toMatchObject({ ok: false, refusal: { code: 'NotFound' } })
+  const others = [
+    principalOf('person_declined'),
+    principalOf('person_other'),
+    principalOf('person_declined', 'capone-corporate'),
+  ]
+  expect(
+    codes(
+      await Promise.all(
+        others.map(async (other) => world.place(other, await bodyOf(world, other, 'Declined'))),
+      ),
+    ),
+  ).toEqual(['ok', 'ok', 'ok'])
+  expect(await world.read(principalOf('person_other'), first.id)).toMatchObject({
+    ok: false,
+    refusal: { code: 'NotFound' },
+  })
+  expect(
+    await world.read(principalOf('person_declined', 'capone-corporate'), first.id),
+  ).toMatchObject({ ok: false, refusal: { code: 'NotFound' } })
 })
 
 test('what the request claims is compared and refused, and nothing of it stays', async () => {
@@ -56,25 +89,53 @@ test('what the request claims is compared and refused, and nothing of it stays',
   const body = await bodyOf(world, avery, 'Claims')
   const other = principalOf('person_thief')
   const refusals = [
-    await world.place(avery, { ...body, acceptedTotal: { ...price, minor: 1 } }), await world.place(other, body), await world.place(avery, { ...body, travelers: [...body.travelers, passengerOf('Second')] }),
-    await world.place(avery, { ...body, payment: { methodToken: 'nobodys-token' } }), await world.place(avery, { ...body, payment: { methodToken: 'token-4242', accountReferenceId: 'somebody-elses' } }),
+    await world.place(avery, { ...body, acceptedTotal: { ...price, minor: 1 } }),
+    await world.place(other, body),
+    await world.place(avery, { ...body, travelers: [...body.travelers, passengerOf('Second')] }),
+    await world.place(avery, { ...body, payment: { methodToken: 'nobodys-token' } }),
+    await world.place(avery, {
+      ...body,
+      payment: { methodToken: 'token-4242', accountReferenceId: 'somebody-elses' },
+    }),
     await world.place(avery, { ...body, contact: { email: 'nobody', phone: '1' } }),
   ]
-  expect(refusals.map((answer) => codes([answer])[0])).toEqual(['PriceChanged', 'QuoteExpired', 'InvalidPassengers', 'UserCardNotFound', 'UserCardNotFound', 'MissingContactInformation'])
+  expect(refusals.map((answer) => codes([answer])[0])).toEqual([
+    'PriceChanged',
+    'QuoteExpired',
+    'InvalidPassengers',
+    'UserCardNotFound',
+    'UserCardNotFound',
+    'MissingContactInformation',
+  ])
   expect(codes([await world.place(avery, body)])).toEqual(['ok'])
   world.advance(21 * 60_000)
-  expect(codes([await world.place(avery, { ...body, idempotencyKey: 'key-after-the-quote' })])).toEqual(['QuoteExpired'])
+  expect(
+    codes([await world.place(avery, { ...body, idempotencyKey: 'key-after-the-quote' })]),
+  ).toEqual(['QuoteExpired'])
 })
 
 test('documents of travellers stand in no plain column', async () => {
   const world = await openWorld(5)
   const avery = principalOf('person_documents')
   const body = await bodyOf(world, avery, 'Documents')
-  await world.place(avery, { ...body, travelers: [{ ...passengerOf('Documents'), nationality: 'US', passport: { number: 'CANARY123', countryOfIssue: 'US', expiresOn: '2035-01-01' } }] })
+  await world.place(avery, {
+    ...body,
+    travelers: [
+      {
+        ...passengerOf('Documents'),
+        nationality: 'US',
+        passport: { number: 'CANARY123', countryOfIssue: 'US', expiresOn: '2035-01-01' },
+      },
+    ],
+  })
   await world.toRest()
-  const { rows } = await open.pools.worker.query<{ name: string }>("select table_name as name from information_schema.tables where table_schema = 'portolan'")
+  const { rows } = await open.pools.worker.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'portolan'",
+  )
   for (const { name } of rows) {
-    const hits = await open.pools.worker.query(`select 1 from portolan."${name}" t where t::text like '%CANARY123%'`)
+    const hits = await open.pools.worker.query(
+      `select 1 from portolan."${name}" t where t::text like '%CANARY123%'`,
+    )
     expect([name, hits.rowCount]).toEqual([name, 0])
   }
 })

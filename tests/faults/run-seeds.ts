@@ -20,19 +20,48 @@ export interface SeedsReport {
   readonly repaired: number
 }
 
-export const noSeeds: SeedsReport = { seeds: 0, broken: [], bookings: 0, confirmed: 0, cancellations: {}, changes: {}, gates: 0, repaired: 0 }
-const added = (a: SeedsReport['cancellations'], b: SeedsReport['cancellations']): SeedsReport['cancellations'] => {
+export const noSeeds: SeedsReport = {
+  seeds: 0,
+  broken: [],
+  bookings: 0,
+  confirmed: 0,
+  cancellations: {},
+  changes: {},
+  gates: 0,
+  repaired: 0,
+}
+const added = (
+  a: SeedsReport['cancellations'],
+  b: SeedsReport['cancellations'],
+): SeedsReport['cancellations'] => {
   const all = { ...a }
   for (const [state, times] of Object.entries(b)) all[state] = (all[state] ?? 0) + times
   return all
 }
 export const together = (a: SeedsReport, b: SeedsReport): SeedsReport => ({
-  seeds: a.seeds + b.seeds, broken: [...a.broken, ...b.broken].sort((x, y) => x.seed - y.seed), bookings: a.bookings + b.bookings, confirmed: a.confirmed + b.confirmed, cancellations: added(a.cancellations, b.cancellations), changes: added(a.changes, b.changes),
-  gates: a.gates + b.gates, repaired: a.repaired + b.repaired,
+  seeds: a.seeds + b.seeds,
+  broken: [...a.broken, ...b.broken].sort((x, y) => x.seed - y.seed),
+  bookings: a.bookings + b.bookings,
+  confirmed: a.confirmed + b.confirmed,
+  cancellations: added(a.cancellations, b.cancellations),
+  changes: added(a.changes, b.changes),
+  gates: a.gates + b.gates,
+  repaired: a.repaired + b.repaired,
 })
 
-/** Runs the seeds `first`, `first + step` and so on, `count` of them; after `mostBroken` broken ones it stops. A history that throws is a broken one. */
-export const runSeeds = async ({ first, count, step = 1, mostBroken = 20 }: { first: number; count: number; step?: number; mostBroken?: number }, onReport: (report: SeedsReport) => void = () => undefined): Promise<SeedsReport> => {
+/**
+ * Runs the seeds `first`, `first + step` and so on, `count` of them; after `mostBroken` broken ones
+ * it stops. A history that throws is a broken one.
+ */
+export const runSeeds = async (
+  {
+    first,
+    count,
+    step = 1,
+    mostBroken = 20,
+  }: { first: number; count: number; step?: number; mostBroken?: number },
+  onReport: (report: SeedsReport) => void = () => undefined,
+): Promise<SeedsReport> => {
   let report = noSeeds
   for (let index = 0; index < count && report.broken.length < mostBroken; index++) {
     const seed = first + index * step
@@ -47,16 +76,33 @@ const runSeed = async (seed: number): Promise<SeedsReport> => {
   try {
     const history = await simulate({ seed })
     const violations = violationsOf(history)
-    const rows = [...history.store.committed<{ row: { kind: string; state: string } }>('sagas').values()].map(({ row }) => row)
-    const statesOf = (kind: string): string[] => rows.filter((row) => row.kind === kind).map(({ state }) => state)
-    const [states, cancellations, changes] = [statesOf(placeBookingKind), statesOf(cancelTripKind), [...statesOf(exchangeTripKind), ...statesOf(changeStayKind)]]
+    const rows = [
+      ...history.store.committed<{ row: { kind: string; state: string } }>('sagas').values(),
+    ].map(({ row }) => row)
+    const statesOf = (kind: string): string[] =>
+      rows.filter((row) => row.kind === kind).map(({ state }) => state)
+    const [states, cancellations, changes] = [
+      statesOf(placeBookingKind),
+      statesOf(cancelTripKind),
+      [...statesOf(exchangeTripKind), ...statesOf(changeStayKind)],
+    ]
     return {
-      seeds: 1, broken: violations.length === 0 ? [] : [{ seed, violations }], bookings: states.length, confirmed: states.filter((state) => state === 'Confirmed').length,
+      seeds: 1,
+      broken: violations.length === 0 ? [] : [{ seed, violations }],
+      bookings: states.length,
+      confirmed: states.filter((state) => state === 'Confirmed').length,
       cancellations: cancellations.map((state) => ({ [state]: 1 })).reduce(added, {}),
       changes: changes.map((state) => ({ [state]: 1 })).reduce(added, {}),
-      gates: history.gates.length, repaired: history.repairs > 0 ? 1 : 0,
+      gates: history.gates.length,
+      repaired: history.repairs > 0 ? 1 : 0,
     }
   } catch (error) {
-    return { ...noSeeds, seeds: 1, broken: [{ seed, violations: [`threw: ${error instanceof Error ? error.message : String(error)}`] }] }
+    return {
+      ...noSeeds,
+      seeds: 1,
+      broken: [
+        { seed, violations: [`threw: ${error instanceof Error ? error.message : String(error)}`] },
+      ],
+    }
   }
 }

@@ -1,7 +1,7 @@
 /**
- * A deterministic scheduler. Whatever workers do outside themselves stops at a gate; one gate opens at a
- * time, chosen by the seed, and virtual time moves only here. A killed worker's gates never open again:
- * from outside that is a process that died between two instructions.
+ * A deterministic scheduler. Whatever workers do outside themselves stops at a gate; one gate opens
+ * at a time, chosen by the seed, and virtual time moves only here. A killed worker's gates never
+ * open again: from outside that is a process that died between two instructions.
  */
 export interface Gate {
   readonly worker: string
@@ -23,7 +23,9 @@ export interface Schedule {
   readonly kill: (worker: string) => void
   readonly settle: () => Promise<void>
   /** A deadline in virtual time, as `platform/timers.ts` has it in wall time. */
-  readonly within: (worker: string) => <V, L>(ms: number, work: Promise<V>, late: () => L) => Promise<V | L>
+  readonly within: (
+    worker: string,
+  ) => <V, L>(ms: number, work: Promise<V>, late: () => L) => Promise<V | L>
 }
 
 export const createSchedule = (start: number): Schedule => {
@@ -44,7 +46,8 @@ export const createSchedule = (start: number): Schedule => {
     advanceTo: (at) => {
       now = Math.max(now, Math.ceil(at))
     },
-    gate: (worker, name, stallMs = 0) => new Promise((resolve) => add({ worker, name, notBefore: now + stallMs, open: resolve })),
+    gate: (worker, name, stallMs = 0) =>
+      new Promise((resolve) => add({ worker, name, notBefore: now + stallMs, open: resolve })),
     waiting: () => gates,
     open: (gate) => {
       remove(gate)
@@ -58,7 +61,12 @@ export const createSchedule = (start: number): Schedule => {
     settle,
     within: (worker) => async (ms, work, late) => {
       const over = Promise.withResolvers<ReturnType<typeof late>>()
-      const gate: Gate = { worker, name: 'deadline', notBefore: now + ms, open: () => over.resolve(late() as ReturnType<typeof late>) }
+      const gate: Gate = {
+        worker,
+        name: 'deadline',
+        notBefore: now + ms,
+        open: () => over.resolve(late() as ReturnType<typeof late>),
+      }
       add(gate)
       try {
         return await Promise.race([work, over.promise])

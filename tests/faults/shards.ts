@@ -19,22 +19,38 @@ export interface Shard {
 }
 
 /** One process; rejects where it ends without its report. */
-export const runShard = async ({ first, count, step = 1, mostBroken = 20, program = shardProgram }: Shard, onReport: (report: SeedsReport) => void = () => undefined): Promise<SeedsReport> => {
-  const child = spawn(process.execPath, [program, ...[first, count, step, mostBroken].map(String)], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_OPTIONS: '' } })
+export const runShard = async (
+  { first, count, step = 1, mostBroken = 20, program = shardProgram }: Shard,
+  onReport: (report: SeedsReport) => void = () => undefined,
+): Promise<SeedsReport> => {
+  const child = spawn(
+    process.execPath,
+    [program, ...[first, count, step, mostBroken].map(String)],
+    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_OPTIONS: '' } },
+  )
   let last: SeedsReport | undefined
   let complaint = ''
   createInterface({ input: child.stdout }).on('line', (line) => {
     last = JSON.parse(line) as SeedsReport
     onReport(last)
   })
-  child.stderr.on('data', (text: Buffer) => (complaint = `${complaint}${text.toString()}`.slice(-2_000)))
-  const code = await new Promise<number | null>((resolve, reject) => void child.on('error', reject).on('close', resolve))
-  if (code !== 0 || last === undefined) throw new Error(`a process of the simulation ended with ${code}: ${complaint}`)
+  child.stderr.on(
+    'data',
+    (text: Buffer) => (complaint = `${complaint}${text.toString()}`.slice(-2_000)),
+  )
+  const code = await new Promise<number | null>(
+    (resolve, reject) => void child.on('error', reject).on('close', resolve),
+  )
+  if (code !== 0 || last === undefined)
+    throw new Error(`a process of the simulation ended with ${code}: ${complaint}`)
   return last
 }
 
 /** Deals the seeds out to the processes in turn, so that all of them end at about the same time. */
-export const runSharded = async (seeds: { readonly first: number; readonly count: number }, onReport: (report: SeedsReport) => void = () => undefined): Promise<SeedsReport> => {
+export const runSharded = async (
+  seeds: { readonly first: number; readonly count: number },
+  onReport: (report: SeedsReport) => void = () => undefined,
+): Promise<SeedsReport> => {
   const latest = Array.from({ length: shardCount }, () => noSeeds)
   const reports = latest.map((_, shard) => {
     const count = Math.floor((seeds.count - shard + shardCount - 1) / shardCount)
@@ -47,4 +63,5 @@ export const runSharded = async (seeds: { readonly first: number; readonly count
 }
 
 /** The one command that shows a seed again. */
-export const replayCommand = (seed: number): string => `node tools/run.mjs tests/faults/replay.ts ${seed}`
+export const replayCommand = (seed: number): string =>
+  `node tools/run.mjs tests/faults/replay.ts ${seed}`

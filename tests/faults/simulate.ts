@@ -2,7 +2,10 @@ import { stream } from '@portolan/kernel/seed.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
 import { createBookingEngine, createPlacedWorker, type PlacedWorker } from './simulated-worker.ts'
 import type { Watch } from '@portolan/server/checkout/booking-store.ts'
-import { createMemoryJournal, type CommitFault } from '@portolan/server/platform/saga/memory-journal.ts'
+import {
+  createMemoryJournal,
+  type CommitFault,
+} from '@portolan/server/platform/saga/memory-journal.ts'
 import { createMemoryStore, type MemoryStore } from '@portolan/server/platform/saga/memory-store.ts'
 import type { SagaRow } from '@portolan/server/platform/saga/saga-journal.ts'
 import { afterSales } from './after-sales.ts'
@@ -28,7 +31,10 @@ export interface SimulationOptions {
 
 /** Why a sweep may have to repair something: each lies outside what the graces promise. */
 export type RepairCause =
-  /** A worker stood still for longer than three minutes between its intent and its call, or for longer than a grace anywhere. */
+  /**
+   * A worker stood still for longer than three minutes between its intent and its call, or for
+   * longer than a grace anywhere.
+   */
   | 'frozen-worker'
   /** An effect came later than the counterparty's worst lateness. */
   | 'very-late-effect'
@@ -85,11 +91,17 @@ const nthOf = <V>(all: readonly V[], counts: (one: V) => boolean, nth: number): 
 const mostSteps = 30_000
 const minute = 60_000
 const sweepEveryMs = 250
-/** What the graces leave room for besides the lateness itself (`bookingTerms`): leaps in all, and from an intent to its call. */
+/**
+ * What the graces leave room for besides the lateness itself (`bookingTerms`): leaps in all, and
+ * from an intent to its call.
+ */
 const roomForLeaps = minute
 const roomToSend = 3 * minute
 
-/** Runs one history of bookings to rest over the real saga, engine and use case. The same options, the same history. */
+/**
+ * Runs one history of bookings to rest over the real saga, engine and use case. The same options,
+ * the same history.
+ */
 export const simulate = async (options: SimulationOptions): Promise<History> => {
   const random = stream(options.seed)
   const drawn = options.plan ?? planOf(options.seed)
@@ -111,12 +123,24 @@ export const simulate = async (options: SimulationOptions): Promise<History> => 
   const fault = (method: string): CommitFault => {
     if (schedule.now() < awayUntil) return 'dropped-before'
     if (random() >= plan().commits) return 'none'
-    const kind = (['dropped-before', 'unknown-kept', 'unknown-lost', 'conflict'] as const)[Math.floor(random() * 4)] ?? 'none'
+    const kind =
+      (['dropped-before', 'unknown-kept', 'unknown-lost', 'conflict'] as const)[
+        Math.floor(random() * 4)
+      ] ?? 'none'
     trace?.(`  transaction of ${method}: ${kind}`)
     return kind
   }
-  const journal = createMemoryJournal(store, { databaseNow: () => schedule.now() + databaseAhead, commitFault: fault })
-  const counterparties = createCounterparties({ now: productNow, random, plan, travelers: drawn.stay ? 0 : 1, onVeryLate: () => causes.add('very-late-effect') })
+  const journal = createMemoryJournal(store, {
+    databaseNow: () => schedule.now() + databaseAhead,
+    commitFault: fault,
+  })
+  const counterparties = createCounterparties({
+    now: productNow,
+    random,
+    plan,
+    travelers: drawn.stay ? 0 : 1,
+    onVeryLate: () => causes.add('very-late-effect'),
+  })
 
   const restarts: { slot: number; at: number }[] = []
   let workers: Worker[] = []
@@ -128,25 +152,34 @@ export const simulate = async (options: SimulationOptions): Promise<History> => 
     const slot = workers.find((worker) => worker.name === name)?.slot
     workers = workers.filter((worker) => worker.name !== name)
     if (slot === undefined) return
-    if (options.killAt === undefined || options.resumeBy !== 'other') restarts.push({ slot, at: schedule.now() + random() * minute })
-    if (options.killAt !== undefined && options.resumeBy !== 'same' && !workers.some((worker) => worker.slot === 2)) join(2)
+    if (options.killAt === undefined || options.resumeBy !== 'other')
+      restarts.push({ slot, at: schedule.now() + random() * minute })
+    if (
+      options.killAt !== undefined &&
+      options.resumeBy !== 'same' &&
+      !workers.some((worker) => worker.slot === 2)
+    )
+      join(2)
   }
   const stallOf = (what: string): number => {
     const { stalls, slow, freezes } = plan()
     if (random() < stalls) return 50_000 + random() * 40_000
-    if (random() < slow && /^(?:claim|renew|advance|release|hold) /.test(what)) return 1_000 + random() * 19_000
+    if (random() < slow && /^(?:claim|renew|advance|release|hold) /.test(what))
+      return 1_000 + random() * 19_000
     if (random() >= freezes) return 0
     causes.add('frozen-worker')
     return (36 + random() * 84) * minute
   }
-  const gateOf = (name: string) => (what: string): Promise<void> => {
-    gates.push(what)
-    if (gates.length === options.killAt || random() < plan().kills) {
-      die(name)
-      return new Promise(() => undefined)
+  const gateOf =
+    (name: string) =>
+    (what: string): Promise<void> => {
+      gates.push(what)
+      if (gates.length === options.killAt || random() < plan().kills) {
+        die(name)
+        return new Promise(() => undefined)
+      }
+      return schedule.gate(name, what, stallOf(what))
     }
-    return schedule.gate(name, what, stallOf(what))
-  }
 
   let lives = 0
   const join = (slot: number): void => {
@@ -154,9 +187,19 @@ export const simulate = async (options: SimulationOptions): Promise<History> => 
     const skew = Math.round((random() * 2 - 1) * plan().skewMs)
     const clock = { now: () => productNow() + skew }
     let intendedAt = 0
-    const sides = counterparties.forWorker(gateOf(name), () => void (productNow() - intendedAt > roomToSend && causes.add('frozen-worker')))
+    const sides = counterparties.forWorker(
+      gateOf(name),
+      () => void (productNow() - intendedAt > roomToSend && causes.add('frozen-worker')),
+    )
     const { sweep, wake } = createPlacedWorker({
-      store, journal, sides, clock, skew, fault, gate: gateOf(name), within: schedule.within(name),
+      store,
+      journal,
+      sides,
+      clock,
+      skew,
+      fault,
+      gate: gateOf(name),
+      within: schedule.within(name),
       onIntent: () => (intendedAt = productNow()),
       onRepair: (watch: Watch) => {
         repairs++
@@ -164,7 +207,12 @@ export const simulate = async (options: SimulationOptions): Promise<History> => 
       },
     })
     const worker: Worker = {
-      slot, name, skew, wake, busy: false, restsUntil: 0,
+      slot,
+      name,
+      skew,
+      wake,
+      busy: false,
+      restsUntil: 0,
       sweep: async () => {
         worker.busy = true
         await sweep()
@@ -183,21 +231,38 @@ export const simulate = async (options: SimulationOptions): Promise<History> => 
     return new Promise(() => undefined)
   }
   const bookings = createMemoryBookingStore(store, fault)
-  const [clock, sides, within] = [{ now: productNow }, counterparties.forWorker((what) => client(what, 0)), schedule.within('client')]
+  const [clock, sides, within] = [
+    { now: productNow },
+    counterparties.forWorker((what) => client(what, 0)),
+    schedule.within('client'),
+  ]
   /** Whoever has answered the person goes on with it, unless that process dies first. */
   const wake: PlacedWorker['wake'] = (begun) => {
     const worker = workers[Math.floor(random() * workers.length)]
     if (random() >= plan().kills) worker?.wake(begun)
   }
   const person = createPerson({
-    store: bookings, clock, random, plan, gate: client,
+    store: bookings,
+    clock,
+    random,
+    plan,
+    gate: client,
     engine: createBookingEngine({ sides, clock, bookings, journal, within }),
     wake,
   })
   const { wallet } = drawn
-  if (wallet !== null) await store.transaction((tx) => createMemoryLedger().append(tx, principal.tenant, openings(wallet, totalOfPlan(drawn).minor, principal.personId), start))
+  if (wallet !== null)
+    await store.transaction((tx) =>
+      createMemoryLedger().append(
+        tx,
+        principal.tenant,
+        openings(wallet, totalOfPlan(drawn).minor, principal.personId),
+        start,
+      ),
+    )
   person.start()
-  for (const { start: begin } of afterSales) begin({ store, journal, sides, clock, within, fault, random, plan, gate: client, wake })
+  for (const { start: begin } of afterSales)
+    begin({ store, journal, sides, clock, within, fault, random, plan, gate: client, wake })
   await schedule.settle()
 
   const sagas = (): Iterable<HeldSaga> => store.committed<HeldSaga>('sagas').values()
@@ -206,7 +271,12 @@ export const simulate = async (options: SimulationOptions): Promise<History> => 
   const dueSince = (): number => {
     let since = Infinity
     for (const { nextAt } of watches()) since = Math.min(since, nextAt)
-    for (const { row, leaseUntil } of sagas()) if (row.nextActionAt !== null && (leaseUntil === null || leaseUntil < schedule.now() + databaseAhead)) since = Math.min(since, row.nextActionAt)
+    for (const { row, leaseUntil } of sagas())
+      if (
+        row.nextActionAt !== null &&
+        (leaseUntil === null || leaseUntil < schedule.now() + databaseAhead)
+      )
+        since = Math.min(since, row.nextActionAt)
     return since
   }
   /** When something may happen next, in the schedule's time; null for never. */
@@ -214,7 +284,8 @@ export const simulate = async (options: SimulationOptions): Promise<History> => 
     let next = Infinity
     const may = (at: number): void => void (at > now && at < next && (next = at))
     const due = (at: number): void => {
-      for (const { busy, skew, restsUntil } of workers) if (!busy) may(Math.max(at - leapt - skew, restsUntil))
+      for (const { busy, skew, restsUntil } of workers)
+        if (!busy) may(Math.max(at - leapt - skew, restsUntil))
     }
     for (const gate of schedule.waiting()) may(gate.notBefore)
     for (const restart of restarts) may(restart.at)
@@ -252,7 +323,10 @@ export const simulate = async (options: SimulationOptions): Promise<History> => 
     const now = schedule.now()
     counterparties.runDue()
     while (restarts.some((one) => one.at <= now)) {
-      const [restart] = restarts.splice(restarts.findIndex((one) => one.at <= now), 1)
+      const [restart] = restarts.splice(
+        restarts.findIndex((one) => one.at <= now),
+        1,
+      )
       if (restart !== undefined) join(restart.slot)
     }
     const isOpen = (gate: Gate): boolean => gate.notBefore <= now
@@ -279,5 +353,18 @@ export const simulate = async (options: SimulationOptions): Promise<History> => 
       schedule.advanceTo(next)
     }
   }
-  return { plan: drawn, store, counterparties, answers: person.answers, withdrawn: person.withdrawn, gates, deaths, repairs, causes, atRest, elapsedMs: schedule.now() - start, accepted: totalOfPlan(drawn) }
+  return {
+    plan: drawn,
+    store,
+    counterparties,
+    answers: person.answers,
+    withdrawn: person.withdrawn,
+    gates,
+    deaths,
+    repairs,
+    causes,
+    atRest,
+    elapsedMs: schedule.now() - start,
+    accepted: totalOfPlan(drawn),
+  }
 }

@@ -5,7 +5,10 @@ import type { Result } from '@portolan/kernel/result.ts'
 import { cancelTripKind, cancelTripSaga } from '@portolan/server/cancellations/cancel-trip.saga.ts'
 import { createCancelTrip } from '@portolan/server/cancellations/cancel-trip.ts'
 import { createCancellationBooks } from '@portolan/server/cancellations/cancellation-books.ts'
-import { cancellationDesks, type CancellationDesks } from '@portolan/server/cancellations/cancellation-desk.ts'
+import {
+  cancellationDesks,
+  type CancellationDesks,
+} from '@portolan/server/cancellations/cancellation-desk.ts'
 import type { CancellationProgress } from '@portolan/server/cancellations/cancellation-progress.ts'
 import type { KeptQuote } from '@portolan/server/cancellations/cancellation-store.ts'
 import { refundLines } from '@portolan/server/cancellations/refund-lines.ts'
@@ -23,18 +26,38 @@ import { principal } from './simulated-person.ts'
 
 const minute = 60_000
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
-/** A person looks again so often, with growing pauses, and cancels so often what could not be cancelled. */
+/**
+ * A person looks again so often, with growing pauses, and cancels so often what could not be
+ * cancelled.
+ */
 const mostLooks = 14
 const mostCancellations = 3
 
-const desksOf = ({ sides }: AfterSaleDeps): CancellationDesks => cancellationDesks({ flights: sides.supplier, lodging: sides.lodging })
+const desksOf = ({ sides }: AfterSaleDeps): CancellationDesks =>
+  cancellationDesks({ flights: sides.supplier, lodging: sides.lodging })
 const engineOf = (deps: AfterSaleDeps): SagaEngine<MemoryTx, CancellationProgress> => {
   const { store, journal, sides, clock, within } = deps
-  return createSagaEngine(cancelTripSaga({ desks: desksOf(deps), acquirer: sides.acquirer, books: createCancellationBooks(createMemoryCancellationStore(store)) }), { journal, clock, log: silent, within })
+  return createSagaEngine(
+    cancelTripSaga({
+      desks: desksOf(deps),
+      acquirer: sides.acquirer,
+      books: createCancellationBooks(createMemoryCancellationStore(store)),
+    }),
+    { journal, clock, log: silent, within },
+  )
 }
 
-/** What every supplier of a booking says; null where one does not. `isLeft`: an agent cancels the others alone. */
-const askDesks = async (desks: CancellationDesks, id: string, { parts, tenders, returned, charge }: PaidBooking, isLeft: (part: number) => boolean, now: number): Promise<(KeptQuote & { readonly id: string }) | null> => {
+/**
+ * What every supplier of a booking says; null where one does not. `isLeft`: an agent cancels the
+ * others alone.
+ */
+const askDesks = async (
+  desks: CancellationDesks,
+  id: string,
+  { parts, tenders, returned, charge }: PaidBooking,
+  isLeft: (part: number) => boolean,
+  now: number,
+): Promise<(KeptQuote & { readonly id: string }) | null> => {
   const quoted: KeptQuote['confirms']['parts'][number][] = []
   let expiresAt = Infinity
   for (const [at, { product, charged }] of parts.entries()) {
@@ -44,24 +67,71 @@ const askDesks = async (desks: CancellationDesks, id: string, { parts, tenders, 
     const { id: quoteId, expiresAt: until, later: _later, ...terms } = answer.value
     expiresAt = Math.min(expiresAt, until)
     const nothing = { ...charged, minor: 0 }
-    quoted.push({ product, reference, quoteId, charged, ...(isLeft(at) ? { terms: { kind: 'Nothing', refund: nothing, credit: nothing, creditExpiresAt: null, extra: nothing }, state: 'Left' } : { terms }) })
+    quoted.push({
+      product,
+      reference,
+      quoteId,
+      charged,
+      ...(isLeft(at)
+        ? {
+            terms: {
+              kind: 'Nothing',
+              refund: nothing,
+              credit: nothing,
+              creditExpiresAt: null,
+              extra: nothing,
+            },
+            state: 'Left',
+          }
+        : { terms }),
+    })
   }
-  const due = toWire(sum(quoted.map(({ terms }) => fromWire(terms.refund)), 'USD'))
-  const refund = toWire(sum(refundLines(tenders, due, {}, now, returned).filter(({ givenBack }) => givenBack).map(({ amount }) => fromWire(amount)), 'USD'))
-  return { id: quoted.map(({ quoteId }) => quoteId).join('+'), expiresAt, refund, confirms: { parts: quoted, charge, tenders, returned, creditExpiries: {} } }
+  const due = toWire(
+    sum(
+      quoted.map(({ terms }) => fromWire(terms.refund)),
+      'USD',
+    ),
+  )
+  const refund = toWire(
+    sum(
+      refundLines(tenders, due, {}, now, returned)
+        .filter(({ givenBack }) => givenBack)
+        .map(({ amount }) => fromWire(amount)),
+      'USD',
+    ),
+  )
+  return {
+    id: quoted.map(({ quoteId }) => quoteId).join('+'),
+    expiresAt,
+    refund,
+    confirms: { parts: quoted, charge, tenders, returned, creditExpiries: {} },
+  }
 }
 
-/** The person, in one tab: looks for a trip, asks what cancelling comes to, thinks about it, presses, presses again; looks later whether it was canceled. */
+/**
+ * The person, in one tab: looks for a trip, asks what cancelling comes to, thinks about it,
+ * presses, presses again; looks later whether it was canceled.
+ */
 const startTab = (person: AfterSalePerson, tab: number, made: { count: number }): void => {
   const { store, clock, random, plan, gate, fault } = person
   const kept = createMemoryCancellationStore(store, fault)
   const trips = createMemoryTrips()
   const desks = desksOf(person)
   const cancel = createCancelTrip<MemoryTx>({
-    store: kept, engine: engineOf(person), clock, ids: { make: (noun) => `${noun}_${++made.count}`, secret: () => 'secret' },
-    wake: (begun) => void gate('wake', random() < plan().stalls ? random() * 2 * minute : 0).then(() => person.wake(begun)),
+    store: kept,
+    engine: engineOf(person),
+    clock,
+    ids: { make: (noun) => `${noun}_${++made.count}`, secret: () => 'secret' },
+    wake: (begun) =>
+      void gate('wake', random() < plan().stalls ? random() * 2 * minute : 0).then(() =>
+        person.wake(begun),
+      ),
   })
-  const press = async (tripId: string, quoteId: string, refund: KeptQuote['refund']): Promise<Result<string, Refusal> | null> => {
+  const press = async (
+    tripId: string,
+    quoteId: string,
+    refund: KeptQuote['refund'],
+  ): Promise<Result<string, Refusal> | null> => {
     for (let attempt = 0; attempt < 6; attempt++) {
       await gate('confirm cancellation', attempt * 2_000)
       const placed = await cancel(principal, { tripId, quoteId, refund }).catch(() => null)
@@ -72,18 +142,41 @@ const startTab = (person: AfterSalePerson, tab: number, made: { count: number })
   const run = async (delayMs: number): Promise<void> => {
     let cancellations = 0
     for (let look = 0; look < mostLooks && cancellations < mostCancellations; look++) {
-      await gate(`cancel in tab ${tab}`, look === 0 ? delayMs : Math.min(3 * 60, 2 ** look) * minute)
-      const standing = [...store.committed<PostedBooking>('trips').values()].filter(({ request }) => store.committed<TripStatus>('tripStatus').get(request.tripId) === undefined)
+      await gate(
+        `cancel in tab ${tab}`,
+        look === 0 ? delayMs : Math.min(3 * 60, 2 ** look) * minute,
+      )
+      const standing = [...store.committed<PostedBooking>('trips').values()].filter(
+        ({ request }) =>
+          store.committed<TripStatus>('tripStatus').get(request.tripId) === undefined,
+      )
       const trip = standing[Math.floor(random() * standing.length)]
       if (trip === undefined) continue
       const { request } = trip
       const paid = await store.transaction((tx) => trips.paid(tx, principal.tenant, request.id))
       // Between what is read of the trip and what its sellers are asked, another tab may change it: then more may come back than is known to be paid, and there is no quote.
-      if (plan().changes > 0) await gate('ask what it comes to', random() < 0.3 ? random() * 5 * minute : 0)
-      const stays = paid.parts.length > 1 && random() < plan().leaves ? Math.floor(random() * paid.parts.length) : null
-      const quote = await askDesks(desks, request.id, paid, (part) => part === stays, clock.now()).catch(() => null)
+      if (plan().changes > 0)
+        await gate('ask what it comes to', random() < 0.3 ? random() * 5 * minute : 0)
+      const stays =
+        paid.parts.length > 1 && random() < plan().leaves
+          ? Math.floor(random() * paid.parts.length)
+          : null
+      const quote = await askDesks(
+        desks,
+        request.id,
+        paid,
+        (part) => part === stays,
+        clock.now(),
+      ).catch(() => null)
       if (quote === null) continue
-      const isKept = await kept.transaction(principal.tenant, async (tx) => tx.table<KeptQuote>('cancellationQuotes').set(quote.id, quote)).then(() => true, () => false)
+      const isKept = await kept
+        .transaction(principal.tenant, async (tx) =>
+          tx.table<KeptQuote>('cancellationQuotes').set(quote.id, quote),
+        )
+        .then(
+          () => true,
+          () => false,
+        )
       if (!isKept) continue
       // Most decide at once; some so late that the quote is over.
       await gate('think', random() < 0.7 ? 0 : random() * 20 * minute)
@@ -93,7 +186,8 @@ const startTab = (person: AfterSalePerson, tab: number, made: { count: number })
   }
   void run(delayMs(person))
 }
-const delayMs = ({ random, plan }: AfterSalePerson): number => (random() < 0.4 ? random() * 5 * minute : random() * plan().cancelsWithin)
+const delayMs = ({ random, plan }: AfterSalePerson): number =>
+  random() < 0.4 ? random() * 5 * minute : random() * plan().cancelsWithin
 
 /** F19: a person cancels, at any step. */
 export const cancelling: AfterSale = {
@@ -108,5 +202,6 @@ export const cancelling: AfterSale = {
     if (random() < plan().tabs) startTab(person, 2, made)
   },
   check: cancellationFaults,
-  leaves: ({ body }: SagaRow) => (body as unknown as CancellationProgress).parts.some(({ state }) => state === 'Kept'),
+  leaves: ({ body }: SagaRow) =>
+    (body as unknown as CancellationProgress).parts.some(({ state }) => state === 'Kept'),
 }

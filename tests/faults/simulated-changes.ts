@@ -35,18 +35,44 @@ const quoteLifetime = 15 * 60_000
 const deskHolds = 24 * 3_600_000
 const usd = (minor: number): MoneyWire => ({ minor, currency: 'USD' })
 
-/** Sellers that change what they have sold, by a quote that stands or not at all; the quote is the key. Flights and stays alike but for what a difference comes to. */
-export const createSimulatedChanges = ({ now, random, plan, orderOf, setOrder, forget }: SimulatedChangesDeps) => {
+/**
+ * Sellers that change what they have sold, by a quote that stands or not at all; the quote is the
+ * key. Flights and stays alike but for what a difference comes to.
+ */
+export const createSimulatedChanges = ({
+  now,
+  random,
+  plan,
+  orderOf,
+  setOrder,
+  forget,
+}: SimulatedChangesDeps) => {
   const quotes = new Map<string, ChangeQuote>()
   const done: SuppliedChange[] = []
   let quoted = 0
-  const keep = (reference: string, money: Pick<SuppliedChange, 'due' | 'back' | 'total'>, byDesk: boolean): ChangeQuote => {
-    const quote = { reference, quoteId: `change-${++quoted}`, ...money, expiresAt: now() + quoteLifetime, byDesk }
+  const keep = (
+    reference: string,
+    money: Pick<SuppliedChange, 'due' | 'back' | 'total'>,
+    byDesk: boolean,
+  ): ChangeQuote => {
+    const quote = {
+      reference,
+      quoteId: `change-${++quoted}`,
+      ...money,
+      expiresAt: now() + quoteLifetime,
+      byDesk,
+    }
     quotes.set(quote.quoteId, quote)
     return quote
   }
-  /** Dearer, cheaper or the same, and where it is cheaper a part of the difference is kept by the seller. */
-  const priceOf = (before: number, keepsDifference: boolean): Pick<SuppliedChange, 'due' | 'back' | 'total'> => {
+  /**
+   * Dearer, cheaper or the same, and where it is cheaper a part of the difference is kept by the
+   * seller.
+   */
+  const priceOf = (
+    before: number,
+    keepsDifference: boolean,
+  ): Pick<SuppliedChange, 'due' | 'back' | 'total'> => {
     const way = random()
     if (way < 0.4) {
       const more = 1_000 + Math.floor(random() * 60_000)
@@ -55,52 +81,108 @@ export const createSimulatedChanges = ({ now, random, plan, orderOf, setOrder, f
     }
     if (way < 0.85) {
       const less = Math.floor(before * random() * 0.6)
-      return { due: 0, back: keepsDifference ? Math.floor(less * plan().back) : less, total: before - less }
+      return {
+        due: 0,
+        back: keepsDifference ? Math.floor(less * plan().back) : less,
+        total: before - less,
+      }
     }
     return { due: 0, back: 0, total: before }
   }
   const standing = (reference: string): SupplierAnswer<SupplierOrder> => {
     const order = orderOf(reference)
     if (order === undefined) return { kind: 'refused', code: 'BookingSessionMissing' }
-    return order.status === 'Cancelled' ? { kind: 'refused', code: 'AlreadyCanceled' } : { kind: 'done', value: order }
+    return order.status === 'Cancelled'
+      ? { kind: 'refused', code: 'AlreadyCanceled' }
+      : { kind: 'done', value: order }
   }
   const quoteFlights = (reference: string): SupplierAnswer<ExchangeQuote> => {
     const order = standing(reference)
     if (order.kind !== 'done') return order
-    const { quoteId, expiresAt, due, back, total } = keep(reference, priceOf(order.value.total.minor, true), random() < plan().desks)
+    const { quoteId, expiresAt, due, back, total } = keep(
+      reference,
+      priceOf(order.value.total.minor, true),
+      random() < plan().desks,
+    )
     const kept = order.value.total.minor + due - total - back
     return {
       kind: 'done',
       value: {
-        id: quoteId, expiresAt, payers: 1, slices: [], newPrice: null, price: { passengers: [], base: usd(total), tax: usd(0), grandTotal: usd(total) },
-        newFlights: usd(total), givenUp: order.value.total, givenUpExtras: usd(0), penalty: usd(due > 0 ? kept : 0), due: usd(due), refund: usd(back), credit: usd(0), creditExpiresAt: null, forfeited: usd(due > 0 ? 0 : kept),
+        id: quoteId,
+        expiresAt,
+        payers: 1,
+        slices: [],
+        newPrice: null,
+        price: { passengers: [], base: usd(total), tax: usd(0), grandTotal: usd(total) },
+        newFlights: usd(total),
+        givenUp: order.value.total,
+        givenUpExtras: usd(0),
+        penalty: usd(due > 0 ? kept : 0),
+        due: usd(due),
+        refund: usd(back),
+        credit: usd(0),
+        creditExpiresAt: null,
+        forfeited: usd(due > 0 ? 0 : kept),
       },
     }
   }
   /** The same rooms a week later: all of the difference is in the first night of all. */
   const stayAt = (total: number): SupplierStay => {
-    const others = stayPrice.dueNow.minor - suppliedStay.rooms.reduce((all, { price }) => all + price.nights.reduce((sum, { amount }) => sum + amount.minor, 0), 0)
-    return { ...suppliedStay, fingerprint: `fingerprint-${total}`, rooms: suppliedStay.rooms.map((room, at) => ({ ...room, price: { ...room.price, nights: room.price.nights.map((night, nth) => ({ ...night, amount: usd(at + nth === 0 ? total - others : 0) })) } })) }
+    const others =
+      stayPrice.dueNow.minor -
+      suppliedStay.rooms.reduce(
+        (all, { price }) => all + price.nights.reduce((sum, { amount }) => sum + amount.minor, 0),
+        0,
+      )
+    return {
+      ...suppliedStay,
+      fingerprint: `fingerprint-${total}`,
+      rooms: suppliedStay.rooms.map((room, at) => ({
+        ...room,
+        price: {
+          ...room.price,
+          nights: room.price.nights.map((night, nth) => ({
+            ...night,
+            amount: usd(at + nth === 0 ? total - others : 0),
+          })),
+        },
+      })),
+    }
   }
   const quoteStay = (reference: string): SupplierAnswer<StayChangeOffer> => {
     const order = standing(reference)
     if (order.kind !== 'done') return order
-    const { quoteId, expiresAt, total } = keep(reference, priceOf(order.value.total.minor, false), false)
+    const { quoteId, expiresAt, total } = keep(
+      reference,
+      priceOf(order.value.total.minor, false),
+      false,
+    )
     return { kind: 'done', value: { id: quoteId, expiresAt, stay: stayAt(total) } }
   }
-  const confirm = (reference: string, quoteId: string, byDesk: boolean, over: 'ExchangeQuoteExpired' | 'StayChangeQuoteExpired'): SupplierAnswer<SupplierOrder> => {
+  const confirm = (
+    reference: string,
+    quoteId: string,
+    byDesk: boolean,
+    over: 'ExchangeQuoteExpired' | 'StayChangeQuoteExpired',
+  ): SupplierAnswer<SupplierOrder> => {
     const order = orderOf(reference)
     if (order === undefined) return { kind: 'refused', code: 'BookingSessionMissing' }
     if (done.some((one) => one.quoteId === quoteId)) return { kind: 'done', value: order }
     if (order.status === 'Cancelled') return { kind: 'refused', code: 'AlreadyCanceled' }
     const quote = quotes.get(quoteId)
-    if (quote?.reference !== reference || quote.expiresAt <= now()) return { kind: 'refused', code: over }
+    if (quote?.reference !== reference || quote.expiresAt <= now())
+      return { kind: 'refused', code: over }
     if (quote.byDesk && !byDesk) {
       quotes.set(quoteId, { ...quote, expiresAt: now() + deskHolds })
       return { kind: 'refused', code: 'AgentFulfilmentNeeded' }
     }
     if (random() < plan().undoRefusals) return { kind: 'refused', code: 'ExchangeRefused' }
-    const changed: SupplierOrder = { ...order, total: usd(quote.total), tickets: order.tickets.map((_, at) => `125900000${done.length}00${at}`), changedBy: quoteId }
+    const changed: SupplierOrder = {
+      ...order,
+      total: usd(quote.total),
+      tickets: order.tickets.map((_, at) => `125900000${done.length}00${at}`),
+      changedBy: quoteId,
+    }
     const { expiresAt: _until, byDesk: _desk, ...made } = quote
     done.push(made)
     for (const [id, other] of quotes) if (other.reference === reference) quotes.delete(id)

@@ -14,7 +14,14 @@ const minute = 60_000
 /** A person looks again so often, with growing pauses, and changes so often. */
 const mostLooks = 10
 const mostChanges = 3
-const visa: VaultMethod = { token: 'token-4242', brand: 'visa', lastFour: '4242', expires: '2029-12', kept: false, codeAt: 0 }
+const visa: VaultMethod = {
+  token: 'token-4242',
+  brand: 'visa',
+  lastFour: '4242',
+  expires: '2029-12',
+  kept: false,
+  codeAt: 0,
+}
 export const simulatedVault = { methodOf: async () => visa }
 export const simulatedSealer = { seal: async () => 'sealed' }
 
@@ -22,12 +29,25 @@ export const simulatedSealer = { seal: async () => 'sealed' }
 export interface Changing {
   readonly name: string
   readonly fits: (request: BookingRequest) => boolean
-  /** Asks the supplier and keeps what it said; null where it does not say. Answers the press of the button. */
-  readonly ask: (request: BookingRequest, paid: PaidBooking) => Promise<(() => Promise<Result<string, Refusal>>) | null>
+  /**
+   * Asks the supplier and keeps what it said; null where it does not say. Answers the press of the
+   * button.
+   */
+  readonly ask: (
+    request: BookingRequest,
+    paid: PaidBooking,
+  ) => Promise<(() => Promise<Result<string, Refusal>>) | null>
 }
 
-/** A person who changes trips, in one tab: looks for one that stands, asks what it comes to, thinks about it, presses, presses again; changes it once more later. */
-export const startChanging = (person: AfterSalePerson, tab: number, { name, fits, ask }: Changing): void => {
+/**
+ * A person who changes trips, in one tab: looks for one that stands, asks what it comes to, thinks
+ * about it, presses, presses again; changes it once more later.
+ */
+export const startChanging = (
+  person: AfterSalePerson,
+  tab: number,
+  { name, fits, ask }: Changing,
+): void => {
   const { store, random, plan, gate, fault } = person
   const bookings = createMemoryBookingStore(store, fault)
   const trips = createMemoryTrips()
@@ -42,12 +62,24 @@ export const startChanging = (person: AfterSalePerson, tab: number, { name, fits
   const run = async (): Promise<void> => {
     let changes = 0
     for (let look = 0; look < mostLooks && changes < mostChanges; look++) {
-      await gate(`${name} in tab ${tab}`, look === 0 ? random() * (random() < 0.4 ? 5 * minute : plan().cancelsWithin) : Math.min(3 * 60, 2 ** look) * minute)
-      const standing = [...store.committed<PostedBooking>('trips').values()].filter(({ request }) => fits(request) && store.committed<TripStatus>('tripStatus').get(request.tripId) === undefined && store.committed<TripClaim>('tripClaims').get(request.tripId) === undefined)
+      await gate(
+        `${name} in tab ${tab}`,
+        look === 0
+          ? random() * (random() < 0.4 ? 5 * minute : plan().cancelsWithin)
+          : Math.min(3 * 60, 2 ** look) * minute,
+      )
+      const standing = [...store.committed<PostedBooking>('trips').values()].filter(
+        ({ request }) =>
+          fits(request) &&
+          store.committed<TripStatus>('tripStatus').get(request.tripId) === undefined &&
+          store.committed<TripClaim>('tripClaims').get(request.tripId) === undefined,
+      )
       const trip = standing[Math.floor(random() * standing.length)]
       if (trip === undefined) continue
       const { request } = trip
-      const paid = await bookings.transaction(principal.tenant, (tx) => trips.paid(tx, principal.tenant, request.id)).catch(() => null)
+      const paid = await bookings
+        .transaction(principal.tenant, (tx) => trips.paid(tx, principal.tenant, request.id))
+        .catch(() => null)
       // Between what is read of the trip and what its seller is asked, another tab may change it.
       await gate('ask what it comes to', random() < 0.3 ? random() * 5 * minute : 0)
       const button = paid === null ? null : await ask(request, paid).catch(() => null)

@@ -1,7 +1,14 @@
 import type { ErrorCode } from '@portolan/contract/errors.ts'
-import type { CancellationQuote, CancellationTerms } from '@portolan/domain/trips/cancellation-terms.ts'
+import type {
+  CancellationQuote,
+  CancellationTerms,
+} from '@portolan/domain/trips/cancellation-terms.ts'
 import type { MoneyWire } from '@portolan/kernel/money.ts'
-import type { BookRequest, FlightSupplier, SupplierOrder } from '@portolan/server/flights/flight-supplier.ts'
+import type {
+  BookRequest,
+  FlightSupplier,
+  SupplierOrder,
+} from '@portolan/server/flights/flight-supplier.ts'
 import type { SupplierAnswer } from '@portolan/server/platform/supplier-answer.ts'
 import type { LodgingSupplier } from '@portolan/server/lodging/lodging-supplier.ts'
 import type { Acquirer, AcquirerAnswer, Charge } from '@portolan/server/payments/acquirer.ts'
@@ -23,17 +30,39 @@ export interface Sent {
   effects: number
 }
 
-export type SimulatedCall = 'price' | 'book' | 'readBack' | 'closeReference' | 'cancel' | 'quoteCancellation' | 'confirmCancellation' | 'quoteChange' | 'confirmChange'
+export type SimulatedCall =
+  | 'price'
+  | 'book'
+  | 'readBack'
+  | 'closeReference'
+  | 'cancel'
+  | 'quoteCancellation'
+  | 'confirmCancellation'
+  | 'quoteChange'
+  | 'confirmChange'
 
-/** The counterparties themselves, shared by all workers: what they hold survives every crash of ours. */
+/**
+ * The counterparties themselves, shared by all workers: what they hold survives every crash of
+ * ours.
+ */
 export interface Counterparties {
   readonly orders: ReadonlyMap<string, SupplierOrder>
   readonly charges: ReadonlyMap<string, Charge>
   /** What suppliers have changed, oldest first. */
   readonly changes: readonly SuppliedChange[]
   readonly history: readonly Sent[]
-  /** Their side of one worker's connections. `sending` is told of each effect in the moment it is sent. */
-  readonly forWorker: (gate: (name: string) => Promise<void>, sending?: () => void) => { supplier: Pick<FlightSupplier, SimulatedCall>; lodging: Pick<LodgingSupplier, SimulatedCall>; acquirer: Acquirer }
+  /**
+   * Their side of one worker's connections. `sending` is told of each effect in the moment it is
+   * sent.
+   */
+  readonly forWorker: (
+    gate: (name: string) => Promise<void>,
+    sending?: () => void,
+  ) => {
+    supplier: Pick<FlightSupplier, SimulatedCall>
+    lodging: Pick<LodgingSupplier, SimulatedCall>
+    acquirer: Acquirer
+  }
   /** Effects and changes that come by themselves. */
   readonly nextAt: () => number | null
   readonly runDue: () => void
@@ -60,7 +89,8 @@ const createCopies = <V>(now: () => number) => {
       present.set(reference, value)
       past.set(reference, [...(past.get(reference) ?? []), { at: now(), value }])
     },
-    asOf: (reference: string, at: number): V | null => past.get(reference)?.findLast((one) => one.at <= at)?.value ?? null,
+    asOf: (reference: string, at: number): V | null =>
+      past.get(reference)?.findLast((one) => one.at <= at)?.value ?? null,
   }
 }
 
@@ -71,7 +101,12 @@ const quoteLifetime = 15 * 60_000
 const termsHold = 6 * 3_600_000
 const nothing: MoneyWire = { minor: 0, currency: 'USD' }
 const refusalCodes = ['NoAvailability', 'BookError'] as const
-const declineCodes = ['CardDeclined', 'InsufficientFunds', 'CreditCardExpired', 'FraudAutoReject'] as const
+const declineCodes = [
+  'CardDeclined',
+  'InsufficientFunds',
+  'CreditCardExpired',
+  'FraudAutoReject',
+] as const
 
 export const createCounterparties = (world: World): Counterparties => {
   const orders = createCopies<SupplierOrder>(world.now)
@@ -82,26 +117,38 @@ export const createCounterparties = (world: World): Counterparties => {
 
   const happens = (chance: number): boolean => world.random() < chance
   const pick = <T>(list: readonly T[]): T => list[Math.floor(world.random() * list.length)] as T
-  const after = (ms: number, run: () => void): void => void later.push({ at: world.now() + Math.round(ms), run })
-  const faultOf = (chance: number): CallFault => (!happens(chance) ? 'none' : happens(world.plan().lates) ? 'late' : pick(callFaults.slice(1)))
+  const after = (ms: number, run: () => void): void =>
+    void later.push({ at: world.now() + Math.round(ms), run })
+  const faultOf = (chance: number): CallFault =>
+    !happens(chance) ? 'none' : happens(world.plan().lates) ? 'late' : pick(callFaults.slice(1))
 
   /** Carries an effect out under a fault. `effect` answers what the counterparty would have said. */
-  const under = <A extends { readonly kind: string }>(sent: Omit<Sent, 'effects'>, effect: () => A): A | { kind: 'unknown'; cause: 'timeout' | 'garbage' } => {
+  const under = <A extends { readonly kind: string }>(
+    sent: Omit<Sent, 'effects'>,
+    effect: () => A,
+  ): A | { kind: 'unknown'; cause: 'timeout' | 'garbage' } => {
     const line: Sent = { ...sent, effects: 0 }
     history.push(line)
     const run = (): A => {
       const held = [orders.get(sent.reference), charges.get(sent.reference)]
       const answer = effect()
-      if (orders.get(sent.reference) !== held[0] || charges.get(sent.reference) !== held[1]) line.effects++
+      if (orders.get(sent.reference) !== held[0] || charges.get(sent.reference) !== held[1])
+        line.effects++
       return answer
     }
     switch (sent.fault) {
-      case 'none': return run()
-      case 'timeout-before': return { kind: 'unknown', cause: 'timeout' }
-      case 'garbage-before': return { kind: 'unknown', cause: 'garbage' }
-      case 'timeout-after': return (run(), { kind: 'unknown', cause: 'timeout' })
-      case 'garbage-after': return (run(), { kind: 'unknown', cause: 'garbage' })
-      case 'throws-before': throw new Error('simulated: the adapter fails')
+      case 'none':
+        return run()
+      case 'timeout-before':
+        return { kind: 'unknown', cause: 'timeout' }
+      case 'garbage-before':
+        return { kind: 'unknown', cause: 'garbage' }
+      case 'timeout-after':
+        return (run(), { kind: 'unknown', cause: 'timeout' })
+      case 'garbage-after':
+        return (run(), { kind: 'unknown', cause: 'garbage' })
+      case 'throws-before':
+        throw new Error('simulated: the adapter fails')
       case 'throws-after':
         run()
         throw new Error('simulated: the adapter fails')
@@ -116,10 +163,18 @@ export const createCounterparties = (world: World): Counterparties => {
   const ticket = (reference: string): void => {
     const order = orders.get(reference)
     if (order?.status !== 'Booked') return
-    const whole: SupplierOrder = { ...order, status: 'Ticketed', locator: 'QK7T4M', tickets: Array.from({ length: world.travelers }, (_, index) => `125000000000${index}`) }
+    const whole: SupplierOrder = {
+      ...order,
+      status: 'Ticketed',
+      locator: 'QK7T4M',
+      tickets: Array.from({ length: world.travelers }, (_, index) => `125000000000${index}`),
+    }
     if (!happens(world.plan().partials)) return orders.set(reference, whole)
     // Ticketed, and yet not whole: a locator or a ticket is missing, and comes later or never.
-    orders.set(reference, happens(0.5) ? { ...whole, locator: null } : { ...whole, tickets: whole.tickets.slice(1) })
+    orders.set(
+      reference,
+      happens(0.5) ? { ...whole, locator: null } : { ...whole, tickets: whole.tickets.slice(1) },
+    )
     if (!happens(0.7)) return
     after(world.random() * 8 * 3_600_000, () => {
       const now = orders.get(reference)
@@ -134,15 +189,31 @@ export const createCounterparties = (world: World): Counterparties => {
     if (order === null) closed.add(reference)
     return { kind: 'done', value: order }
   }
-  const book = ({ reference, expectedTotal }: Pick<BookRequest, 'reference' | 'expectedTotal'>): SupplierAnswer<SupplierOrder> => {
+  const book = ({
+    reference,
+    expectedTotal,
+  }: Pick<BookRequest, 'reference' | 'expectedTotal'>): SupplierAnswer<SupplierOrder> => {
     const known = orders.get(reference)
     if (known !== undefined) return { kind: 'done', value: known }
     if (closed.has(reference)) return { kind: 'refused', code: 'BookingSessionClosed' }
     if (happens(world.plan().refusals)) return { kind: 'refused', code: pick(refusalCodes) }
-    const total = happens(world.plan().priceChanges) ? { ...expectedTotal, minor: expectedTotal.minor + 700 } : expectedTotal
-    orders.set(reference, { reference, locator: happens(world.plan().partials) ? null : 'QK7T4M', status: 'Booked', total, tickets: [], bookedAt: world.now(), changedBy: null, cancelled: null })
-    if (happens(world.plan().disruptions)) after(world.random() * 12 * 3_600_000, () => disrupted.add(reference))
-    if (happens(world.plan().ticketLag)) after(world.random() * world.plan().ticketLagMs, () => ticket(reference))
+    const total = happens(world.plan().priceChanges)
+      ? { ...expectedTotal, minor: expectedTotal.minor + 700 }
+      : expectedTotal
+    orders.set(reference, {
+      reference,
+      locator: happens(world.plan().partials) ? null : 'QK7T4M',
+      status: 'Booked',
+      total,
+      tickets: [],
+      bookedAt: world.now(),
+      changedBy: null,
+      cancelled: null,
+    })
+    if (happens(world.plan().disruptions))
+      after(world.random() * 12 * 3_600_000, () => disrupted.add(reference))
+    if (happens(world.plan().ticketLag))
+      after(world.random() * world.plan().ticketLagMs, () => ticket(reference))
     else ticket(reference)
     return { kind: 'done', value: orders.get(reference) as SupplierOrder }
   }
@@ -157,53 +228,117 @@ export const createCounterparties = (world: World): Counterparties => {
   }
 
   let quoted = 0
-  const quotes = new Map<string, { readonly reference: string; readonly expiresAt: number; readonly terms: CancellationTerms }>()
+  const quotes = new Map<
+    string,
+    { readonly reference: string; readonly expiresAt: number; readonly terms: CancellationTerms }
+  >()
   const disrupted = new Set<string>()
   const changes = createSimulatedChanges({
-    ...world, orderOf: orders.get, setOrder: (order) => orders.set(order.reference, order),
+    ...world,
+    orderOf: orders.get,
+    setOrder: (order) => orders.set(order.reference, order),
     forget: (reference) => {
       for (const [id, quote] of quotes) if (quote.reference === reference) quotes.delete(id)
     },
   })
-  /** A part of the price, and half of that once it is late; all of it for what is the supplier's own doing. */
+  /**
+   * A part of the price, and half of that once it is late; all of it for what is the supplier's own
+   * doing.
+   */
   const cancellationTerms = ({ reference, total }: SupplierOrder): CancellationTerms => {
     const isDisrupted = disrupted.has(reference)
     const share = isDisrupted ? 1 : world.plan().back * (world.now() - opened < termsHold ? 1 : 0.5)
     const refund = { ...total, minor: Math.floor(total.minor * share) }
-    return { kind: isDisrupted ? 'SuppliersDoing' : share === 1 ? 'Void' : refund.minor === 0 ? 'Nothing' : 'Refund', refund, credit: { ...total, minor: 0 }, creditExpiresAt: null, extra: { ...total, minor: 0 } }
+    return {
+      kind: isDisrupted
+        ? 'SuppliersDoing'
+        : share === 1
+          ? 'Void'
+          : refund.minor === 0
+            ? 'Nothing'
+            : 'Refund',
+      refund,
+      credit: { ...total, minor: 0 },
+      creditExpiresAt: null,
+      extra: { ...total, minor: 0 },
+    }
   }
   const quoteCancellation = (reference: string): SupplierAnswer<CancellationQuote> => {
     const order = orders.get(reference)
     if (order === undefined) return { kind: 'refused', code: 'BookingSessionMissing' }
     if (order.status === 'Cancelled') return { kind: 'refused', code: 'AlreadyCanceled' }
-    const quote = { reference, expiresAt: world.now() + quoteLifetime, terms: cancellationTerms(order) }
+    const quote = {
+      reference,
+      expiresAt: world.now() + quoteLifetime,
+      terms: cancellationTerms(order),
+    }
     const id = `quote-${++quoted}`
     quotes.set(id, quote)
-    return { kind: 'done', value: { id, provider: 'gds', expiresAt: quote.expiresAt, ...quote.terms, later: [] } }
+    return {
+      kind: 'done',
+      value: { id, provider: 'gds', expiresAt: quote.expiresAt, ...quote.terms, later: [] },
+    }
   }
   /** By a quote that stands, or not at all; the quote is the key. */
-  const confirmCancellation = (reference: string, quoteId: string): SupplierAnswer<SupplierOrder> => {
+  const confirmCancellation = (
+    reference: string,
+    quoteId: string,
+  ): SupplierAnswer<SupplierOrder> => {
     const [order, quote] = [orders.get(reference), quotes.get(quoteId)]
-    if (order === undefined || quote?.reference !== reference) return { kind: 'refused', code: 'BookingSessionMissing' }
-    if (order.status === 'Cancelled') return order.cancelled?.quoteId === quoteId ? { kind: 'done', value: order } : { kind: 'refused', code: 'AlreadyCanceled' }
+    if (order === undefined || quote?.reference !== reference)
+      return { kind: 'refused', code: 'BookingSessionMissing' }
+    if (order.status === 'Cancelled')
+      return order.cancelled?.quoteId === quoteId
+        ? { kind: 'done', value: order }
+        : { kind: 'refused', code: 'AlreadyCanceled' }
     if (quote.expiresAt <= world.now()) return { kind: 'refused', code: 'CancellationQuoteExpired' }
-    if (happens(world.plan().undoRefusals)) return { kind: 'refused', code: 'CancellationAttemptFailed' }
-    const cancelled: SupplierOrder = { ...order, status: 'Cancelled', cancelled: { quoteId, ...quote.terms } }
+    if (happens(world.plan().undoRefusals))
+      return { kind: 'refused', code: 'CancellationAttemptFailed' }
+    const cancelled: SupplierOrder = {
+      ...order,
+      status: 'Cancelled',
+      cancelled: { quoteId, ...quote.terms },
+    }
     orders.set(reference, cancelled)
     return { kind: 'done', value: cancelled }
   }
 
-  const decline = (charge: Charge, code: ErrorCode): Charge => ({ ...charge, state: 'Declined', authorised: nothing, declineCode: code, challengeUrl: null })
+  const decline = (charge: Charge, code: ErrorCode): Charge => ({
+    ...charge,
+    state: 'Declined',
+    authorised: nothing,
+    declineCode: code,
+    challengeUrl: null,
+  })
   const answered = (reference: string, amount: MoneyWire): void => {
     const charge = charges.get(reference)
     if (charge?.state !== 'Challenged') return
-    charges.set(reference, happens(0.3) ? decline(charge, 'CardDeclined') : { ...charge, state: 'Authorised', authorised: amount, challengeUrl: null })
+    charges.set(
+      reference,
+      happens(0.3)
+        ? decline(charge, 'CardDeclined')
+        : { ...charge, state: 'Authorised', authorised: amount, challengeUrl: null },
+    )
   }
   const authorise = (reference: string, amount: MoneyWire): AcquirerAnswer<Charge> => {
     const known = charges.get(reference)
-    if (known !== undefined) return known.state === 'Declined' ? { kind: 'refused', code: known.declineCode ?? 'CardDeclined' } : { kind: 'done', value: known }
-    const approved = happens(world.plan().shortApprovals) ? { ...amount, minor: Math.floor(amount.minor / 2) } : amount
-    const fresh: Charge = { reference, state: 'Authorised', challengeUrl: null, declineCode: null, authorised: approved, captured: nothing, refunded: nothing, card: { brand: 'visa', lastFour: '4242' } }
+    if (known !== undefined)
+      return known.state === 'Declined'
+        ? { kind: 'refused', code: known.declineCode ?? 'CardDeclined' }
+        : { kind: 'done', value: known }
+    const approved = happens(world.plan().shortApprovals)
+      ? { ...amount, minor: Math.floor(amount.minor / 2) }
+      : amount
+    const fresh: Charge = {
+      reference,
+      state: 'Authorised',
+      challengeUrl: null,
+      declineCode: null,
+      authorised: approved,
+      captured: nothing,
+      refunded: nothing,
+      card: { brand: 'visa', lastFour: '4242' },
+    }
     if (happens(world.plan().declines)) {
       const code = pick(declineCodes)
       // Some are turned away before anybody has looked: nothing is kept, and what was sent earlier may still come.
@@ -212,101 +347,211 @@ export const createCounterparties = (world: World): Counterparties => {
       return { kind: 'refused', code }
     }
     if (happens(world.plan().challenges)) {
-      charges.set(reference, { ...fresh, state: 'Challenged', authorised: nothing, challengeUrl: 'http://vault/challenge' })
-      if (happens(0.8)) after(world.random() * world.plan().challengeMs, () => answered(reference, amount))
+      charges.set(reference, {
+        ...fresh,
+        state: 'Challenged',
+        authorised: nothing,
+        challengeUrl: 'http://vault/challenge',
+      })
+      if (happens(0.8))
+        after(world.random() * world.plan().challengeMs, () => answered(reference, amount))
     } else charges.set(reference, fresh)
     return { kind: 'done', value: charges.get(reference) as Charge }
   }
-  const change = (reference: string, to: (charge: Charge) => Charge | null): AcquirerAnswer<Charge> => {
+  const change = (
+    reference: string,
+    to: (charge: Charge) => Charge | null,
+  ): AcquirerAnswer<Charge> => {
     const charge = charges.get(reference)
     const changed = charge === undefined ? null : to(charge)
     if (changed === null) return { kind: 'refused', code: 'PaymentError' }
     if (changed !== charge) charges.set(reference, changed)
     return { kind: 'done', value: changed }
   }
-  /** Keys of captures and refunds that had their effect: the same key is the same effect, another one another. */
+  /**
+   * Keys of captures and refunds that had their effect: the same key is the same effect, another
+   * one another.
+   */
   const honoured = new Set<string>()
   const capture = (charge: Charge, amount: MoneyWire, key: string): Charge | null => {
     if (honoured.has(key)) return charge
-    if (happens(world.plan().captureRefusals) || charge.state !== 'Authorised' || amount.minor > charge.authorised.minor) return null
+    if (
+      happens(world.plan().captureRefusals) ||
+      charge.state !== 'Authorised' ||
+      amount.minor > charge.authorised.minor
+    )
+      return null
     honoured.add(key)
     return { ...charge, state: 'Captured', captured: amount }
   }
   const voided = (charge: Charge): Charge | null => {
     if (charge.state === 'Voided') return charge
     if (happens(world.plan().undoRefusals)) return null
-    return charge.state === 'Authorised' || charge.state === 'Challenged' ? { ...charge, state: 'Voided', challengeUrl: null } : null
+    return charge.state === 'Authorised' || charge.state === 'Challenged'
+      ? { ...charge, state: 'Voided', challengeUrl: null }
+      : null
   }
   const refund = (charge: Charge, amount: MoneyWire, key: string): Charge | null => {
     if (honoured.has(key)) return charge
-    if (charge.state !== 'Captured' || charge.refunded.minor + amount.minor > charge.captured.minor) return null
+    if (charge.state !== 'Captured' || charge.refunded.minor + amount.minor > charge.captured.minor)
+      return null
     if (happens(world.plan().undoRefusals)) return null
     honoured.add(key)
     return { ...charge, refunded: { ...amount, minor: charge.refunded.minor + amount.minor } }
   }
 
   return {
-    orders: orders.present, charges: charges.present, changes: changes.done, history,
+    orders: orders.present,
+    charges: charges.present,
+    changes: changes.done,
+    history,
     nextAt: () => (later.length === 0 ? null : Math.min(...later.map((one) => one.at))),
     runDue: () => {
-      for (let due = later.filter((one) => one.at <= world.now()); due.length > 0; due = later.filter((one) => one.at <= world.now())) {
+      for (
+        let due = later.filter((one) => one.at <= world.now());
+        due.length > 0;
+        due = later.filter((one) => one.at <= world.now())
+      ) {
         later = later.filter((one) => one.at > world.now())
         for (const one of due.sort((a, b) => a.at - b.at)) one.run()
       }
     },
     forWorker: (gate, sending = () => undefined) => {
-      const effect = async <A extends { readonly kind: string }>(to: Sent['to'], what: string, reference: string, run: () => A, amount: number | null = null) => {
+      const effect = async <A extends { readonly kind: string }>(
+        to: Sent['to'],
+        what: string,
+        reference: string,
+        run: () => A,
+        amount: number | null = null,
+      ) => {
         await gate(`${what} before`)
         sending()
-        const answer = under({ at: world.now(), to, what, reference, amount, fault: faultOf(world.plan().effects) }, run)
+        const answer = under(
+          { at: world.now(), to, what, reference, amount, fault: faultOf(world.plan().effects) },
+          run,
+        )
         await gate(`${what} after`)
         return answer
       }
-      const read = async <V>(what: string, value: () => V): Promise<{ kind: 'done'; value: V } | { kind: 'unknown'; cause: 'unavailable' }> => {
+      const read = async <V>(
+        what: string,
+        value: () => V,
+      ): Promise<{ kind: 'done'; value: V } | { kind: 'unknown'; cause: 'unavailable' }> => {
         await gate(`${what} before`)
         const away = what !== 'price' && world.now() - opened < world.plan().readsAwayMs
-        const answer = away || happens(world.plan().reads) ? ({ kind: 'unknown', cause: 'unavailable' } as const) : ({ kind: 'done', value: value() } as const)
+        const answer =
+          away || happens(world.plan().reads)
+            ? ({ kind: 'unknown', cause: 'unavailable' } as const)
+            : ({ kind: 'done', value: value() } as const)
         await gate(`${what} after`)
         return answer
       }
-      const said = async <V>(what: string, word: () => SupplierAnswer<V>): Promise<SupplierAnswer<V>> => {
+      const said = async <V>(
+        what: string,
+        word: () => SupplierAnswer<V>,
+      ): Promise<SupplierAnswer<V>> => {
         const answer = await read(what, word)
         return answer.kind === 'done' ? answer.value : answer
       }
-      const copy = <V>(held: { get: (reference: string) => V | undefined; asOf: (reference: string, at: number) => V | null }, reference: string): V | null =>
-        happens(world.plan().stale) ? held.asOf(reference, world.now() - world.random() * world.plan().staleMs) : (held.get(reference) ?? null)
+      const copy = <V>(
+        held: {
+          get: (reference: string) => V | undefined
+          asOf: (reference: string, at: number) => V | null
+        },
+        reference: string,
+      ): V | null =>
+        happens(world.plan().stale)
+          ? held.asOf(reference, world.now() - world.random() * world.plan().staleMs)
+          : (held.get(reference) ?? null)
       const supplier: ReturnType<Counterparties['forWorker']>['supplier'] = {
         price: async ({ slices }) => {
           const asked = tickets.find(({ option }) => option === slices[0]?.option)
           if (asked === undefined) throw new Error('simulated: no such ticket is sold')
-          const answer = await read('price', () => (happens(world.plan().priceChanges) ? { ...asked.price, minor: asked.price.minor - 300 } : asked.price))
-          if (answer.kind === 'unknown') return { ok: false, refusal: { code: 'Unavailable', message: 'simulated' } }
-          const price = { passengers: [], base: answer.value, tax: { ...answer.value, minor: 0 }, grandTotal: answer.value }
-          return { ok: true, value: { slices: [], price, passportRequired: false, oneTicket: true, fingerprint: asked.fingerprint } }
+          const answer = await read('price', () =>
+            happens(world.plan().priceChanges)
+              ? { ...asked.price, minor: asked.price.minor - 300 }
+              : asked.price,
+          )
+          if (answer.kind === 'unknown')
+            return { ok: false, refusal: { code: 'Unavailable', message: 'simulated' } }
+          const price = {
+            passengers: [],
+            base: answer.value,
+            tax: { ...answer.value, minor: 0 },
+            grandTotal: answer.value,
+          }
+          return {
+            ok: true,
+            value: {
+              slices: [],
+              price,
+              passportRequired: false,
+              oneTicket: true,
+              fingerprint: asked.fingerprint,
+            },
+          }
         },
         book: (request) => effect('supplier', 'book', request.reference, () => book(request)),
         readBack: (reference) => read('readBack', () => copy(orders, reference)),
-        closeReference: world.plan().closes ? (reference) => effect('supplier', 'close', reference, () => close(reference)) : null,
+        closeReference: world.plan().closes
+          ? (reference) => effect('supplier', 'close', reference, () => close(reference))
+          : null,
         cancel: (reference) => effect('supplier', 'cancel', reference, () => cancel(reference)),
-        quoteCancellation: (reference) => said('quoteCancellation', () => quoteCancellation(reference)),
-        confirmCancellation: (reference, quoteId) => effect('supplier', 'confirmCancellation', reference, () => confirmCancellation(reference, quoteId)),
+        quoteCancellation: (reference) =>
+          said('quoteCancellation', () => quoteCancellation(reference)),
+        confirmCancellation: (reference, quoteId) =>
+          effect('supplier', 'confirmCancellation', reference, () =>
+            confirmCancellation(reference, quoteId),
+          ),
         quoteChange: (reference) => said('quoteChange', () => changes.quoteFlights(reference)),
-        confirmChange: (reference, quoteId, byDesk) => effect('supplier', 'confirmChange', reference, () => changes.confirm(reference, quoteId, byDesk, 'ExchangeQuoteExpired')),
+        confirmChange: (reference, quoteId, byDesk) =>
+          effect('supplier', 'confirmChange', reference, () =>
+            changes.confirm(reference, quoteId, byDesk, 'ExchangeQuoteExpired'),
+          ),
       }
       return {
         supplier,
-        lodging: lodgingOver(supplier, async () => {
-          const answer = await read('price', () => (happens(world.plan().priceChanges) ? 300 : 0))
-          return answer.kind === 'unknown' ? null : answer.value
-        }, {
-          quoteChange: (reference) => said('quoteChange', () => changes.quoteStay(reference)),
-          confirmChange: (reference, quoteId) => effect('supplier', 'confirmChange', reference, () => changes.confirm(reference, quoteId, false, 'StayChangeQuoteExpired')),
-        }),
+        lodging: lodgingOver(
+          supplier,
+          async () => {
+            const answer = await read('price', () => (happens(world.plan().priceChanges) ? 300 : 0))
+            return answer.kind === 'unknown' ? null : answer.value
+          },
+          {
+            quoteChange: (reference) => said('quoteChange', () => changes.quoteStay(reference)),
+            confirmChange: (reference, quoteId) =>
+              effect('supplier', 'confirmChange', reference, () =>
+                changes.confirm(reference, quoteId, false, 'StayChangeQuoteExpired'),
+              ),
+          },
+        ),
         acquirer: {
-          authorise: ({ reference, amount }) => effect('acquirer', 'authorise', reference, () => authorise(reference, amount), amount.minor),
-          capture: ({ reference, amount, captureKey }) => effect('acquirer', 'capture', reference, () => change(reference, (charge) => capture(charge, amount, captureKey)), amount.minor),
-          void: ({ reference }) => effect('acquirer', 'void', reference, () => change(reference, voided)),
-          refund: ({ reference, amount, refundKey }) => effect('acquirer', 'refund', reference, () => change(reference, (charge) => refund(charge, amount, refundKey)), amount.minor),
+          authorise: ({ reference, amount }) =>
+            effect(
+              'acquirer',
+              'authorise',
+              reference,
+              () => authorise(reference, amount),
+              amount.minor,
+            ),
+          capture: ({ reference, amount, captureKey }) =>
+            effect(
+              'acquirer',
+              'capture',
+              reference,
+              () => change(reference, (charge) => capture(charge, amount, captureKey)),
+              amount.minor,
+            ),
+          void: ({ reference }) =>
+            effect('acquirer', 'void', reference, () => change(reference, voided)),
+          refund: ({ reference, amount, refundKey }) =>
+            effect(
+              'acquirer',
+              'refund',
+              reference,
+              () => change(reference, (charge) => refund(charge, amount, refundKey)),
+              amount.minor,
+            ),
           readBack: (reference) => read('readCharge', () => copy(charges, reference)),
         },
       }

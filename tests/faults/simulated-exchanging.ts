@@ -6,8 +6,15 @@ import type { PaidBooking } from '@portolan/server/checkout/paid-booking.ts'
 import { createFulfilmentDecision } from '@portolan/server/exchanges/decide-fulfilment.ts'
 import { createExchangeBooks } from '@portolan/server/exchanges/exchange-books.ts'
 import { confirmingDesk } from '@portolan/server/exchanges/exchange-desk.ts'
-import type { ExchangeAnswer, ExchangeCall, ExchangeProgress } from '@portolan/server/exchanges/exchange-progress.ts'
-import { exchangeTripKind, exchangeTripSaga } from '@portolan/server/exchanges/exchange-trip.saga.ts'
+import type {
+  ExchangeAnswer,
+  ExchangeCall,
+  ExchangeProgress,
+} from '@portolan/server/exchanges/exchange-progress.ts'
+import {
+  exchangeTripKind,
+  exchangeTripSaga,
+} from '@portolan/server/exchanges/exchange-trip.saga.ts'
 import { createExchangeTrip } from '@portolan/server/exchanges/exchange-trip.ts'
 import type { QuotedExchange } from '@portolan/server/exchanges/quoted-exchange.ts'
 import type { Json } from '@portolan/server/platform/json.ts'
@@ -28,29 +35,84 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 const mostLooks = 10
 const mostJobs = 40
 
-const sagaOf = ({ store, sides }: AfterSaleDeps): SagaDefinition<MemoryTx, ExchangeProgress, ExchangeCall, ExchangeAnswer> =>
-  exchangeTripSaga({ desk: confirmingDesk(sides.supplier), acquirer: sides.acquirer, methodOf: async () => 'token-4242', books: createExchangeBooks(createMemoryExchangeStore(store)) })
+const sagaOf = ({
+  store,
+  sides,
+}: AfterSaleDeps): SagaDefinition<MemoryTx, ExchangeProgress, ExchangeCall, ExchangeAnswer> =>
+  exchangeTripSaga({
+    desk: confirmingDesk(sides.supplier),
+    acquirer: sides.acquirer,
+    methodOf: async () => 'token-4242',
+    books: createExchangeBooks(createMemoryExchangeStore(store)),
+  })
 const engineOf = (deps: AfterSaleDeps): SagaEngine<MemoryTx, ExchangeProgress> => {
   const { journal, clock, within } = deps
   return createSagaEngine(sagaOf(deps), { journal, clock, log: silent, within })
 }
 
 /** Some flights that are the same for everybody who changes to them. */
-const otherFlights = (nth: number): readonly FaredSlice[] => itinerary.map((slice) => ({ ...slice, segments: slice.segments.map((segment) => ({ ...segment, id: `BA178-2027-03-0${nth + 1}-JFK`, departure: { ...segment.departure, local: `2027-03-0${nth + 1}T18:25` } })) }))
+const otherFlights = (nth: number): readonly FaredSlice[] =>
+  itinerary.map((slice) => ({
+    ...slice,
+    segments: slice.segments.map((segment) => ({
+      ...segment,
+      id: `BA178-2027-03-0${nth + 1}-JFK`,
+      departure: { ...segment.departure, local: `2027-03-0${nth + 1}T18:25` },
+    })),
+  }))
 const mostFlights = 3
 
 /** What the person was shown, and what confirms it. */
-const quotedOf = ({ id, due, refund, credit, creditExpiresAt, forfeited, price }: ExchangeQuote, { parts, tenders, returned, charge }: PaidBooking, flights: readonly FaredSlice[]): QuotedExchange => ({
-  offer: { slices: [], tripType: 'OneWay', lines: [], difference: due, due, refund, credit, forfeited, tenders: [], credits: [], newPrice: { ...price, passengers: [] }, earned: null },
-  confirms: { reference: parts[0]?.reference ?? '', quoteId: id, due, back: refund, credit, creditExpiresAt, tenders, returned, creditExpiries: {}, charge, itinerary: flights, price, choice: [] },
+const quotedOf = (
+  { id, due, refund, credit, creditExpiresAt, forfeited, price }: ExchangeQuote,
+  { parts, tenders, returned, charge }: PaidBooking,
+  flights: readonly FaredSlice[],
+): QuotedExchange => ({
+  offer: {
+    slices: [],
+    tripType: 'OneWay',
+    lines: [],
+    difference: due,
+    due,
+    refund,
+    credit,
+    forfeited,
+    tenders: [],
+    credits: [],
+    newPrice: { ...price, passengers: [] },
+    earned: null,
+  },
+  confirms: {
+    reference: parts[0]?.reference ?? '',
+    quoteId: id,
+    due,
+    back: refund,
+    credit,
+    creditExpiresAt,
+    tenders,
+    returned,
+    creditExpiries: {},
+    charge,
+    itinerary: flights,
+    price,
+    choice: [],
+  },
 })
 
 const exchangingOf = (person: AfterSalePerson, made: { count: number }): Changing => {
   const { store, clock, random, plan, gate, fault, sides, wake } = person
   const kept = createMemoryExchangeStore(store, fault)
   const exchange = createExchangeTrip<MemoryTx>({
-    store: kept, engine: engineOf(person), clock, ids: { make: (noun) => `${noun}_${++made.count}`, secret: () => 'secret' }, vault: simulatedVault, sealer: simulatedSealer,
-    wake: (begun) => void gate('wake', random() < plan().stalls ? random() * 2 * minute : 0).then(() => wake(begun)),
+    store: kept,
+    engine: engineOf(person),
+    clock,
+    ids: { make: (noun) => `${noun}_${++made.count}`, secret: () => 'secret' },
+    vault: simulatedVault,
+    sealer: simulatedSealer,
+    wake: (begun) =>
+      void gate('wake', random() < plan().stalls ? random() * 2 * minute : 0).then(() =>
+        wake(begun),
+      ),
   })
   return {
     name: 'exchange',
@@ -60,9 +122,20 @@ const exchangingOf = (person: AfterSalePerson, made: { count: number }): Changin
       const answer = await sides.supplier.quoteChange(orderReference(id, 0), [])
       if (answer.kind !== 'done') return null
       const quoted = quotedOf(answer.value, paid, otherFlights(Math.floor(random() * mostFlights)))
-      await kept.transaction(principal.tenant, async (tx) => tx.table<KeptExchangeQuote>('exchangeQuotes').set(answer.value.id, { quoted, expiresAt: answer.value.expiresAt }))
+      await kept.transaction(principal.tenant, async (tx) =>
+        tx
+          .table<KeptExchangeQuote>('exchangeQuotes')
+          .set(answer.value.id, { quoted, expiresAt: answer.value.expiresAt }),
+      )
       const { due, refund } = answer.value
-      return () => exchange(principal, { tripId, quoteId: answer.value.id, due, refund, methodToken: 'token-4242' })
+      return () =>
+        exchange(principal, {
+          tripId,
+          quoteId: answer.value.id,
+          due,
+          refund,
+          methodToken: 'token-4242',
+        })
     },
   }
 }
@@ -74,14 +147,33 @@ const startAgent = (person: AfterSalePerson): void => {
   const bookings = createMemoryBookingStore(store, fault)
   const jobs = new Map<string, (payload: Json) => Promise<void>>()
   const decide = createFulfilmentDecision<MemoryTx>({
-    journal, saga: sagaOf(person), clock, wake: () => undefined,
-    jobs: { enqueue: async (tx, name, payload) => tx.table<{ readonly name: string; readonly payload: Json }>('jobs').set(name, { name, payload }), work: (name, handle) => void jobs.set(name, handle) },
+    journal,
+    saga: sagaOf(person),
+    clock,
+    wake: () => undefined,
+    jobs: {
+      enqueue: async (tx, name, payload) =>
+        tx
+          .table<{ readonly name: string; readonly payload: Json }>('jobs')
+          .set(name, { name, payload }),
+      work: (name, handle) => void jobs.set(name, handle),
+    },
   })
   const work = async (): Promise<void> => {
-    for (const { name, payload } of store.committed<{ readonly name: string; readonly payload: Json }>('jobs').values()) {
+    for (const { name, payload } of store
+      .committed<{ readonly name: string; readonly payload: Json }>('jobs')
+      .values()) {
       for (let attempt = 0; attempt < mostJobs; attempt++) {
         await gate('fulfilment job', attempt * 10_000)
-        if (await jobs.get(name)?.(payload).then(() => true, () => false)) break
+        if (
+          await jobs
+            .get(name)?.(payload)
+            .then(
+              () => true,
+              () => false,
+            )
+        )
+          break
       }
     }
   }
@@ -94,7 +186,11 @@ const startAgent = (person: AfterSalePerson): void => {
         decided.add(subject)
         const way = random()
         if (way < 0.2) continue
-        await bookings.transaction(principal.tenant, (tx) => decide(tx, principal.tenant, { subject }, way < 0.7 ? 'Accept' : 'Deny')).catch(() => decided.delete(subject))
+        await bookings
+          .transaction(principal.tenant, (tx) =>
+            decide(tx, principal.tenant, { subject }, way < 0.7 ? 'Accept' : 'Deny'),
+          )
+          .catch(() => decided.delete(subject))
         await work()
       }
     }

@@ -14,35 +14,100 @@ import type { Begun, SagaEngine } from '@portolan/server/platform/saga/engine.ts
 import { withdrawal, type BookingProgress } from '@portolan/server/checkout/booking-progress.ts'
 import { placeBookingKind } from '@portolan/server/checkout/place-booking.saga.ts'
 import type { FaultPlan } from './faults.ts'
-import { price, quotedTickets, start, totalOfPlan, totalOfTickets, travelersOfPlan } from './journey.ts'
+import {
+  price,
+  quotedTickets,
+  start,
+  totalOfPlan,
+  totalOfTickets,
+  travelersOfPlan,
+} from './journey.ts'
 import { createMemoryBooks, Overdraft } from './memory-books.ts'
 import { choiceOf, createMemoryTenderDesk } from './simulated-wallet.ts'
 import { stayChoice, suppliedStay } from './stay-journey.ts'
 
 const minute = 60_000
-export const principal: Principal = { personId: 'person_avery', sessionId: 'session_1', tenant: 'capone', businessId: null, canViewUsers: false, canViewAdmin: false, isAgent: false, actedBy: null }
+export const principal: Principal = {
+  personId: 'person_avery',
+  sessionId: 'session_1',
+  tenant: 'capone',
+  businessId: null,
+  canViewUsers: false,
+  canViewAdmin: false,
+  isAgent: false,
+  actedBy: null,
+}
 /** When the quote of the first click expires, and that of one who tries again later. */
-export const quoteExpiry: ReadonlyMap<string, number> = new Map([['quote_1', start + 20 * minute], ['quote_2', start + 48 * 60 * minute]])
-const quotedEarn = { accountReferenceId: 'account_1', productDisplayName: 'Venture X', lastFour: '1234', unit: 'miles', amount: 6120 } as const
+export const quoteExpiry: ReadonlyMap<string, number> = new Map([
+  ['quote_1', start + 20 * minute],
+  ['quote_2', start + 48 * 60 * minute],
+])
+const quotedEarn = {
+  accountReferenceId: 'account_1',
+  productDisplayName: 'Venture X',
+  lastFour: '1234',
+  unit: 'miles',
+  amount: 6120,
+} as const
 const quoteOf = (id: string, { parts, stay }: FaultPlan): QuoteFacts | null => {
   const expiresAt = quoteExpiry.get(id)
   if (expiresAt === undefined) return null
-  if (stay) return stayQuoteFacts({ id, personId: principal.personId, createdAt: start, expiresAt, choice: stayChoice, supplied: suppliedStay, policies: null, earn: [quotedEarn] })
+  if (stay)
+    return stayQuoteFacts({
+      id,
+      personId: principal.personId,
+      createdAt: start,
+      expiresAt,
+      choice: stayChoice,
+      supplied: suppliedStay,
+      policies: null,
+      earn: [quotedEarn],
+    })
   return flightQuoteFacts({
-    id, personId: principal.personId, createdAt: start, expiresAt, tickets: quotedTickets(parts), party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 },
-    price: { passengers: [], base: price, tax: { minor: 0, currency: 'USD' }, grandTotal: totalOfTickets(parts) },
-    passportRequired: false, earn: [quotedEarn],
+    id,
+    personId: principal.personId,
+    createdAt: start,
+    expiresAt,
+    tickets: quotedTickets(parts),
+    party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 },
+    price: {
+      passengers: [],
+      base: price,
+      tax: { minor: 0, currency: 'USD' },
+      grandTotal: totalOfTickets(parts),
+    },
+    passportRequired: false,
+    earn: [quotedEarn],
   })
 }
 /** What must stand in no line of the journal. */
-export const personalData = ['Lindqvist', 'Lindholm', 'token-4242', '+1212555', 'portolan.example'] as const
+export const personalData = [
+  'Lindqvist',
+  'Lindholm',
+  'token-4242',
+  '+1212555',
+  'portolan.example',
+] as const
 
-const bodyOf = (key: string, quoteId: string, phone: string, plan: FaultPlan, surname = 'Lindqvist'): PlaceBookingBody => {
+const bodyOf = (
+  key: string,
+  quoteId: string,
+  phone: string,
+  plan: FaultPlan,
+  surname = 'Lindqvist',
+): PlaceBookingBody => {
   const acceptedTotal = totalOfPlan(plan)
   const tenders = plan.wallet === null ? undefined : choiceOf(plan.wallet, acceptedTotal.minor)
   return {
-    idempotencyKey: key, quoteId, acceptedTotal, contact: { email: 'avery@portolan.example', phone }, travelers: travelersOfPlan(plan, surname),
-    payment: { ...(tenders?.card?.minor === 0 ? {} : { methodToken: 'token-4242' }), ...(tenders === undefined ? {} : { tenders }) },
+    idempotencyKey: key,
+    quoteId,
+    acceptedTotal,
+    contact: { email: 'avery@portolan.example', phone },
+    travelers: travelersOfPlan(plan, surname),
+    payment: {
+      ...(tenders?.card?.minor === 0 ? {} : { methodToken: 'token-4242' }),
+      ...(tenders === undefined ? {} : { tenders }),
+    },
   }
 }
 
@@ -74,23 +139,36 @@ export interface PersonDeps {
   readonly wake: (begun: Begun) => void
 }
 
-/** The person: clicks, clicks again, opens another tab, tries again later; a call that fails is sent again with its key. */
+/**
+ * The person: clicks, clicks again, opens another tab, tries again later; a call that fails is sent
+ * again with its key.
+ */
 export const createPerson = ({ store, engine, clock, random, plan, gate, wake }: PersonDeps) => {
   const answers: Answered[] = []
   const withdrawn = new Set<string>()
   let made = 0
   let revoked = false
   const place = createPlaceBooking<MemoryTx>({
-    store, engine, clock, books: createMemoryBooks(), isOverdraft: (error) => error instanceof Overdraft, tenders: createMemoryTenderDesk(plan().wallet),
+    store,
+    engine,
+    clock,
+    books: createMemoryBooks(),
+    isOverdraft: (error) => error instanceof Overdraft,
+    tenders: createMemoryTenderDesk(plan().wallet),
     ids: { make: (noun) => `${noun}_${++made}`, secret: () => 'secret' },
     quoteOf: async (_tx, _tenant, _person, id) => (revoked ? null : quoteOf(id, plan())),
     // The vault is another service: what other tabs do meanwhile comes in between.
     cardOf: async () => {
       await gate('card of', 0)
-      return revoked ? null : { brand: 'visa', lastFour: '4242', expires: '2029-12', kept: false, codeAt: 0 }
+      return revoked
+        ? null
+        : { brand: 'visa', lastFour: '4242', expires: '2029-12', kept: false, codeAt: 0 }
     },
     // The process may die between the commit and this.
-    wake: (begun) => void gate('wake', random() < plan().stalls ? random() * 2 * minute : 0).then(() => wake(begun)),
+    wake: (begun) =>
+      void gate('wake', random() < plan().stalls ? random() * 2 * minute : 0).then(() =>
+        wake(begun),
+      ),
     digest,
   })
   const submit = async (body: PlaceBookingBody, delayMs = 0): Promise<void> => {
@@ -109,11 +187,15 @@ export const createPerson = ({ store, engine, clock, random, plan, gate, wake }:
       await gate('withdraw', press === 0 ? delayMs : 2_000)
       const placed = answers.flatMap(({ answer }) => (answer.ok ? [answer.value] : []))[0]
       if (placed === undefined) return
-      const told = await engine.tell({ id: placed, tenant: principal.tenant, kind: placeBookingKind }, withdrawal).catch(() => 'busy' as const)
+      const told = await engine
+        .tell({ id: placed, tenant: principal.tenant, kind: placeBookingKind }, withdrawal)
+        .catch(() => 'busy' as const)
       if (told === 'deaf') return
       if (told === 'busy') continue
       withdrawn.add(placed)
-      return void gate('wake', random() < plan().stalls ? random() * 2 * minute : 0).then(() => wake(told))
+      return void gate('wake', random() < plan().stalls ? random() * 2 * minute : 0).then(() =>
+        wake(told),
+      )
     }
   }
   const revoke = async (delayMs: number): Promise<void> => {
@@ -128,11 +210,25 @@ export const createPerson = ({ store, engine, clock, random, plan, gate, wake }:
     withdrawn: withdrawn as ReadonlySet<string>,
     start: (): void => {
       void submit(bodyOf(first, 'quote_1', '+12125550100', plan()))
-      while (random() < plan().resubmits) void submit(bodyOf(first, 'quote_1', '+12125550100', plan()), soonOrLater(40 * minute))
-      if (random() < plan().tabs) void submit(bodyOf('key-of-other-tab', 'quote_1', '+12125550100', plan()), soonOrLater(40 * minute))
-      if (random() < plan().altered) void submit(bodyOf(first, 'quote_1', '+12125550199', plan()), soonOrLater(10 * minute))
-      if (random() < plan().laterTries) void submit(bodyOf('key-of-a-later-try', 'quote_2', '+12125550100', plan()), random() * 8 * 60 * minute)
-      if (plan().elsewhere > 0) void submit(bodyOf('key-of-another-trip', 'quote_1', '+12125550100', plan(), 'Lindholm'), plan().elsewhere * soonOrLater(20 * minute))
+      while (random() < plan().resubmits)
+        void submit(bodyOf(first, 'quote_1', '+12125550100', plan()), soonOrLater(40 * minute))
+      if (random() < plan().tabs)
+        void submit(
+          bodyOf('key-of-other-tab', 'quote_1', '+12125550100', plan()),
+          soonOrLater(40 * minute),
+        )
+      if (random() < plan().altered)
+        void submit(bodyOf(first, 'quote_1', '+12125550199', plan()), soonOrLater(10 * minute))
+      if (random() < plan().laterTries)
+        void submit(
+          bodyOf('key-of-a-later-try', 'quote_2', '+12125550100', plan()),
+          random() * 8 * 60 * minute,
+        )
+      if (plan().elsewhere > 0)
+        void submit(
+          bodyOf('key-of-another-trip', 'quote_1', '+12125550100', plan(), 'Lindholm'),
+          plan().elsewhere * soonOrLater(20 * minute),
+        )
       if (plan().withdrawals > 0) void withdraw(random() * plan().withdrawsWithin)
       if (random() < plan().revocations) void revoke(random() * 10 * minute)
     },

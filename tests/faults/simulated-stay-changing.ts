@@ -23,36 +23,101 @@ const minute = 60_000
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const usd = (minor: number) => ({ minor, currency: 'USD' as const })
 
-const engineOf = ({ store, journal, sides, clock, within }: AfterSaleDeps): SagaEngine<MemoryTx, StayChangeProgress> =>
-  createSagaEngine(changeStaySaga<MemoryTx>({ supplier: sides.lodging, acquirer: sides.acquirer, cardOf: async () => 'token-4242', books: createStayChangeBooks(createMemoryStayChangeStore(store)) }), { journal, clock, log: silent, within })
+const engineOf = ({
+  store,
+  journal,
+  sides,
+  clock,
+  within,
+}: AfterSaleDeps): SagaEngine<MemoryTx, StayChangeProgress> =>
+  createSagaEngine(
+    changeStaySaga<MemoryTx>({
+      supplier: sides.lodging,
+      acquirer: sides.acquirer,
+      cardOf: async () => 'token-4242',
+      books: createStayChangeBooks(createMemoryStayChangeStore(store)),
+    }),
+    { journal, clock, log: silent, within },
+  )
 
 /** The same rooms some weeks later. */
 const changingOf = (person: AfterSalePerson, made: { count: number }): Changing => {
   const { store, clock, random, plan, gate, fault, sides, wake } = person
   const kept = createMemoryStayChangeStore(store, fault)
   const change = createChangeStay<MemoryTx>({
-    store: kept, engine: engineOf(person), clock, ids: { make: (noun) => `${noun}_${++made.count}`, secret: () => 'secret' }, vault: simulatedVault, sealer: simulatedSealer,
-    wake: (begun) => void gate('wake', random() < plan().stalls ? random() * 2 * minute : 0).then(() => wake(begun)),
+    store: kept,
+    engine: engineOf(person),
+    clock,
+    ids: { make: (noun) => `${noun}_${++made.count}`, secret: () => 'secret' },
+    vault: simulatedVault,
+    sealer: simulatedSealer,
+    wake: (begun) =>
+      void gate('wake', random() < plan().stalls ? random() * 2 * minute : 0).then(() =>
+        wake(begun),
+      ),
   })
   let weeks = 0
   return {
     name: 'change of the stay',
     fits: ({ parts: [part] }) => part?.product === 'lodging',
-    ask: async ({ id, tripId, details: { passengers: [lead] } }, paid) => {
+    ask: async (
+      {
+        id,
+        tripId,
+        details: {
+          passengers: [lead],
+        },
+      },
+      paid,
+    ) => {
       const later = 7 * ++weeks
-      const choice = { ...stayChoice, checkIn: addDays(stayChoice.checkIn, later), checkOut: addDays(stayChoice.checkOut, later) }
-      const answer = await sides.lodging.quoteChange(orderReference(id, 0), { checkIn: choice.checkIn, checkOut: choice.checkOut, guests: [], leadAge: null })
+      const choice = {
+        ...stayChoice,
+        checkIn: addDays(stayChoice.checkIn, later),
+        checkOut: addDays(stayChoice.checkOut, later),
+      }
+      const answer = await sides.lodging.quoteChange(orderReference(id, 0), {
+        checkIn: choice.checkIn,
+        checkOut: choice.checkOut,
+        guests: [],
+        leadAge: null,
+      })
       const [part] = paid.parts
-      if (answer.kind !== 'done' || answer.value.stay === null || part === undefined || lead === undefined) return null
+      if (
+        answer.kind !== 'done' ||
+        answer.value.stay === null ||
+        part === undefined ||
+        lead === undefined
+      )
+        return null
       const { id: quoteId, expiresAt, stay } = answer.value
       const { dueNow } = stayPriceOf(stay)
       const difference = dueNow.minor - part.charged.minor
       const quote: KeptStayQuote = {
-        extra: usd(Math.max(0, difference)), before: part.charged, charged: dueNow, expiresAt, becomes: { choice, supplied: stay, guests: [] }, journey: digest(journeyKey(lead, stayJourney(choice))),
-        confirms: { reference: part.reference, quoteId, charge: paid.charge, lines: refundLines(paid.tenders, usd(Math.max(0, -difference)), {}, clock.now(), paid.returned) },
+        extra: usd(Math.max(0, difference)),
+        before: part.charged,
+        charged: dueNow,
+        expiresAt,
+        becomes: { choice, supplied: stay, guests: [] },
+        journey: digest(journeyKey(lead, stayJourney(choice))),
+        confirms: {
+          reference: part.reference,
+          quoteId,
+          charge: paid.charge,
+          lines: refundLines(
+            paid.tenders,
+            usd(Math.max(0, -difference)),
+            {},
+            clock.now(),
+            paid.returned,
+          ),
+        },
       }
-      await kept.transaction(principal.tenant, async (tx) => tx.table<KeptStayQuote>('stayChangeQuotes').set(quoteId, quote))
-      return () => change(principal, { tripId, quoteId, charged: dueNow, methodToken: 'token-4242' })
+      await kept.transaction(principal.tenant, async (tx) =>
+        tx.table<KeptStayQuote>('stayChangeQuotes').set(quoteId, quote),
+      )
+      return () =>
+        change(principal, { tripId, quoteId, charged: dueNow, methodToken: 'token-4242' })
     },
   }
 }

@@ -1,6 +1,17 @@
 import { openingJournal } from '@portolan/domain/ledger/booking-journals.ts'
-import { accountKey, journalOf, type LedgerAccount, type LedgerJournal } from '@portolan/domain/ledger/journal.ts'
-import { creditAccount, creditIssued, offerAccount, offerIssued, rewardsAccount } from '@portolan/domain/ledger/tender-accounts.ts'
+import {
+  accountKey,
+  journalOf,
+  type LedgerAccount,
+  type LedgerJournal,
+} from '@portolan/domain/ledger/journal.ts'
+import {
+  creditAccount,
+  creditIssued,
+  offerAccount,
+  offerIssued,
+  rewardsAccount,
+} from '@portolan/domain/ledger/tender-accounts.ts'
 import type { RewardsAccount } from '@portolan/domain/rewards/account.ts'
 import type { PlaceBookingBody } from '@portolan/server/checkout/accept-quote.ts'
 import { totalOf } from '@portolan/server/checkout/booking-part.ts'
@@ -15,7 +26,10 @@ const offerId = 'offer_1'
 const creditId = (at: number): string => `credit_${at + 1}`
 const usd = (minor: number) => ({ minor, currency: 'USD' as const })
 
-/** What a person of this plan pays with for a trip at this price: what each tender pays, and what is left for the card. */
+/**
+ * What a person of this plan pays with for a trip at this price: what each tender pays, and what is
+ * left for the card.
+ */
 export const tendersOf = ({ offer, credits, miles }: WalletPlan, total: number) => {
   const discount = offer === null ? 0 : Math.floor(total * offer.share)
   let left = total - discount
@@ -25,53 +39,120 @@ export const tendersOf = ({ offer, credits, miles }: WalletPlan, total: number) 
     return { amount, held: Math.floor(amount * held) }
   })
   const units = miles === null ? 0 : Math.floor(left * miles.share)
-  return { discount, credits: paid, units, milesHeld: miles === null ? 0 : Math.max(100, Math.floor(units * miles.held)), card: left - units }
-}
-
-/** The same as a person's choice on the wire. */
-export const choiceOf = (plan: WalletPlan, total: number): NonNullable<PlaceBookingBody['payment']['tenders']> => {
-  const { credits, units, card } = tendersOf(plan, total)
   return {
-    ...(plan.offer === null ? {} : { offerId }),
-    credits: credits.flatMap(({ amount }, at) => (amount === 0 ? [] : [{ creditId: creditId(at), amount: usd(amount) }])),
-    ...(units === 0 ? {} : { rewards: { accountReferenceId, units } }), card: usd(card),
+    discount,
+    credits: paid,
+    units,
+    milesHeld: miles === null ? 0 : Math.max(100, Math.floor(units * miles.held)),
+    card: left - units,
   }
 }
 
-const given = (of: 'credit' | 'offer', id: string, from: LedgerAccount, to: LedgerAccount, amount: number): LedgerJournal => journalOf({ of, id, step: 'Give' }, 'Given', [{ from, to, amount: BigInt(amount) }])
+/** The same as a person's choice on the wire. */
+export const choiceOf = (
+  plan: WalletPlan,
+  total: number,
+): NonNullable<PlaceBookingBody['payment']['tenders']> => {
+  const { credits, units, card } = tendersOf(plan, total)
+  return {
+    ...(plan.offer === null ? {} : { offerId }),
+    credits: credits.flatMap(({ amount }, at) =>
+      amount === 0 ? [] : [{ creditId: creditId(at), amount: usd(amount) }],
+    ),
+    ...(units === 0 ? {} : { rewards: { accountReferenceId, units } }),
+    card: usd(card),
+  }
+}
+
+const given = (
+  of: 'credit' | 'offer',
+  id: string,
+  from: LedgerAccount,
+  to: LedgerAccount,
+  amount: number,
+): LedgerJournal =>
+  journalOf({ of, id, step: 'Give' }, 'Given', [{ from, to, amount: BigInt(amount) }])
 
 /** What the person is given before anything is booked. */
-export const openings = (plan: WalletPlan, total: number, personId: string): readonly LedgerJournal[] => {
+export const openings = (
+  plan: WalletPlan,
+  total: number,
+  personId: string,
+): readonly LedgerJournal[] => {
   const { credits, milesHeld } = tendersOf(plan, total)
   return [
     openingJournal({ accountReferenceId, unit: 'miles', amount: BigInt(milesHeld) }),
-    ...credits.map(({ held }, at) => given('credit', creditId(at), creditIssued('USD'), creditAccount(creditId(at), 'USD'), held)),
-    ...(plan.offer === null ? [] : [given('offer', `${offerId}:${personId}`, offerIssued, offerAccount(offerId, personId), plan.offer.uses)]),
+    ...credits.map(({ held }, at) =>
+      given('credit', creditId(at), creditIssued('USD'), creditAccount(creditId(at), 'USD'), held),
+    ),
+    ...(plan.offer === null
+      ? []
+      : [
+          given(
+            'offer',
+            `${offerId}:${personId}`,
+            offerIssued,
+            offerAccount(offerId, personId),
+            plan.offer.uses,
+          ),
+        ]),
   ]
 }
 
-const rates = { flightsMultiplier: 5, hotelsMultiplier: 10, carsMultiplier: 10, homesMultiplier: 5 } as const
-const balanceOf = (tx: MemoryTx, account: LedgerAccount): bigint => tx.table<bigint>('ledgerBalances').get(accountKey(account)) ?? 0n
+const rates = {
+  flightsMultiplier: 5,
+  hotelsMultiplier: 10,
+  carsMultiplier: 10,
+  homesMultiplier: 5,
+} as const
+const balanceOf = (tx: MemoryTx, account: LedgerAccount): bigint =>
+  tx.table<bigint>('ledgerBalances').get(accountKey(account)) ?? 0n
 
 /** What the person has, as rewards and the wallet would tell it from the ledger. */
 export const createMemoryTenderDesk = (plan: WalletPlan | null): TenderDesk<MemoryTx> => ({
   accountsOf: async (tx): Promise<readonly RewardsAccount[]> => {
     const held = balanceOf(tx, rewardsAccount(accountReferenceId, 'miles'))
-    return [{
-      accountReferenceId, productDisplayName: 'Venture X', customerAccountRole: 'Primary', accountType: 'Personal', lastFour: '1234', ...rates,
-      rewardsBalance: { amount: Number(held), currency: 'miles', currencyDescription: 'miles' }, rewardsCashEquivalent: money(held, 'USD'),
-    }]
+    return [
+      {
+        accountReferenceId,
+        productDisplayName: 'Venture X',
+        customerAccountRole: 'Primary',
+        accountType: 'Personal',
+        lastFour: '1234',
+        ...rates,
+        rewardsBalance: { amount: Number(held), currency: 'miles', currencyDescription: 'miles' },
+        rewardsCashEquivalent: money(held, 'USD'),
+      },
+    ]
   },
-  fromAirlines: async () => refuse({ code: 'CreditNotFound', message: 'No airline keeps anything for who has never cancelled.', field: 'payment.tenders.airlineCredits.0.creditId' }),
+  fromAirlines: async () =>
+    refuse({
+      code: 'CreditNotFound',
+      message: 'No airline keeps anything for who has never cancelled.',
+      field: 'payment.tenders.airlineCredits.0.creditId',
+    }),
   fromWallet: async (tx, { personId }, { parts }, asked) => {
     if (plan === null) throw new Error('a wallet was asked of who has none')
-    const short = asked.credits.findIndex(({ creditId: id, amount }) => balanceOf(tx, creditAccount(id, 'USD')) < amount.minor)
-    if (short >= 0) return refuse({ code: 'NotEnoughCredit', message: 'less', field: `payment.tenders.credits.${short}.amount` })
-    if (asked.offerId !== undefined && balanceOf(tx, offerAccount(offerId, personId)) < 1n) return refuse({ code: 'TravelOfferUsed', message: 'used', field: 'payment.tenders.offerId' })
+    const short = asked.credits.findIndex(
+      ({ creditId: id, amount }) => balanceOf(tx, creditAccount(id, 'USD')) < amount.minor,
+    )
+    if (short >= 0)
+      return refuse({
+        code: 'NotEnoughCredit',
+        message: 'less',
+        field: `payment.tenders.credits.${short}.amount`,
+      })
+    if (asked.offerId !== undefined && balanceOf(tx, offerAccount(offerId, personId)) < 1n)
+      return refuse({ code: 'TravelOfferUsed', message: 'used', field: 'payment.tenders.offerId' })
     const { discount } = tendersOf(plan, totalOf(parts).minor)
     return ok([
-      ...(asked.offerId === undefined ? [] : [{ kind: 'TravelWalletOffer', offerId, amount: usd(discount) } as const]),
-      ...asked.credits.map(({ creditId: id, amount }) => ({ kind: 'TravelWalletCredit', creditId: id, amount: toWire(amount) }) as const),
+      ...(asked.offerId === undefined
+        ? []
+        : [{ kind: 'TravelWalletOffer', offerId, amount: usd(discount) } as const]),
+      ...asked.credits.map(
+        ({ creditId: id, amount }) =>
+          ({ kind: 'TravelWalletCredit', creditId: id, amount: toWire(amount) }) as const,
+      ),
     ])
   },
 })

@@ -4,7 +4,12 @@ import type { BookingStore, Watch } from '@portolan/server/checkout/booking-stor
 import { orderDesks } from '@portolan/server/checkout/order-desks.ts'
 import { placeBookingKind, placeBookingSaga } from '@portolan/server/checkout/place-booking.saga.ts'
 import { sweepWatches } from '@portolan/server/checkout/sweep-watches.ts'
-import { createSagaEngine, type Begun, type EngineDeps, type SagaEngine } from '@portolan/server/platform/saga/engine.ts'
+import {
+  createSagaEngine,
+  type Begun,
+  type EngineDeps,
+  type SagaEngine,
+} from '@portolan/server/platform/saga/engine.ts'
 import type { MemoryStore, MemoryTx } from '@portolan/server/platform/saga/memory-store.ts'
 import type { SagaJournal } from '@portolan/server/platform/saga/saga-journal.ts'
 import { createSagaSweeper } from '@portolan/server/platform/saga/saga-sweeper.ts'
@@ -30,12 +35,33 @@ export interface PlacedWorkerDeps extends WorkerDatabaseDeps {
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** The real saga of a booking over somebody's connections. */
-export const createBookingEngine = ({ sides, clock, bookings, journal, within }: Pick<PlacedWorkerDeps, 'sides' | 'clock' | 'journal' | 'within'> & { readonly bookings: BookingStore<MemoryTx> }): SagaEngine<MemoryTx, BookingProgress> => {
+export const createBookingEngine = ({
+  sides,
+  clock,
+  bookings,
+  journal,
+  within,
+}: Pick<PlacedWorkerDeps, 'sides' | 'clock' | 'journal' | 'within'> & {
+  readonly bookings: BookingStore<MemoryTx>
+}): SagaEngine<MemoryTx, BookingProgress> => {
   const desks = orderDesks({ flights: sides.supplier, lodging: sides.lodging }, clock)
-  return createSagaEngine(placeBookingSaga({ desks, acquirer: sides.acquirer, store: bookings, books: createMemoryBooks(), clock, requote: async () => null }), { journal, clock, log: silent, within })
+  return createSagaEngine(
+    placeBookingSaga({
+      desks,
+      acquirer: sides.acquirer,
+      store: bookings,
+      books: createMemoryBooks(),
+      clock,
+      requote: async () => null,
+    }),
+    { journal, clock, log: silent, within },
+  )
 }
 
-/** What a worker does: the real sweeper, engine, saga and sweep of watches over its own connections. What fails is left to its next round. */
+/**
+ * What a worker does: the real sweeper, engine, saga and sweep of watches over its own connections.
+ * What fails is left to its next round.
+ */
 export interface PlacedWorker {
   /** One round. */
   readonly sweep: () => Promise<void>
@@ -57,15 +83,36 @@ export const createPlacedWorker = (deps: PlacedWorkerDeps): PlacedWorker => {
       return advanced
     },
   }
-  const engine = createBookingEngine({ sides, clock, bookings, journal: watched, within: deps.within })
-  const runners = afterSales.map(({ kind, runner }) => [kind, runner({ ...deps, journal: watched })] as const)
-  const sweeper = createSagaSweeper({ journal: watched, engines: new Map([[placeBookingKind, engine], ...runners]), clock, parallel: 2 })
+  const engine = createBookingEngine({
+    sides,
+    clock,
+    bookings,
+    journal: watched,
+    within: deps.within,
+  })
+  const runners = afterSales.map(
+    ({ kind, runner }) => [kind, runner({ ...deps, journal: watched })] as const,
+  )
+  const sweeper = createSagaSweeper({
+    journal: watched,
+    engines: new Map([[placeBookingKind, engine], ...runners]),
+    clock,
+    parallel: 2,
+  })
   return {
     sweep: async () => {
       await sweeper.settle().catch(() => undefined)
-      await sweepWatches({ desks, acquirer, store: bookings, clock, log: silent, onRepair: deps.onRepair }).catch(() => undefined)
+      await sweepWatches({
+        desks,
+        acquirer,
+        store: bookings,
+        clock,
+        log: silent,
+        onRepair: deps.onRepair,
+      }).catch(() => undefined)
     },
     // The process that placed it has this worker's clock.
-    wake: ({ row, deadlineMs }) => sweeper.wake(row, { row: { ...row, updatedAt: row.updatedAt + deps.skew }, deadlineMs }),
+    wake: ({ row, deadlineMs }) =>
+      sweeper.wake(row, { row: { ...row, updatedAt: row.updatedAt + deps.skew }, deadlineMs }),
   }
 }

@@ -16,12 +16,47 @@ const stays = { ...healthy, stay: true }
 test('two rooms are one order: what is due now is charged, and the trip keeps the schedule, the number and the rest due at the property', async () => {
   const world = await openWorld(open, 1, stays)
   const avery = principalOf('person_stay')
-  const placed = booked(await world.place(avery, { ...(await bodyOf(world, avery, 'Stay')), stay: { requests: 'A quiet room, please.', country: 'PT' } }))
+  const placed = booked(
+    await world.place(avery, {
+      ...(await bodyOf(world, avery, 'Stay')),
+      stay: { requests: 'A quiet room, please.', country: 'PT' },
+    }),
+  )
   await world.toRest()
-  expect(booked(await world.read(avery, placed.id))).toMatchObject({ state: 'Confirmed', acceptedTotal: stayPrice.dueNow, locators: ['QK7T4M'] })
-  expect(world.counterparties.history.map(({ what, amount }) => [what, amount])).toEqual([['authorise', stayPrice.dueNow.minor], ['book', null], ['capture', stayPrice.dueNow.minor]])
-  const { rows } = await open.pools.worker.query<{ kind: string; total: string; stay: { supplied: unknown; confirmation: string; guests: string[]; requests: string; reservation: { state: string } } }>('select kind, total, stay from portolan.trips where booking_id = $1', [placed.id])
-  expect(rows).toMatchObject([{ kind: 'Hotel', total: String(stayPrice.dueNow.minor), stay: { supplied: { cancellation: suppliedStay.cancellation }, confirmation: 'QK7T4M', guests: ['Avery Stay', 'Avery Stay'], requests: 'A quiet room, please.', reservation: { state: 'PartiallyPaid' } } }])
+  expect(booked(await world.read(avery, placed.id))).toMatchObject({
+    state: 'Confirmed',
+    acceptedTotal: stayPrice.dueNow,
+    locators: ['QK7T4M'],
+  })
+  expect(world.counterparties.history.map(({ what, amount }) => [what, amount])).toEqual([
+    ['authorise', stayPrice.dueNow.minor],
+    ['book', null],
+    ['capture', stayPrice.dueNow.minor],
+  ])
+  const { rows } = await open.pools.worker.query<{
+    kind: string
+    total: string
+    stay: {
+      supplied: unknown
+      confirmation: string
+      guests: string[]
+      requests: string
+      reservation: { state: string }
+    }
+  }>('select kind, total, stay from portolan.trips where booking_id = $1', [placed.id])
+  expect(rows).toMatchObject([
+    {
+      kind: 'Hotel',
+      total: String(stayPrice.dueNow.minor),
+      stay: {
+        supplied: { cancellation: suppliedStay.cancellation },
+        confirmation: 'QK7T4M',
+        guests: ['Avery Stay', 'Avery Stay'],
+        requests: 'A quiet room, please.',
+        reservation: { state: 'PartiallyPaid' },
+      },
+    },
+  ])
   expect(await world.violations()).toEqual([])
 })
 
@@ -29,10 +64,25 @@ test('the same guest at the same property on the same dates is told, and may ins
   const world = await openWorld(open, 2, stays)
   const avery = principalOf('person_twice')
   booked(await world.place(avery, await bodyOf(world, avery, 'Twice')))
-  expect(await world.place(avery, await bodyOf(world, avery, 'Twice'))).toMatchObject({ ok: false, refusal: { code: 'DuplicateBooking', facts: { repeatable: true } } })
-  expect((await world.place(avery, { ...(await bodyOf(world, avery, 'Twice')), stay: { despiteDuplicate: true } })).ok).toBe(true)
+  expect(await world.place(avery, await bodyOf(world, avery, 'Twice'))).toMatchObject({
+    ok: false,
+    refusal: { code: 'DuplicateBooking', facts: { repeatable: true } },
+  })
+  expect(
+    (
+      await world.place(avery, {
+        ...(await bodyOf(world, avery, 'Twice')),
+        stay: { despiteDuplicate: true },
+      })
+    ).ok,
+  ).toBe(true)
   const flights = await openWorld(open, 3)
-  expect(await flights.place(avery, { ...(await bodyOf(flights, avery, 'Twice')), stay: { despiteDuplicate: true } })).toMatchObject({ ok: false, refusal: { code: 'InvalidFulfillmentInput', field: 'stay' } })
+  expect(
+    await flights.place(avery, {
+      ...(await bodyOf(flights, avery, 'Twice')),
+      stay: { despiteDuplicate: true },
+    }),
+  ).toMatchObject({ ok: false, refusal: { code: 'InvalidFulfillmentInput', field: 'stay' } })
 })
 
 test('guests who are too young, a country that is none, a number nobody takes and a guest too few are refused by field, and nothing stays', async () => {
@@ -41,12 +91,20 @@ test('guests who are too young, a country that is none, a number nobody takes an
   const body = await bodyOf(world, avery, 'Young')
   const young = { ...passengerOf('Young'), dateOfBirth: '2010-02-06' }
   const refused = [
-    await world.place(avery, { ...body, travelers: [passengerOf('Young'), young] }), await world.place(avery, { ...body, stay: { country: 'Portugal' } }),
-    await world.place(avery, { ...body, stay: { loyalty: { program: 'HIL', number: '123' } } }), await world.place(avery, { ...body, travelers: [passengerOf('Young')] }),
+    await world.place(avery, { ...body, travelers: [passengerOf('Young'), young] }),
+    await world.place(avery, { ...body, stay: { country: 'Portugal' } }),
+    await world.place(avery, { ...body, stay: { loyalty: { program: 'HIL', number: '123' } } }),
+    await world.place(avery, { ...body, travelers: [passengerOf('Young')] }),
     await world.place(avery, { ...body, acceptedTotal: stayPrice.total }),
   ]
-  expect(refused.map((answer) => (answer.ok ? null : [answer.refusal.code, answer.refusal.field]))).toEqual([
-    ['CheckInMinimumAgeNotMet', 'travelers.1.dateOfBirth'], ['InvalidGuestCountry', 'stay.country'], ['InvalidFulfillmentInput', 'stay.loyalty.program'], ['InvalidPassengers', 'travelers'], ['PriceChanged', 'acceptedTotal'],
+  expect(
+    refused.map((answer) => (answer.ok ? null : [answer.refusal.code, answer.refusal.field])),
+  ).toEqual([
+    ['CheckInMinimumAgeNotMet', 'travelers.1.dateOfBirth'],
+    ['InvalidGuestCountry', 'stay.country'],
+    ['InvalidFulfillmentInput', 'stay.loyalty.program'],
+    ['InvalidPassengers', 'travelers'],
+    ['PriceChanged', 'acceptedTotal'],
   ])
   expect(world.counterparties.history).toEqual([])
 })

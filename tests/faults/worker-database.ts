@@ -18,31 +18,44 @@ const reading = async <R>(fault: CommitFault, read: () => Promise<R>): Promise<R
 }
 
 /** The journal as one worker reaches it. */
-export const workerJournal = (journal: SagaJournal<MemoryTx>, { gate, fault }: WorkerDatabaseDeps): SagaJournal<MemoryTx> => {
-  const around = <A extends unknown[], R>(name: string, method: (...args: A) => Promise<R>) => async (...args: A): Promise<R> => {
-    await gate(`${name} before`)
-    const answer = await method(...args)
-    await gate(`${name} after`)
-    return answer
-  }
+export const workerJournal = (
+  journal: SagaJournal<MemoryTx>,
+  { gate, fault }: WorkerDatabaseDeps,
+): SagaJournal<MemoryTx> => {
+  const around =
+    <A extends unknown[], R>(name: string, method: (...args: A) => Promise<R>) =>
+    async (...args: A): Promise<R> => {
+      await gate(`${name} before`)
+      const answer = await method(...args)
+      await gate(`${name} after`)
+      return answer
+    }
   return {
-    create: journal.create, read: journal.read,
+    create: journal.create,
+    read: journal.read,
     due: (now, limit, kinds) => reading(fault('due'), () => journal.due(now, limit, kinds)),
     hold: async (row) => {
       await gate('hold before')
       return reading(fault('hold'), () => journal.hold(row))
     },
-    claim: around('claim', journal.claim), renew: around('renew', journal.renew), release: around('release', journal.release), advance: around('advance', journal.advance),
+    claim: around('claim', journal.claim),
+    renew: around('renew', journal.renew),
+    release: around('release', journal.release),
+    advance: around('advance', journal.advance),
   }
 }
 
 /** Checkout's tables as one worker reaches them; its transactions have their faults already. */
-export const workerBookings = (bookings: BookingStore<MemoryTx>, fault: WorkerDatabaseDeps['fault']): BookingStore<MemoryTx> => ({
+export const workerBookings = (
+  bookings: BookingStore<MemoryTx>,
+  fault: WorkerDatabaseDeps['fault'],
+): BookingStore<MemoryTx> => ({
   ...bookings,
   dueWatches: (now, limit) => reading(fault('dueWatches'), () => bookings.dueWatches(now, limit)),
   moveWatch: async (watch, nextAt) => {
     const kind = fault('moveWatch')
-    if (kind !== 'dropped-before' && kind !== 'unknown-lost') await bookings.moveWatch(watch, nextAt)
+    if (kind !== 'dropped-before' && kind !== 'unknown-lost')
+      await bookings.moveWatch(watch, nextAt)
     if (kind !== 'none' && kind !== 'conflict') throw dropped
   },
 })

@@ -50,12 +50,21 @@ export interface Record {
 const shown = (wire: Wire): string =>
   `${wire.method} ${wire.path.slice(0, 200)}${wire.damage === null ? '' : ` [${wire.damage}]`} ${wire.body === null ? '' : wire.body.subarray(0, 600).toString()}`
 export const report = (record: Record, wire: Wire, answer: HttpAnswer, what: string): void => {
-  record.findings.push({ operation: wire.operation.id, what, call: shown(wire), answer: `${answer.status} ${answer.body.slice(0, 400)}` })
+  record.findings.push({
+    operation: wire.operation.id,
+    what,
+    call: shown(wire),
+    answer: `${answer.status} ${answer.body.slice(0, 400)}`,
+  })
 }
 
 const moreTries = 2
 const triedOnce = (base: URL, wire: Wire): Promise<HttpAnswer> =>
-  sendWire(base, wire).catch((error: unknown): HttpAnswer => ({ status: 0, headers: {}, body: error instanceof Error ? error.message : String(error) }))
+  sendWire(base, wire).catch((error: unknown): HttpAnswer => ({
+    status: 0,
+    headers: {},
+    body: error instanceof Error ? error.message : String(error),
+  }))
 /** A server that is short of time or connections may say so; a call that makes it so does it again. */
 const patientAnswer = async (base: URL, wire: Wire, record: Record): Promise<HttpAnswer> => {
   let answer = await triedOnce(base, wire)
@@ -69,16 +78,30 @@ const patientAnswer = async (base: URL, wire: Wire, record: Record): Promise<Htt
 /** These look up nothing of a person's by the ids they are given. */
 const blind = new Set(['track-event', 'engage-event', 'suggest-places'])
 /** Whom an account may act for besides itself. */
-const manages: Readonly<{ [account: string]: readonly string[] }> = { drew: ['emery', 'finley'], finley: ['drew', 'emery'] }
+const manages: Readonly<{ [account: string]: readonly string[] }> = {
+  drew: ['emery', 'finley'],
+  finley: ['drew', 'emery'],
+}
 
 /** Ids of somebody else in what was asked, that this caller may not use. */
 const foreignIds = (draft: Draft, own: Known, other: Known): string[] =>
   [...idsIn([draft.params, draft.body])].filter((id) => {
     const kind = kindOfId(id)
-    return kind !== undefined && kind !== 'person' && kind !== 'offer' && !own.ids[kind].has(id) && other.ids[kind].has(id)
+    return (
+      kind !== undefined &&
+      kind !== 'person' &&
+      kind !== 'offer' &&
+      !own.ids[kind].has(id) &&
+      other.ids[kind].has(id)
+    )
   })
 
-export const createCaller = (portal: Portal, account: string, otherOf: () => Caller, record: Record): Caller => {
+export const createCaller = (
+  portal: Portal,
+  account: string,
+  otherOf: () => Caller,
+  record: Record,
+): Caller => {
   const { base, sessions } = portal
   const known = copyOf(portal.known.get(account) ?? nothingKnown())
   const host = hostOf(base, account)
@@ -104,22 +127,44 @@ export const createCaller = (portal: Portal, account: string, otherOf: () => Cal
       const code = /"code":"(\w+)"/.exec(answer.body)?.[1] ?? String(answer.status)
       record.codes.set(code, (record.codes.get(code) ?? 0) + 1)
       // Whatever ended the session: the next call has a new one.
-      if (wire.damage === null && (code === 'Unauthenticated' || code === 'TokenExpired') && operation.access === 'session') sessions.delete(account)
+      if (
+        wire.damage === null &&
+        (code === 'Unauthenticated' || code === 'TokenExpired') &&
+        operation.access === 'session'
+      )
+        sessions.delete(account)
       return { wire, answer, value: null, code }
     }
     record.codes.set('ok', (record.codes.get('ok') ?? 0) + 1)
     const value = faults.length === 0 ? (JSON.parse(answer.body) as unknown) : null
     if (value !== null) {
       const other = otherOf()
-      const foreign = blind.has(operation.id) || (manages[account] ?? []).includes(other.account) ? [] : foreignIds(draft, known, other.known)
-      if (foreign.length > 0) report(record, wire, answer, `accepts what belongs to ${other.account}: ${foreign.join(', ')}`)
+      const foreign =
+        blind.has(operation.id) || (manages[account] ?? []).includes(other.account)
+          ? []
+          : foreignIds(draft, known, other.known)
+      if (foreign.length > 0)
+        report(
+          record,
+          wire,
+          answer,
+          `accepts what belongs to ${other.account}: ${foreign.join(', ')}`,
+        )
       learn(known, operation.id, value)
       if (operation.id === 'sign-out') sessions.delete(account)
-      if (operation.id === 'renew-session') sessions.set(account, { ...present, ...(value as { accessToken: string }), csrfToken: present.cookies.get('portolan_csrf') ?? null })
+      if (operation.id === 'renew-session')
+        sessions.set(account, {
+          ...present,
+          ...(value as { accessToken: string }),
+          csrfToken: present.cookies.get('portolan_csrf') ?? null,
+        })
     }
     return { wire, answer, value, code: null }
   }
   return { account, known, send }
 }
 
-export const draftOf = (operation: Operation, parts: Partial<Omit<Draft, 'operation'>> = {}): Draft => ({ operation, params: {}, query: {}, body: undefined, ...parts })
+export const draftOf = (
+  operation: Operation,
+  parts: Partial<Omit<Draft, 'operation'>> = {},
+): Draft => ({ operation, params: {}, query: {}, body: undefined, ...parts })

@@ -1,7 +1,14 @@
 import type { Operation } from '@portolan/contract/operation.ts'
 import { traveller } from '../harness/traveller.ts'
 import { marketConsole } from '../harness/market.ts'
-import { createCaller, draftOf, type Caller, type Finding, type Portal, type Record as CallRecord } from './caller.ts'
+import {
+  createCaller,
+  draftOf,
+  type Caller,
+  type Finding,
+  type Portal,
+  type Record as CallRecord,
+} from './caller.ts'
 import { allOperations } from '../harness/operations.ts'
 import { validDraft } from './drafts.ts'
 import { nothingKnown } from './known-values.ts'
@@ -12,7 +19,16 @@ import { rules, wholeJourney } from './rules.ts'
 
 const accounts = ['avery', 'blake', 'casey', 'drew', 'emery', 'finley', 'gray'] as const
 /** Who acts, and whose ids are tried: same tenant, the other tenant, same business. */
-const pairs: readonly (readonly [string, string])[] = [['avery', 'casey'], ['casey', 'avery'], ['blake', 'avery'], ['avery', 'drew'], ['drew', 'avery'], ['emery', 'drew'], ['finley', 'casey'], ['gray', 'avery']]
+const pairs: readonly (readonly [string, string])[] = [
+  ['avery', 'casey'],
+  ['casey', 'avery'],
+  ['blake', 'avery'],
+  ['avery', 'drew'],
+  ['drew', 'avery'],
+  ['emery', 'drew'],
+  ['finley', 'casey'],
+  ['gray', 'avery'],
+]
 const longestCase = 8
 
 export interface FailedCase extends Finding {
@@ -33,13 +49,23 @@ const openPortal = async (base: URL): Promise<Portal> => {
   const today = new Date(await marketConsole(base).now()).toISOString().slice(0, 10)
   const portal: Portal = { base, today, sessions: new Map(), known: new Map() }
   const operations = await allOperations()
-  const reading = operations.filter(({ id }) => ['read-user-info', 'list-passengers', 'list-rewards-accounts', 'list-users', 'list-trips'].includes(id))
+  const reading = operations.filter(({ id }) =>
+    [
+      'read-user-info',
+      'list-passengers',
+      'list-rewards-accounts',
+      'list-users',
+      'list-trips',
+    ].includes(id),
+  )
   for (const account of accounts) {
     const record: CallRecord = { calls: 0, codes: new Map(), findings: [] }
     const self: Caller = createCaller(portal, account, () => self, record)
     const person = traveller(base, account)
     if (['avery', 'casey', 'drew'].includes(account)) {
-      const trip = person.searches('JFK', 'LHR', { inDays: 40 + accounts.indexOf(account as 'avery') }).chooses()
+      const trip = person
+        .searches('JFK', 'LHR', { inDays: 40 + accounts.indexOf(account as 'avery') })
+        .chooses()
       const booking = await person.sees((await trip.books()).id)
       self.known.ids.booking.add(booking.id)
       if (booking.tripId !== null) self.known.ids.trip.add(booking.tripId)
@@ -48,18 +74,33 @@ const openPortal = async (base: URL): Promise<Portal> => {
       self.known.quotes.set(quote.id, quote)
     }
     self.known.cards.add(await person.cardToken())
-    for (const operation of reading) await self.send(draftOf(operation, operation.body === undefined ? {} : { body: {} }))
+    for (const operation of reading)
+      await self.send(draftOf(operation, operation.body === undefined ? {} : { body: {} }))
     portal.known.set(account, self.known)
-    if (record.findings.length > 0) throw new Error(`fuzz: ${account} cannot even look around: ${JSON.stringify(record.findings[0])}`)
+    if (record.findings.length > 0)
+      throw new Error(
+        `fuzz: ${account} cannot even look around: ${JSON.stringify(record.findings[0])}`,
+      )
   }
   return portal
 }
 
 /** A call as it should be, or one of two kinds of damage. */
-const sendOne = async (caller: Caller, draft: Draft, random: Random, damaged: boolean): Promise<unknown> => {
+const sendOne = async (
+  caller: Caller,
+  draft: Draft,
+  random: Random,
+  damaged: boolean,
+): Promise<unknown> => {
   if (!damaged) return caller.send(draft)
   const harm = random.chance(0.5) ? damageDraft(draft, random) : null
-  return harm === null ? caller.send(draft, (wire) => damageWire(wire, random)) : caller.send(harm.draft, (wire) => ({ ...wire, damage: harm.damage, mustFail: harm.mustFail === true }))
+  return harm === null
+    ? caller.send(draft, (wire) => damageWire(wire, random))
+    : caller.send(harm.draft, (wire) => ({
+        ...wire,
+        damage: harm.damage,
+        mustFail: harm.mustFail === true,
+      }))
 }
 
 export interface Fuzzer {
@@ -87,12 +128,17 @@ export const openFuzzer = async (base: URL): Promise<Fuzzer> => {
     const given = { portal, operations: byId, one, other, random, record }
     const kind = random.below(10)
     if (kind < 2) await random.one(rules)(given)
-    else if (kind < 4) await wholeJourney(given, (draft, caller) => sendOne(caller, draft, random, true))
+    else if (kind < 4)
+      await wholeJourney(given, (draft, caller) => sendOne(caller, draft, random, true))
     else {
       const length = 1 + random.below(longestCase)
       for (let n = 0; n < length; n++) {
         const caller = random.chance(0.8) ? one : other
-        const draft = validDraft(random.one(operations), { own: caller.known, other: (caller === one ? other : one).known, today: portal.today }, random)
+        const draft = validDraft(
+          random.one(operations),
+          { own: caller.known, other: (caller === one ? other : one).known, today: portal.today },
+          random,
+        )
         await sendOne(caller, counted(draft), random, random.chance(0.45))
       }
     }
@@ -103,17 +149,39 @@ export const openFuzzer = async (base: URL): Promise<Fuzzer> => {
 }
 
 /** Travellers that a case has made go again, so that the lists stay what they were. */
-const clearUp = async (operations: ReadonlyMap<string, Operation>, callers: readonly Caller[], portal: Portal): Promise<void> => {
+const clearUp = async (
+  operations: ReadonlyMap<string, Operation>,
+  callers: readonly Caller[],
+  portal: Portal,
+): Promise<void> => {
   const operation = operations.get('delete-passenger')
   if (operation === undefined) return
   for (const caller of callers) {
     const before = portal.known.get(caller.account) ?? nothingKnown()
-    for (const id of caller.known.ids.traveler) if (!before.ids.traveler.has(id) && !id.includes('person_')) await caller.send(draftOf(operation, { body: { personId: id } }))
+    for (const id of caller.known.ids.traveler)
+      if (!before.ids.traveler.has(id) && !id.includes('person_'))
+        await caller.send(draftOf(operation, { body: { personId: id } }))
   }
 }
 
-/** Cases from one seed until at least so many calls were made. Ends early only after a hundred findings. */
-export const fuzz = async (base: URL, { seed, calls, firstCase = 0, onCase }: { readonly seed: number; readonly calls: number; readonly firstCase?: number; readonly onCase?: (calls: number, found: readonly FailedCase[]) => void }): Promise<FuzzResult> => {
+/**
+ * Cases from one seed until at least so many calls were made. Ends early only after a hundred
+ * findings.
+ */
+export const fuzz = async (
+  base: URL,
+  {
+    seed,
+    calls,
+    firstCase = 0,
+    onCase,
+  }: {
+    readonly seed: number
+    readonly calls: number
+    readonly firstCase?: number
+    readonly onCase?: (calls: number, found: readonly FailedCase[]) => void
+  },
+): Promise<FuzzResult> => {
   const fuzzer = await openFuzzer(base)
   const failures: FailedCase[] = []
   const codes = new Map<string, number>()
@@ -131,4 +199,10 @@ export const fuzz = async (base: URL, { seed, calls, firstCase = 0, onCase }: { 
 }
 
 /** One line that replays a case alone. */
-export const replayLine = ({ seed, index }: { readonly seed: number; readonly index: number }): string => `node tools/run.mjs tests/fuzz/main.ts case ${seed} ${index}`
+export const replayLine = ({
+  seed,
+  index,
+}: {
+  readonly seed: number
+  readonly index: number
+}): string => `node tools/run.mjs tests/fuzz/main.ts case ${seed} ${index}`

@@ -12,7 +12,12 @@ export const withServer = async <T>(work: (base: URL) => Promise<T>): Promise<T>
   const folder = mkdtempSync(join(tmpdir(), 'portolan-fuzz-'))
   // Open to the unprivileged user whom the database runs as when we are root.
   chmodSync(folder, 0o711)
-  const loaded = loadConfig({ PORT: '0', PORTOLAN_DATA: folder, LOG_LEVEL: 'silent', CALLS_PER_MINUTE: '10000000' })
+  const loaded = loadConfig({
+    PORT: '0',
+    PORTOLAN_DATA: folder,
+    LOG_LEVEL: 'silent',
+    CALLS_PER_MINUTE: '10000000',
+  })
   if (!loaded.ok) throw new Error(loaded.faults.join('\n'))
   const server = await boot(loaded.config, builtInSale())
   try {

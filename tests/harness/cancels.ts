@@ -11,24 +11,47 @@ export type CancellationQuote = AnswerOf<typeof quoteCancellation>
 export type Cancellation = AnswerOf<typeof cancelTrip>
 
 /** From the trip's page: where product time has ended the session, it signs in again. */
-export const quotesCancellation = async (person: Traveller, tripId: string): Promise<CancellationQuote> => {
+export const quotesCancellation = async (
+  person: Traveller,
+  tripId: string,
+): Promise<CancellationQuote> => {
   await person.trip(tripId)
   return (await person.api()).get(quoteCancellation, { params: { tripId } })
 }
 
 /** Confirms a quote as it was shown. */
-export const confirmsCancellation = async (person: Traveller, { id, tripId, refund }: CancellationQuote): Promise<Answered<typeof cancelTrip>> =>
-  (await person.api()).call(cancelTrip, { params: { tripId }, body: { quoteId: id ?? 'none', refund } })
+export const confirmsCancellation = async (
+  person: Traveller,
+  { id, tripId, refund }: CancellationQuote,
+): Promise<Answered<typeof cancelTrip>> =>
+  (await person.api()).call(cancelTrip, {
+    params: { tripId },
+    body: { quoteId: id ?? 'none', refund },
+  })
 
 /** Polls until the cancellation of a trip is in one of these states: an end unless said. */
-export const seesCancellation = async (person: Traveller, tripId: string, states: readonly CancellationState[] = ['Canceled', 'PartlyCanceled', 'Failed'], limitMs?: number): Promise<Cancellation> =>
-  until(`the cancellation of ${tripId}`, async () => {
-    const { cancellation } = await (await person.api()).get(readCancellation, { params: { tripId } })
-    return cancellation !== null && states.includes(cancellation.state) ? cancellation : null
-  }, limitMs)
+export const seesCancellation = async (
+  person: Traveller,
+  tripId: string,
+  states: readonly CancellationState[] = ['Canceled', 'PartlyCanceled', 'Failed'],
+  limitMs?: number,
+): Promise<Cancellation> =>
+  until(
+    `the cancellation of ${tripId}`,
+    async () => {
+      const { cancellation } = await (
+        await person.api()
+      ).get(readCancellation, { params: { tripId } })
+      return cancellation !== null && states.includes(cancellation.state) ? cancellation : null
+    },
+    limitMs,
+  )
 
 /** From the quote to the end of it. */
-export const cancels = async (person: Traveller, tripId: string): Promise<{ readonly quote: CancellationQuote; readonly cancellation: Cancellation }> => {
+export const cancels = async (
+  person: Traveller,
+  tripId: string,
+): Promise<{ readonly quote: CancellationQuote; readonly cancellation: Cancellation }> => {
   const quote = await quotesCancellation(person, tripId)
   const placed = await confirmsCancellation(person, quote)
   if (!placed.ok) throw new Error(`not canceled: ${placed.refusal.code}`)

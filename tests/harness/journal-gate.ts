@@ -6,9 +6,9 @@ import { until } from './until.ts'
 export type Moment = 'writing' | 'committing'
 
 /**
- * Stops the server inside its own transactions: whoever writes a journal line of a held name waits in the
- * database. A server killed there while writing has lost the line; one killed while committing has not, and
- * never learns it.
+ * Stops the server inside its own transactions: whoever writes a journal line of a held name waits
+ * in the database. A server killed there while writing has lost the line; one killed while
+ * committing has not, and never learns it.
  */
 export interface JournalGate {
   readonly hold: (event: string, moment: Moment) => Promise<void>
@@ -17,8 +17,9 @@ export interface JournalGate {
   /** Whatever waits goes on. */
   readonly open: () => Promise<void>
   /**
-   * The leases of a server that was killed are over, as they would be by themselves some seconds later. A statement of it that is
-   * still under way ends first. That they lapse by themselves is shown where servers are killed and nothing is done about it.
+   * The leases of a server that was killed are over, as they would be by themselves some seconds
+   * later. A statement of it that is still under way ends first. That they lapse by themselves is
+   * shown where servers are killed and nothing is done about it.
    */
   readonly lapse: () => Promise<void>
   readonly close: () => Promise<void>
@@ -56,10 +57,17 @@ export const openJournalGate = async (dataFolder: string): Promise<JournalGate> 
       await client.query('insert into journey_gate.held values ($1, $2)', [event, moment])
     },
     caught: async () => {
-      await until('the server waits at the gate', async () => {
-        const found = await client.query<{ waiting: number }>("select count(*)::int as waiting from pg_locks where locktype = 'advisory' and objid = $1 and not granted", [lock])
-        return (found.rows[0]?.waiting ?? 0) > waiting
-      }, 14_000)
+      await until(
+        'the server waits at the gate',
+        async () => {
+          const found = await client.query<{ waiting: number }>(
+            "select count(*)::int as waiting from pg_locks where locktype = 'advisory' and objid = $1 and not granted",
+            [lock],
+          )
+          return (found.rows[0]?.waiting ?? 0) > waiting
+        },
+        14_000,
+      )
       waiting++
       await client.query('delete from journey_gate.held')
     },
@@ -69,7 +77,10 @@ export const openJournalGate = async (dataFolder: string): Promise<JournalGate> 
       shut = false
       waiting = 0
     },
-    lapse: async () => void (await client.query('update portolan.sagas set lease_until = 0 where lease_until is not null')),
+    lapse: async () =>
+      void (await client.query(
+        'update portolan.sagas set lease_until = 0 where lease_until is not null',
+      )),
     close: async () => {
       await client.end()
       await embedded.close()

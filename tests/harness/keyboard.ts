@@ -13,8 +13,16 @@ const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const here = document.activeElement
     if (!(here instanceof HTMLElement)) return ''
-    const label = here.id === '' ? null : document.querySelector(`label[for="${CSS.escape(here.id)}"]`)
-    return [here.getAttribute('aria-label'), here.getAttribute('title'), label?.textContent, here.textContent].filter(Boolean).join(' ')
+    const label =
+      here.id === '' ? null : document.querySelector(`label[for="${CSS.escape(here.id)}"]`)
+    return [
+      here.getAttribute('aria-label'),
+      here.getAttribute('title'),
+      label?.textContent,
+      here.textContent,
+    ]
+      .filter(Boolean)
+      .join(' ')
   })
 
 /** Walks on with Tab until the focus stands on what is wanted. */
@@ -33,7 +41,10 @@ export const enters = async (page: Page, name: RegExp): Promise<void> => {
 }
 
 /** Fields one after the other, in the order in which Tab comes to them. */
-export const typesInto = async (page: Page, fields: readonly (readonly [field: RegExp, text: string])[]): Promise<void> => {
+export const typesInto = async (
+  page: Page,
+  fields: readonly (readonly [field: RegExp, text: string])[],
+): Promise<void> => {
   for (const [field, text] of fields) {
     await tabsTo(page, field)
     await page.keyboard.type(text)
@@ -43,10 +54,16 @@ export const typesInto = async (page: Page, fields: readonly (readonly [field: R
 /** From the day of an open calendar that has the focus to another: by months, weeks and days. */
 export const walksToDay = async (page: Page, date: string): Promise<void> => {
   for (let steps = 0; steps < 40; steps++) {
-    const here = await page.evaluate(() => (document.activeElement instanceof HTMLElement ? (document.activeElement.dataset['date'] ?? '') : ''))
+    const here = await page.evaluate(() =>
+      document.activeElement instanceof HTMLElement
+        ? (document.activeElement.dataset['date'] ?? '')
+        : '',
+    )
     if (here === date) return
     const ahead = daysBetween(here, date)
-    await page.keyboard.press(ahead > 30 ? 'PageDown' : ahead > 6 ? 'ArrowDown' : ahead > 0 ? 'ArrowRight' : 'ArrowLeft')
+    await page.keyboard.press(
+      ahead > 30 ? 'PageDown' : ahead > 6 ? 'ArrowDown' : ahead > 0 ? 'ArrowRight' : 'ArrowLeft',
+    )
   }
   throw new Error(`The keyboard never reaches ${date}`)
 }
@@ -55,27 +72,41 @@ export const walksToDay = async (page: Page, date: string): Promise<void> => {
 export const paysByCard = async (page: Page): Promise<void> => {
   // What is typed into a frame that has not loaded, or whose focus is still on its way, is lost.
   const inVault = (field: string) => vaultForm(page).getByLabel(field)
-  const isInFrame = (): Promise<boolean> => inVault('Card number').evaluate(() => document.hasFocus())
+  const isInFrame = (): Promise<boolean> =>
+    inVault('Card number').evaluate(() => document.hasFocus())
   /** How many stops a field lies ahead of the focus; one where nothing has it yet. */
-  const aheadTo = (field: string): Promise<number> => inVault(field).evaluate((control) => {
-    const stops: Element[] = [...document.querySelectorAll('input, select, button')]
-    const here = document.activeElement === null ? -1 : stops.indexOf(document.activeElement)
-    return here === -1 ? 1 : stops.indexOf(control) - here
-  })
-  /** Inside the frame of another origin the focus arrives a moment after the key, and a key may have gone too far: each is pressed when the one before has done something. */
+  const aheadTo = (field: string): Promise<number> =>
+    inVault(field).evaluate((control) => {
+      const stops: Element[] = [...document.querySelectorAll('input, select, button')]
+      const here = document.activeElement === null ? -1 : stops.indexOf(document.activeElement)
+      return here === -1 ? 1 : stops.indexOf(control) - here
+    })
+  /**
+   * Inside the frame of another origin the focus arrives a moment after the key, and a key may have
+   * gone too far: each is pressed when the one before has done something.
+   */
   const tabsInVault = async (field: string): Promise<void> => {
     for (let steps = 0; steps < 12; steps++) {
       await until('the focus is in the frame of the vault', isInFrame, 30_000)
       const ahead = await aheadTo(field)
       if (ahead === 0) return
       await presses(page, ahead > 0 ? 'Tab' : 'Shift+Tab')
-      await until('the focus moves', async () => (await aheadTo(field)) !== ahead, 3000).catch(() => false)
+      await until('the focus moves', async () => (await aheadTo(field)) !== ahead, 3000).catch(
+        () => false,
+      )
     }
     throw new Error(`The keyboard never reaches ${field}`)
   }
   await inVault('Card number').waitFor()
   await tabsTo(page, /^Card details$/)
-  for (const [field, text] of [['Card number', '4242424242424242'], ['Expires', '1230'], ['Security code', '123'], ['Name on the card', 'Avery Lindqvist'], ['Billing country', ''], ['Postal code', '10001']] as const) {
+  for (const [field, text] of [
+    ['Card number', '4242424242424242'],
+    ['Expires', '1230'],
+    ['Security code', '123'],
+    ['Name on the card', 'Avery Lindqvist'],
+    ['Billing country', ''],
+    ['Postal code', '10001'],
+  ] as const) {
     await tabsInVault(field)
     await page.keyboard.type(text)
   }

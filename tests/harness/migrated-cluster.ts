@@ -9,12 +9,18 @@ import { openDatabase } from '@portolan/server/platform/database/open-database.t
 import { migrationsDigest } from '@portolan/server/platform/database/test-database.ts'
 import { makeDataFolder, removeDataFolder } from './data-folder.ts'
 
-const kept = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), '.build/migrated-clusters')
+const kept = join(
+  dirname(dirname(dirname(fileURLToPath(import.meta.url)))),
+  '.build/migrated-clusters',
+)
 
 /** With owner and rights, which belong to the database's own unprivileged user. */
 const copyFolder = (from: string, to: string) => promisify(execFile)('cp', ['-a', from, to])
 
-/** The cluster that a first start makes, migrated and with nothing in it yet; made once for what the migrations are now, whoever needs it first. */
+/**
+ * The cluster that a first start makes, migrated and with nothing in it yet; made once for what the
+ * migrations are now, whoever needs it first.
+ */
 const migratedCluster = async (): Promise<string> => {
   const cluster = join(kept, migrationsDigest())
   if (existsSync(cluster)) return cluster
@@ -32,7 +38,10 @@ const migratedCluster = async (): Promise<string> => {
   return cluster
 }
 
-/** Gives an empty data folder the cluster that its server would make at its first start, which takes several times as long. */
+/**
+ * Gives an empty data folder the cluster that its server would make at its first start, which takes
+ * several times as long.
+ */
 export const layMigratedCluster = async (dataFolder: string): Promise<void> => {
   const from = await migratedCluster()
   await copyFolder(from, (await choosePlaces(dataFolder)).cluster)

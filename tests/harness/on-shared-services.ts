@@ -8,8 +8,14 @@ const leftOut = (what: string, why: string): void => {
   })
 }
 
-/** Tests of several processes on one PostgreSQL and one Redis: run where they answer, and said to be left out where they do not. */
-export const describeOnSharedServices = async (what: string, tests: (shared: SharedServices) => void): Promise<void> => {
+/**
+ * Tests of several processes on one PostgreSQL and one Redis: run where they answer, and said to be
+ * left out where they do not.
+ */
+export const describeOnSharedServices = async (
+  what: string,
+  tests: (shared: SharedServices) => void,
+): Promise<void> => {
   const services = await openSharedServices()
   describe(`${what}`, () => {
     if (typeof services === 'string') leftOut(what, services)

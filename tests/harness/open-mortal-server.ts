@@ -11,7 +11,10 @@ export interface MortalServer {
   readonly drew: Traveller
   /** Killed where it waits at the gate, and started again with nobody's leases left. */
   readonly dies: () => Promise<void>
-  /** Asks for something, lets the server die at that line of its journal, and starts it again; whether it has answered before is nobody's promise. */
+  /**
+   * Asks for something, lets the server die at that line of its journal, and starts it again;
+   * whether it has answered before is nobody's promise.
+   */
   readonly diesAt: (event: string, moment: Moment, asks: () => Promise<unknown>) => Promise<void>
 }
 

@@ -10,7 +10,10 @@ export interface OpenPortal {
   readonly browser: OpenBrowser
 }
 
-/** A server and a Chromium for one test file, open while its tests run; what a failed test leaves on its pages is printed. */
+/**
+ * A server and a Chromium for one test file, open while its tests run; what a failed test leaves on
+ * its pages is printed.
+ */
 export const openPortal = (): OpenPortal => {
   const portal: { -readonly [K in keyof OpenPortal]?: OpenPortal[K] } = {}
   beforeAll(async () => {
@@ -25,4 +28,5 @@ export const openPortal = (): OpenPortal => {
 }
 
 /** The date so many days from today. */
-export const day = (ahead: number): string => addDays(dateOfDayNumber(Math.floor(Date.now() / 86_400_000)), ahead)
+export const day = (ahead: number): string =>
+  addDays(dateOfDayNumber(Math.floor(Date.now() / 86_400_000)), ahead)

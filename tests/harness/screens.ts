@@ -4,7 +4,10 @@ import { demoPeople } from '@portolan/server/identity/demo-people.data.ts'
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { signIn } from '../../tools/sign-in.ts'
 
-/** What a person does on the portal's screens, by what the screens say: roles and names, never classes. */
+/**
+ * What a person does on the portal's screens, by what the screens say: roles and names, never
+ * classes.
+ */
 
 export interface TypedTraveler {
   readonly given: string
@@ -18,7 +21,10 @@ export const couple: readonly TypedTraveler[] = [
   { given: 'Henrik', surname: 'Lindqvist', gender: 'M', born: '1984-09-02', passport: 'A12345671' },
 ]
 
-/** Opens a page of the portal and signs in on the way; the portal brings the person back to where they wanted to go. */
+/**
+ * Opens a page of the portal and signs in on the way; the portal brings the person back to where
+ * they wanted to go.
+ */
 export const signsInOnTheWay = async (page: Page, url: string, name: RegExp): Promise<void> => {
   await page.goto(url)
   await page.getByRole('button', { name }).first().click()
@@ -26,16 +32,34 @@ export const signsInOnTheWay = async (page: Page, url: string, name: RegExp): Pr
   await page.waitForURL((now) => now.pathname === wanted.pathname && now.host === wanted.host)
 }
 
-/** Opens a page of the portal as one who signed in on it before, a third of the pages that signing in on the way opens; it is there, and its session renewed, when this ends. */
+/**
+ * Opens a page of the portal as one who signed in on it before, a third of the pages that signing
+ * in on the way opens; it is there, and its session renewed, when this ends.
+ */
 export const opensSignedIn = async (page: Page, url: string, name: RegExp): Promise<void> => {
   const person = demoPeople.find(({ firstName, lastName }) => name.test(`${firstName} ${lastName}`))
   if (person === undefined) throw new Error(`No demo account is of a person named ${name.source}.`)
   const { origin, port } = new URL(url)
   const { cookies } = await signIn(new URL(`http://localhost:${port}`), person.account)
-  await page.context().addCookies([...cookies].map(([key, value]) => (
-    key === sessionCookie ? { name: key, value, domain: new URL(url).hostname, path: sessionCookiePath, httpOnly: true, sameSite: 'Lax' as const } : { name: key, value, url: origin, sameSite: 'Lax' as const }
-  )))
-  const known = page.waitForResponse((answer) => answer.ok() && new URL(answer.url()).pathname === readUserInfo.path)
+  await page
+    .context()
+    .addCookies(
+      [...cookies].map(([key, value]) =>
+        key === sessionCookie
+          ? {
+              name: key,
+              value,
+              domain: new URL(url).hostname,
+              path: sessionCookiePath,
+              httpOnly: true,
+              sameSite: 'Lax' as const,
+            }
+          : { name: key, value, url: origin, sameSite: 'Lax' as const },
+      ),
+    )
+  const known = page.waitForResponse(
+    (answer) => answer.ok() && new URL(answer.url()).pathname === readUserInfo.path,
+  )
   await page.goto(url)
   await known
   await page.locator('h1').first().waitFor({ state: 'attached' })
@@ -44,29 +68,57 @@ export const opensSignedIn = async (page: Page, url: string, name: RegExp): Prom
 /** On a phone each field is a button that opens a screen of its own. */
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 1280) <= 960
 
-export const choosesPlace = async (page: Page, field: 'From' | 'To' | 'Where', typed: string, option: RegExp): Promise<void> => {
-  if (isPhone(page)) await page.getByRole('search').getByRole('button', { name: new RegExp(`^${field} `) }).click()
+export const choosesPlace = async (
+  page: Page,
+  field: 'From' | 'To' | 'Where',
+  typed: string,
+  option: RegExp,
+): Promise<void> => {
+  if (isPhone(page))
+    await page
+      .getByRole('search')
+      .getByRole('button', { name: new RegExp(`^${field} `) })
+      .click()
   await page.getByRole('combobox', { name: field, exact: true }).fill(typed)
   await page.getByRole('option', { name: option }).first().click()
 }
 
-const spoken = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+const spoken = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 /** A day of the open calendar, however many months ahead: a phone has them all under each other. */
 const choosesDay = async (page: Page, date: string): Promise<void> => {
-  const cell = page.getByRole('button', { name: new RegExp(`${spoken.format(new Date(`${date}T00:00Z`))}(?:,|$)`) })
-  for (let months = 0; !isPhone(page) && months < 12 && (await cell.count()) === 0; months++) await page.getByRole('button', { name: 'Next' }).first().click()
+  const cell = page.getByRole('button', {
+    name: new RegExp(`${spoken.format(new Date(`${date}T00:00Z`))}(?:,|$)`),
+  })
+  for (let months = 0; !isPhone(page) && months < 12 && (await cell.count()) === 0; months++)
+    await page.getByRole('button', { name: 'Next' }).first().click()
   await cell.first().click()
 }
 
-const choosesDates = async (page: Page, depart: string, back: string, [start, end]: readonly [string, string] = ['Depart', 'Return']): Promise<void> => {
+const choosesDates = async (
+  page: Page,
+  depart: string,
+  back: string,
+  [start, end]: readonly [string, string] = ['Depart', 'Return'],
+): Promise<void> => {
   if (isPhone(page)) {
-    await page.getByRole('search').getByRole('button', { name: new RegExp(`^${start} `) }).click()
+    await page
+      .getByRole('search')
+      .getByRole('button', { name: new RegExp(`^${start} `) })
+      .click()
     await choosesDay(page, depart)
     await choosesDay(page, back)
     await page.getByRole('button', { name: /^Done/ }).click()
     return
   }
-  for (const [field, date] of [[start, depart], [end, back]] as const) {
+  for (const [field, date] of [
+    [start, depart],
+    [end, back],
+  ] as const) {
     const box = page.getByRole('combobox', { name: field, exact: true })
     await box.fill(date)
     await box.press('Enter')
@@ -80,7 +132,10 @@ export interface TypedStay {
   readonly checkOut: string
 }
 /** Fills the search of a stay and presses its button. */
-export const searchesStay = async (page: Page, { where, checkIn, checkOut }: TypedStay): Promise<void> => {
+export const searchesStay = async (
+  page: Page,
+  { where, checkIn, checkOut }: TypedStay,
+): Promise<void> => {
   await choosesPlace(page, 'Where', ...where)
   await choosesDates(page, checkIn, checkOut, ['Check in', 'Check out'])
   await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -101,19 +156,27 @@ export const searches = async (page: Page, search: TypedSearch): Promise<void> =
   await choosesPlace(page, 'To', ...search.to)
   await choosesDates(page, search.depart, search.back)
   await page.getByRole('button', { name: /^Travelers/ }).click()
-  for (let adults = 1; adults < search.adults; adults++) await page.getByRole('button', { name: 'More adults' }).click()
+  for (let adults = 1; adults < search.adults; adults++)
+    await page.getByRole('button', { name: 'More adults' }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Search flights' }).click()
   await page.waitForURL((now) => now.pathname === '/flights/shop/')
 }
 
-/** Opens the fares of the first flight and takes the cheapest; by keys, which meet a row also while what comes above it moves it. */
+/**
+ * Opens the fares of the first flight and takes the cheapest; by keys, which meet a row also while
+ * what comes above it moves it.
+ */
 export const choosesCheapestFare = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /fares/i }).first().press('Enter')
-  await page.getByRole('button', { name: /^choose/i }).first().press('Enter')
+  await page
+    .getByRole('button', { name: /^choose/i })
+    .first()
+    .press('Enter')
 }
 
-export const vaultForm = (page: Page): FrameLocator => page.frameLocator('iframe[title="Card details"]')
+export const vaultForm = (page: Page): FrameLocator =>
+  page.frameLocator('iframe[title="Card details"]')
 
 /** A date in its three fields. */
 export const typesDate = async (place: Locator, date: string): Promise<void> => {
@@ -123,7 +186,10 @@ export const typesDate = async (place: Locator, date: string): Promise<void> => 
   await place.getByLabel('Year').fill(year)
 }
 
-export const typesTravelers = async (page: Page, travelers: readonly TypedTraveler[]): Promise<void> => {
+export const typesTravelers = async (
+  page: Page,
+  travelers: readonly TypedTraveler[],
+): Promise<void> => {
   for (const [index, traveler] of travelers.entries()) {
     const place = page.getByRole('group', { name: new RegExp(`^Traveler ${index + 1}`) })
     await place.getByLabel('Given names').fill(traveler.given)
@@ -145,9 +211,15 @@ const withoutCredits = async (page: Page): Promise<void> => {
   while ((await used.count()) > 0) await used.first().press('Space')
 }
 
-/** From a property's page to its checkout with the first rate; a business's traveller insists where it is out of policy. */
+/**
+ * From a property's page to its checkout with the first rate; a business's traveller insists where
+ * it is out of policy.
+ */
 export const choosesFirstRate = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /^Choose:/ }).first().press('Enter')
+  await page
+    .getByRole('button', { name: /^Choose:/ })
+    .first()
+    .press('Enter')
   const asked = page.getByRole('button', { name: 'continue anyway' })
   const checkout = page.getByRole('heading', { name: 'Check and pay' })
   await asked.or(checkout).first().waitFor()
@@ -187,7 +259,14 @@ export const typesCard = async (page: Page, number: string): Promise<void> => {
   await form.getByLabel('Postal code').fill('10001')
 }
 
-/** Presses the button by the keyboard: a press of the mouse right after a scroll may still be dealt to the frame above it. */
+/**
+ * Presses the button by the keyboard: a press of the mouse right after a scroll may still be dealt
+ * to the frame above it.
+ */
 export const paysNow = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /book and pay/i }).locator('visible=true').first().press('Enter')
+  await page
+    .getByRole('button', { name: /book and pay/i })
+    .locator('visible=true')
+    .first()
+    .press('Enter')
 }

@@ -23,7 +23,10 @@ export interface Proof {
   readonly said: string
 }
 
-/** A real server as a process of its own. It ends with the process that started it, whatever becomes of that. */
+/**
+ * A real server as a process of its own. It ends with the process that started it, whatever becomes
+ * of that.
+ */
 export interface ServerProcess {
   /** `http://localhost:PORT`; the same after every restart. */
   readonly url: URL
@@ -49,7 +52,11 @@ export const freePort = (): Promise<number> =>
     const probe = createServer().on('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port'))))
+      probe.close(() =>
+        typeof address === 'object' && address !== null
+          ? resolve(address.port)
+          : reject(new Error('no port')),
+      )
     })
   })
 
@@ -60,17 +67,38 @@ const kept = (name: string): Settings => {
 
 /** Nothing of the surroundings decides how the server runs, except where its programs are. */
 const environment = (settings: Settings): NodeJS.ProcessEnv => ({
-  ...kept('PATH'), ...kept('HOME'), ...kept('TMPDIR'), ...kept('LD_LIBRARY_PATH'), NODE_COMPILE_CACHE: join(root, '.build/compile-cache'), HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...settings,
+  ...kept('PATH'),
+  ...kept('HOME'),
+  ...kept('TMPDIR'),
+  ...kept('LD_LIBRARY_PATH'),
+  NODE_COMPILE_CACHE: join(root, '.build/compile-cache'),
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'warn',
+  ...settings,
 })
 
 const exited = (child: ChildProcess): Promise<number | null> =>
-  child.exitCode !== null || child.signalCode !== null ? Promise.resolve(child.exitCode) : new Promise((resolve) => child.once('exit', (code) => resolve(code)))
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve(child.exitCode)
+    : new Promise((resolve) => child.once('exit', (code) => resolve(code)))
 
-/** `hears` is told everything it writes, as it writes it. Its embedded database is a copy of one that was made before, or with 'made anew' what a first start makes. */
-export const startServer = async (wanted: Settings = {}, hears: (text: string) => void = () => undefined, cluster: 'copied' | 'made anew' = 'copied'): Promise<ServerProcess> => {
+/**
+ * `hears` is told everything it writes, as it writes it. Its embedded database is a copy of one
+ * that was made before, or with 'made anew' what a first start makes.
+ */
+export const startServer = async (
+  wanted: Settings = {},
+  hears: (text: string) => void = () => undefined,
+  cluster: 'copied' | 'made anew' = 'copied',
+): Promise<ServerProcess> => {
   await buildServerIfStale()
   const dataFolder = wanted['PORTOLAN_DATA'] ?? makeDataFolder()
-  if (cluster === 'copied' && wanted['PORTOLAN_DATA'] === undefined && wanted['DATABASE_URL'] === undefined) await layMigratedCluster(dataFolder)
+  if (
+    cluster === 'copied' &&
+    wanted['PORTOLAN_DATA'] === undefined &&
+    wanted['DATABASE_URL'] === undefined
+  )
+    await layMigratedCluster(dataFolder)
   const port = await freePort()
   let settings: Settings = { PORTOLAN_DATA: dataFolder, PORT: String(port), ...wanted }
   const url = new URL(`http://localhost:${settings['PORT']}`)
@@ -78,7 +106,11 @@ export const startServer = async (wanted: Settings = {}, hears: (text: string) =
   let child: ChildProcess | null = null
 
   const start = async (): Promise<void> => {
-    const starting = spawn(process.execPath, [builtServer], { cwd: root, env: environment(settings), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    const starting = spawn(process.execPath, [builtServer], {
+      cwd: root,
+      env: environment(settings),
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
     child = starting
     const listen = (chunk: Buffer): void => {
       const text = chunk.toString()
@@ -93,12 +125,17 @@ export const startServer = async (wanted: Settings = {}, hears: (text: string) =
       'the server is ready',
       async () => {
         if (starting.exitCode !== null || starting.signalCode !== null) return 'ended'
-        return (await sendHttp(url, { method: 'GET', path: '/readyz', host: url.host, timeoutMs: 5000 })).status === 200 ? 'ready' : null
+        return (
+          await sendHttp(url, { method: 'GET', path: '/readyz', host: url.host, timeoutMs: 5000 })
+        ).status === 200
+          ? 'ready'
+          : null
       },
       startLimitMs,
     ).then(
       (state) => {
-        if (state === 'ended') throw new Error(`The server ended at its start: ${said.slice(-2000)}`)
+        if (state === 'ended')
+          throw new Error(`The server ended at its start: ${said.slice(-2000)}`)
       },
       (error: unknown) => {
         throw new Error(`The server does not become ready: ${said.slice(-2000)}`, { cause: error })
@@ -117,15 +154,29 @@ export const startServer = async (wanted: Settings = {}, hears: (text: string) =
 
   const prove = (): Promise<Proof> =>
     new Promise((resolve, reject) => {
-      const proving = spawn(process.execPath, [builtProof], { cwd: root, env: environment(settings), stdio: ['ignore', 'pipe', 'pipe'] })
+      const proving = spawn(process.execPath, [builtProof], {
+        cwd: root,
+        env: environment(settings),
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
       let [out, err] = ['', '']
       proving.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
       proving.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
-      proving.on('error', reject).on('close', (exitCode) => resolve({ exitCode, violations: out.split('\n').filter((line) => line !== ''), said: err.trim() }))
+      proving
+        .on('error', reject)
+        .on('close', (exitCode) =>
+          resolve({
+            exitCode,
+            violations: out.split('\n').filter((line) => line !== ''),
+            said: err.trim(),
+          }),
+        )
     })
 
   const server: ServerProcess = {
-    url, dataFolder, prove,
+    url,
+    dataFolder,
+    prove,
     pid: () => child?.pid ?? 0,
     said: () => said.slice(-4000),
     kill9: async () => void (await end('SIGKILL')),
@@ -138,7 +189,8 @@ export const startServer = async (wanted: Settings = {}, hears: (text: string) =
     close: async () => {
       await end('SIGTERM')
       if (settings['DATABASE_URL'] !== undefined || wanted['PORTOLAN_DATA'] !== undefined) {
-        if (wanted['PORTOLAN_DATA'] === undefined) await rm(dataFolder, { recursive: true, force: true })
+        if (wanted['PORTOLAN_DATA'] === undefined)
+          await rm(dataFolder, { recursive: true, force: true })
         return
       }
       // A server that was killed has left its database running: whoever opens it last and closes it stops it.

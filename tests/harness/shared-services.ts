@@ -3,18 +3,26 @@ import { parseDatabaseUrl } from '@portolan/server/platform/database/connections
 import { Redis } from 'ioredis'
 import { Client } from 'pg'
 
-/** A PostgreSQL and a Redis that several server processes share, with a database of its own for one test file. */
+/**
+ * A PostgreSQL and a Redis that several server processes share, with a database of its own for one
+ * test file.
+ */
 export interface SharedServices {
   readonly databaseUrl: string
   readonly redisUrl: string
   readonly close: () => Promise<void>
 }
 
-const databaseAddress = (): string => process.env['TEST_DATABASE_URL'] ?? 'postgresql://postgres@127.0.0.1:5432/postgres'
-const redisAddress = (index: number): string => new URL(`/${index}`, process.env['TEST_REDIS_URL'] ?? 'redis://127.0.0.1:6379').href
+const databaseAddress = (): string =>
+  process.env['TEST_DATABASE_URL'] ?? 'postgresql://postgres@127.0.0.1:5432/postgres'
+const redisAddress = (index: number): string =>
+  new URL(`/${index}`, process.env['TEST_REDIS_URL'] ?? 'redis://127.0.0.1:6379').href
 
 const onServer = async <T>(work: (client: Client) => Promise<T>): Promise<T> => {
-  const client = new Client({ ...parseDatabaseUrl(databaseAddress()), connectionTimeoutMillis: 2000 })
+  const client = new Client({
+    ...parseDatabaseUrl(databaseAddress()),
+    connectionTimeoutMillis: 2000,
+  })
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -25,7 +33,12 @@ const onServer = async <T>(work: (client: Client) => Promise<T>): Promise<T> => 
 }
 
 const connectRedis = async (index: number): Promise<Redis> => {
-  const redis = new Redis(redisAddress(index), { lazyConnect: true, connectTimeout: 2000, maxRetriesPerRequest: 0, retryStrategy: () => null })
+  const redis = new Redis(redisAddress(index), {
+    lazyConnect: true,
+    connectTimeout: 2000,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+  })
   redis.on('error', () => undefined)
   await redis.connect()
   return redis
@@ -36,7 +49,10 @@ const claim = 'portolan:journeys:claim'
 const claimMs = 600_000
 const redisDatabases = 16
 
-/** A database of the Redis that is empty and that nobody else of us counts in; null where all are in use. The first is left alone: it may be somebody's. */
+/**
+ * A database of the Redis that is empty and that nobody else of us counts in; null where all are in
+ * use. The first is left alone: it may be somebody's.
+ */
 const claimRedis = async (): Promise<number | null> => {
   for (let index = 1; index < redisDatabases; index++) {
     const redis = await connectRedis(index)
@@ -76,7 +92,8 @@ export const openSharedServices = async (): Promise<SharedServices | string> => 
   const url = new URL(databaseAddress())
   url.pathname = `/${name}`
   return {
-    databaseUrl: url.href, redisUrl: redisAddress(redisIndex),
+    databaseUrl: url.href,
+    redisUrl: redisAddress(redisIndex),
     close: async () => {
       await giveBackRedis(redisIndex)
       await onServer((client) => client.query(`drop database if exists ${name} with (force)`))

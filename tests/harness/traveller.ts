@@ -9,7 +9,12 @@ import { searchFlights } from '@portolan/contract/flights/search-flights.ts'
 import { listTrips } from '@portolan/contract/trips/list-trips.ts'
 import { readTrip } from '@portolan/contract/trips/read-trip.ts'
 import type { BookingState } from '@portolan/domain/checkout/booking.lifecycle.ts'
-import { passengersOf, seatsOf, type Party, type PassengerType } from '@portolan/domain/flights/party.ts'
+import {
+  passengersOf,
+  seatsOf,
+  type Party,
+  type PassengerType,
+} from '@portolan/domain/flights/party.ts'
 import { createApi, type Answered, type Api } from './api.ts'
 import { hostOf, signIn } from '../../tools/sign-in.ts'
 import { marketConsole } from './market.ts'
@@ -34,7 +39,10 @@ export interface Journey {
   readonly party?: Partial<Party>
 }
 /** Which of the listed options and fares: the cheapest on one ticket unless said. */
-export type Pick = (options: SearchAnswer['options']) => { readonly option: string; readonly brand: string }
+export type Pick = (options: SearchAnswer['options']) => {
+  readonly option: string
+  readonly brand: string
+}
 
 export interface BookingWishes {
   /** A card number, one that is accepted unless said. */
@@ -68,7 +76,11 @@ export interface Traveller {
   readonly places: (body: PlaceBookingBody) => Promise<Answered<typeof placeBooking>>
   readonly booking: (id: string) => Promise<Booking>
   /** Polls until the booking is in one of these states: an end unless said. */
-  readonly sees: (id: string, states?: readonly BookingState[], limitMs?: number) => Promise<Booking>
+  readonly sees: (
+    id: string,
+    states?: readonly BookingState[],
+    limitMs?: number,
+  ) => Promise<Booking>
   /** Upcoming ones, all pages. */
   readonly trips: () => Promise<AnswerOf<typeof listTrips>['trips']>
   readonly trip: (id: string) => Promise<AnswerOf<typeof readTrip>>
@@ -79,42 +91,83 @@ export const newKey = (): string => randomBytes(18).toString('base64url')
 export const ends: readonly BookingState[] = ['Confirmed', 'Failed']
 
 export const cheapest: Pick = (options) => {
-  const fares = options.flatMap((option) => option.fares.map((fare) => ({ option: option.id, brand: fare.brand, total: fare.total })))
+  const fares = options.flatMap((option) =>
+    option.fares.map((fare) => ({ option: option.id, brand: fare.brand, total: fare.total })),
+  )
   const [first] = fares.sort((a, b) => a.total - b.total)
   if (first === undefined) throw new Error('The search found nothing to choose from.')
   return { option: first.option, brand: first.brand }
 }
 
-/** The cheapest that is on one ticket with what was chosen before: what the day sells cheapest may be several airlines' with changes between them of one's own, which is another trip to cancel and to tell of. */
+/**
+ * The cheapest that is on one ticket with what was chosen before: what the day sells cheapest may
+ * be several airlines' with changes between them of one's own, which is another trip to cancel and
+ * to tell of.
+ */
 export const cheapestOnOneTicket: Pick = (options) =>
-  cheapest(options.filter(({ layovers }) => layovers.every(({ selfTransfer }) => selfTransfer === undefined)).map((option) => ({ ...option, fares: option.fares.filter(({ separate }) => separate !== true) })))
+  cheapest(
+    options
+      .filter(({ layovers }) => layovers.every(({ selfTransfer }) => selfTransfer === undefined))
+      .map((option) => ({
+        ...option,
+        fares: option.fares.filter(({ separate }) => separate !== true),
+      })),
+  )
 
-/** The first fare whose brand is called so, `/^BA\.flex/`; on one ticket with what was chosen before, or on one of its own. */
-export const fareCalled = (wanted: RegExp, { alone = false } = {}): Pick => (options) => {
-  const [first] = options.flatMap(({ id, fares }) => fares.flatMap(({ brand, separate }) => (wanted.test(brand) && (separate === true) === alone ? [{ option: id, brand }] : [])))
-  if (first === undefined) throw new Error(`No fare ${String(wanted)} is sold.`)
-  return first
-}
+/**
+ * The first fare whose brand is called so, `/^BA\.flex/`; on one ticket with what was chosen
+ * before, or on one of its own.
+ */
+export const fareCalled =
+  (wanted: RegExp, { alone = false } = {}): Pick =>
+  (options) => {
+    const [first] = options.flatMap(({ id, fares }) =>
+      fares.flatMap(({ brand, separate }) =>
+        wanted.test(brand) && (separate === true) === alone ? [{ option: id, brand }] : [],
+      ),
+    )
+    if (first === undefined) throw new Error(`No fare ${String(wanted)} is sold.`)
+    return first
+  }
 
 type FlightOffers = AnswerOf<typeof readQuoteExtras>['slices'][number]['flights']
 const firstSeats = (flights: FlightOffers, people: number) =>
   flights.flatMap(({ rows }, segment) =>
-    rows.filter(({ exit }) => !exit).flatMap((row) => row.seats.flatMap((seat) => (seat?.free === true && seat.fee !== undefined ? [seat.id] : []))).slice(0, people).map((seat, passenger) => ({ segment, passenger, seat })),
+    rows
+      .filter(({ exit }) => !exit)
+      .flatMap((row) =>
+        row.seats.flatMap((seat) =>
+          seat?.free === true && seat.fee !== undefined ? [seat.id] : [],
+        ),
+      )
+      .slice(0, people)
+      .map((seat, passenger) => ({ segment, passenger, seat })),
   )
 
-const born: Readonly<Record<PassengerType, string>> = { Adult: '1986-03-14', Child: '2019-06-21', SeatedInfant: '2026-06-09', LapInfant: '2026-06-09' }
+const born: Readonly<Record<PassengerType, string>> = {
+  Adult: '1986-03-14',
+  Child: '2019-06-21',
+  SeatedInfant: '2026-06-09',
+  LapInfant: '2026-06-09',
+}
 const givenNames = ['Avery', 'Henrik', 'Maja', 'Elias', 'Noor', 'Blake', 'Casey', 'Drew', 'Emery']
 
 export const passengersFor = (party: Party, surname: string): Passenger[] =>
   passengersOf(party).map((type, index) => ({
-    type, givenName: givenNames[index] ?? 'Robin', surname, gender: index % 2 === 0 ? 'F' : 'M', dateOfBirth: born[type], nationality: 'US',
+    type,
+    givenName: givenNames[index] ?? 'Robin',
+    surname,
+    gender: index % 2 === 0 ? 'F' : 'M',
+    dateOfBirth: born[type],
+    nationality: 'US',
     passport: { number: `56173028${index}`, countryOfIssue: 'US', expiresOn: '2034-05-20' },
   }))
 
 export const traveller = (base: URL, account: string): Traveller => {
   let client: Promise<Api> | null = null
   const tokens = new Map<string, Promise<string>>()
-  const enter = async (): Promise<Api> => createApi(base, hostOf(base, account), await signIn(base, account))
+  const enter = async (): Promise<Api> =>
+    createApi(base, hostOf(base, account), await signIn(base, account))
 
   /** Runs once more after a new sign-in where product time has ended the bearer. */
   const calling = async <T>(work: (api: Api) => Promise<T>): Promise<T> => {
@@ -125,7 +178,13 @@ export const traveller = (base: URL, account: string): Traveller => {
     } catch (error) {
       if (!(error instanceof Error) || !/TokenExpired|Unauthenticated/.test(error.message)) {
         // A sign-in that found no server must not be remembered.
-        if (await present.then(() => false, () => true)) client = null
+        if (
+          await present.then(
+            () => false,
+            () => true,
+          )
+        )
+          client = null
         throw error
       }
       if (client === present) client = enter()
@@ -140,54 +199,101 @@ export const traveller = (base: URL, account: string): Traveller => {
     return known
   }
 
-  const searches: Traveller['searches'] = (origin, destination, { inDays = 60, nights, onTo = [], seats = false, party: wanted = {} } = {}) => {
+  const searches: Traveller['searches'] = (
+    origin,
+    destination,
+    { inDays = 60, nights, onTo = [], seats = false, party: wanted = {} } = {},
+  ) => {
     const party: Party = { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0, ...wanted }
     const further = nights === undefined ? onTo : [{ place: origin, nights }]
     const ask = async (chosen: { option: string; brand: string }[]): Promise<SearchAnswer> => {
-      const day = addDays(new Date(await marketConsole(base).now()).toISOString().slice(0, 10), inDays)
+      const day = addDays(
+        new Date(await marketConsole(base).now()).toISOString().slice(0, 10),
+        inDays,
+      )
       const slices = [{ origin, destination, date: day }]
       for (const { place, nights: stay } of further) {
         const before = slices.at(-1)
-        slices.push({ origin: before?.destination ?? destination, destination: place, date: addDays(before?.date ?? day, stay) })
+        slices.push({
+          origin: before?.destination ?? destination,
+          destination: place,
+          date: addDays(before?.date ?? day, stay),
+        })
       }
-      return calling((api) => api.get(searchFlights, { body: { slices, cabin: 'Economy', party, chosen } }))
+      return calling((api) =>
+        api.get(searchFlights, { body: { slices, cabin: 'Economy', party, chosen } }),
+      )
     }
     return {
       answer: () => ask([]),
       chooses: (...picks) => {
         const quote = async (): Promise<Quote> => {
           const slices: ReturnType<Pick>[] = []
-          while (slices.length <= further.length) slices.push((picks[slices.length] ?? cheapestOnOneTicket)((await ask(slices)).options))
+          while (slices.length <= further.length)
+            slices.push((picks[slices.length] ?? cheapestOnOneTicket)((await ask(slices)).options))
           const plain = await calling((api) => api.get(quoteFlights, { body: { slices, party } }))
           if (!seats) return plain
-          const offers = await calling((api) => api.get(readQuoteExtras, { params: { quoteId: plain.id } }))
-          const seated = slices.map((slice, at) => ({ ...slice, seats: firstSeats(offers.slices[at]?.flights ?? [], seatsOf(party)) }))
+          const offers = await calling((api) =>
+            api.get(readQuoteExtras, { params: { quoteId: plain.id } }),
+          )
+          const seated = slices.map((slice, at) => ({
+            ...slice,
+            seats: firstSeats(offers.slices[at]?.flights ?? [], seatsOf(party)),
+          }))
           return calling((api) => api.get(quoteFlights, { body: { slices: seated, party } }))
         }
-        const body: Choice['body'] = async ({ card, surname = 'Lindqvist', idempotencyKey = newKey(), changed = (same: PlaceBookingBody) => same } = {}) => {
+        const body: Choice['body'] = async ({
+          card,
+          surname = 'Lindqvist',
+          idempotencyKey = newKey(),
+          changed = (same: PlaceBookingBody) => same,
+        } = {}) => {
           const { id, price } = await quote()
           return changed({
-            idempotencyKey, quoteId: id, travelers: passengersFor(party, surname), contact: { email: `${account}@portolan.example`, phone: '+1 212 555 0147' },
-            acceptedTotal: price.grandTotal, payment: { methodToken: await cardToken(card) },
+            idempotencyKey,
+            quoteId: id,
+            travelers: passengersFor(party, surname),
+            contact: { email: `${account}@portolan.example`, phone: '+1 212 555 0147' },
+            acceptedTotal: price.grandTotal,
+            payment: { methodToken: await cardToken(card) },
           })
         }
-        return { quote, body, books: async (wishes) => { const wanted = await body(wishes); return calling((api) => api.get(placeBooking, { body: wanted })) } }
+        return {
+          quote,
+          body,
+          books: async (wishes) => {
+            const wanted = await body(wishes)
+            return calling((api) => api.get(placeBooking, { body: wanted }))
+          },
+        }
       },
     }
   }
-  const booking: Traveller['booking'] = (id) => calling((api) => api.get(readBooking, { params: { bookingId: id } }))
+  const booking: Traveller['booking'] = (id) =>
+    calling((api) => api.get(readBooking, { params: { bookingId: id } }))
 
   return {
-    account, base, searches, booking, cardToken,
+    account,
+    base,
+    searches,
+    booking,
+    cardToken,
     api: () => calling((api) => Promise.resolve(api)),
     places: (body) => calling((api) => api.call(placeBooking, { body })),
     sees: async (id, states = ends, limitMs) => {
       let last: Booking | undefined
-      return until(`${id} ${states.join(' or ')}`, async () => {
-        last = await booking(id)
-        return states.includes(last.state) ? last : null
-      }, limitMs).catch((error: unknown) => {
-        throw new Error(`${id} is ${last?.state ?? 'not readable'} instead of ${states.join(' or ')}: ${JSON.stringify(last?.steps.filter((step) => step.state !== 'Waiting'))}`, { cause: error })
+      return until(
+        `${id} ${states.join(' or ')}`,
+        async () => {
+          last = await booking(id)
+          return states.includes(last.state) ? last : null
+        },
+        limitMs,
+      ).catch((error: unknown) => {
+        throw new Error(
+          `${id} is ${last?.state ?? 'not readable'} instead of ${states.join(' or ')}: ${JSON.stringify(last?.steps.filter((step) => step.state !== 'Waiting'))}`,
+          { cause: error },
+        )
       })
     },
     trips: () =>

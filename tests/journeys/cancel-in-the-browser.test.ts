@@ -11,63 +11,80 @@ import { booksStay } from '../harness/stays.ts'
 import { traveller } from '../harness/traveller.ts'
 
 const portal = openPortal()
-const siteOf = (tenant: 'consumer' | 'business'): string => `http://${tenant === 'business' ? 'business.localhost' : 'localhost'}:${portal.server.url.port}`
+const siteOf = (tenant: 'consumer' | 'business'): string =>
+  `http://${tenant === 'business' ? 'business.localhost' : 'localhost'}:${portal.server.url.port}`
 
-const openPage = async (context: BrowserContext): Promise<{ readonly page: Page; readonly troubles: string[] }> => {
+const openPage = async (
+  context: BrowserContext,
+): Promise<{ readonly page: Page; readonly troubles: string[] }> => {
   const page = await context.newPage()
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(`error: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/401|409|410/.test(message.text())) troubles.push(`console: ${message.text()}`)
+    if (message.type() === 'error' && !/401|409|410/.test(message.text()))
+      troubles.push(`console: ${message.text()}`)
   })
   return { page, troubles }
 }
 const checkScreen = async (page: Page, name: string): Promise<void> => {
   expect(await accessibilityFaults(page), `axe on ${name}`).toEqual([])
-  const [wide, inner] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+  const [wide, inner] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    window.innerWidth,
+  ])
   expect(wide, `${name} scrolls sideways`).toBeLessThanOrEqual(inner ?? 0)
 }
 
 test.each([
   { tenant: 'consumer', account: 'avery', name: /Avery/, size: { width: 1280, height: 900 } },
   { tenant: 'business', account: 'drew', name: /Drew/, size: { width: 390, height: 844 } },
-] as const)('$account cancels a flight by keyboard at $size.width px: what comes back is what was said, and a reload finds it', async ({ tenant, account, name, size }) => {
-  const person = traveller(portal.server.url, account)
-  const booking = await person.sees((await person.searches('JFK', 'LHR', { inDays: 60, nights: 7 }).chooses().books()).id)
-  const tripId = booking.tripId ?? ''
-  const { page, troubles } = await openPage(await portal.browser.visitor({ viewport: size }))
-  await opensSignedIn(page, `${siteOf(tenant)}/`, name)
-  await page.goto(`${siteOf(tenant)}/trips/?trip=${tripId}`)
-  await page.getByRole('link', { name: 'Cancel Flight', exact: true }).press('Enter')
-  await page.getByRole('heading', { level: 1, name: /^Cancel / }).waitFor()
-  await page.getByText('Everything comes back').first().waitFor()
-  await checkScreen(page, 'the policy')
-  const said = await page.getByRole('row', { name: /^Refund to Visa ending in 4242/ }).innerText()
-  await page.getByRole('button', { name: 'Continue' }).press('Enter')
-  await page.getByText('This cannot be undone.').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
-  await checkScreen(page, 'the last look')
-  await page.getByRole('button', { name: /^Cancel and get \$/ }).press('Enter')
-  await page.getByRole('heading', { name: 'Your trip is canceled' }).waitFor()
-  await page.getByText('On its way').waitFor()
-  await checkScreen(page, 'the end')
-  const [amount] = /\$[\d,.]+/.exec(said) ?? []
-  expect(await page.getByRole('list', { name: 'Refunds' }).innerText()).toContain(amount)
-  // By mail as well: when it is known what comes back, and when the card's bank has it.
-  expect((await mailsAbout(portal.server.url, tripId)).map((subject) => subject.replace(/:.*/, ''))).toEqual(['Your refund is on its way', 'Canceled', 'Your trip is confirmed'])
-  await page.reload()
-  await page.getByRole('heading', { name: 'This trip is canceled already' }).waitFor()
-  await page.getByRole('link', { name: 'Back to the trip' }).press('Enter')
-  await page.getByRole('list', { name: 'Refunds' }).waitFor()
-  await page.getByText('Canceled', { exact: true }).filter({ visible: true }).first().waitFor()
-  await checkScreen(page, 'the canceled trip')
-  expect(troubles).toEqual([])
-})
+] as const)(
+  '$account cancels a flight by keyboard at $size.width px: what comes back is what was said, and a reload finds it',
+  async ({ tenant, account, name, size }) => {
+    const person = traveller(portal.server.url, account)
+    const booking = await person.sees(
+      (await person.searches('JFK', 'LHR', { inDays: 60, nights: 7 }).chooses().books()).id,
+    )
+    const tripId = booking.tripId ?? ''
+    const { page, troubles } = await openPage(await portal.browser.visitor({ viewport: size }))
+    await opensSignedIn(page, `${siteOf(tenant)}/`, name)
+    await page.goto(`${siteOf(tenant)}/trips/?trip=${tripId}`)
+    await page.getByRole('link', { name: 'Cancel Flight', exact: true }).press('Enter')
+    await page.getByRole('heading', { level: 1, name: /^Cancel / }).waitFor()
+    await page.getByText('Everything comes back').first().waitFor()
+    await checkScreen(page, 'the policy')
+    const said = await page.getByRole('row', { name: /^Refund to Visa ending in 4242/ }).innerText()
+    await page.getByRole('button', { name: 'Continue' }).press('Enter')
+    await page.getByText('This cannot be undone.').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    await checkScreen(page, 'the last look')
+    await page.getByRole('button', { name: /^Cancel and get \$/ }).press('Enter')
+    await page.getByRole('heading', { name: 'Your trip is canceled' }).waitFor()
+    await page.getByText('On its way').waitFor()
+    await checkScreen(page, 'the end')
+    const [amount] = /\$[\d,.]+/.exec(said) ?? []
+    expect(await page.getByRole('list', { name: 'Refunds' }).innerText()).toContain(amount)
+    // By mail as well: when it is known what comes back, and when the card's bank has it.
+    expect(
+      (await mailsAbout(portal.server.url, tripId)).map((subject) => subject.replace(/:.*/, '')),
+    ).toEqual(['Your refund is on its way', 'Canceled', 'Your trip is confirmed'])
+    await page.reload()
+    await page.getByRole('heading', { name: 'This trip is canceled already' }).waitFor()
+    await page.getByRole('link', { name: 'Back to the trip' }).press('Enter')
+    await page.getByRole('list', { name: 'Refunds' }).waitFor()
+    await page.getByText('Canceled', { exact: true }).filter({ visible: true }).first().waitFor()
+    await checkScreen(page, 'the canceled trip')
+    expect(troubles).toEqual([])
+  },
+)
 
 test('what goes wrong on the way has its screen, and nothing is lost by trying again', async () => {
   const console = marketConsole(portal.server.url)
   const casey = traveller(portal.server.url, 'casey')
-  const { booking: placed } = await booksStay(casey, { nights: 3, rate: (rate) => rate.cancellation.refund === 'FullyRefundable' && rate.payment === 'PayNow' })
+  const { booking: placed } = await booksStay(casey, {
+    nights: 3,
+    rate: (rate) => rate.cancellation.refund === 'FullyRefundable' && rate.payment === 'PayNow',
+  })
   const booking = await casey.sees(placed.id)
   const { page } = await openPage(await portal.browser.visitor())
   await opensSignedIn(page, `${siteOf('consumer')}/`, /Casey/)
@@ -78,7 +95,9 @@ test('what goes wrong on the way has its screen, and nothing is lost by trying a
   await page.goto(`${siteOf('consumer')}/trips/${booking.tripId ?? ''}/cancel/`)
   await console.raise('TravelBookingOutage')
   await cancels()
-  await page.getByRole('heading', { name: 'Changes to bookings are stopped for the moment' }).waitFor()
+  await page
+    .getByRole('heading', { name: 'Changes to bookings are stopped for the moment' })
+    .waitFor()
   await checkScreen(page, 'try again')
   await page.getByRole('button', { name: 'Try again' }).click()
   await console.raise('CancellationFeesApplicable')
@@ -86,7 +105,9 @@ test('what goes wrong on the way has its screen, and nothing is lost by trying a
   await page.getByRole('heading', { name: 'The supplier asks for a fee' }).waitFor()
   await page.getByRole('button', { name: 'Look at it again' }).click()
   // The fee stands: what comes back now is less, and both figures are on the page.
-  await page.getByText(/^When you confirmed, it was: \$[\d,.]+ comes back\. Now: \$[\d,.]+ comes back\.$/).waitFor()
+  await page
+    .getByText(/^When you confirmed, it was: \$[\d,.]+ comes back\. Now: \$[\d,.]+ comes back\.$/)
+    .waitFor()
   await checkScreen(page, 'a fee that was not quoted')
   // Nobody answers for a while: nothing is said to have failed.
   await console.raise('SupplierTimeoutBefore', { match: { call: 'confirmCancellation' } })
@@ -106,78 +127,95 @@ test('what goes wrong on the way has its screen, and nothing is lost by trying a
   await page.unroute(lost)
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await page.getByRole('heading', { name: 'This trip is canceled already' }).waitFor()
-  expect((await console.charges(booking.id))[0]?.entries.filter(({ kind }) => kind === 'refund')).toHaveLength(1)
+  expect(
+    (await console.charges(booking.id))[0]?.entries.filter(({ kind }) => kind === 'refund'),
+  ).toHaveLength(1)
 })
 
 test.each([
-  { tenant: 'consumer', account: 'avery', name: /Avery/, options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  {
+    tenant: 'consumer',
+    account: 'avery',
+    name: /Avery/,
+    options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  },
   { tenant: 'business', account: 'drew', name: /Drew/, options: { colorScheme: 'dark' } },
-] as const)('on the $tenant site every step of canceling is reached by what happens to the trip, and says what it is', async ({ tenant, account, name, options }) => {
-  const console = marketConsole(portal.server.url)
-  const person = traveller(portal.server.url, account)
-  const fixed = await booksFare(person, { inDays: 121, fare: fares.fixed })
-  const free = await booksFare(person, { inDays: 126, fare: fares.flexible })
-  const site = siteOf(tenant)
-  const entered = async (): Promise<Page> => {
-    const { page: entry } = await openPage(await portal.browser.visitor({ ...options, reducedMotion: 'reduce' }))
-    await opensSignedIn(entry, `${site}/trips/`, name)
-    return entry
-  }
-  let page = await entered()
-  const reached = new Set<CancelStep>()
-  const shows = async (step: CancelStep, heading: string | RegExp): Promise<void> => {
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-    await checkScreen(page, step)
-    reached.add(step)
-  }
-  const opens = (id: string): Promise<unknown> => page.goto(`${site}/trips/${id}/cancel/`)
-  const presses = async (): Promise<void> => {
+] as const)(
+  'on the $tenant site every step of canceling is reached by what happens to the trip, and says what it is',
+  async ({ tenant, account, name, options }) => {
+    const console = marketConsole(portal.server.url)
+    const person = traveller(portal.server.url, account)
+    const fixed = await booksFare(person, { inDays: 121, fare: fares.fixed })
+    const free = await booksFare(person, { inDays: 126, fare: fares.flexible })
+    const site = siteOf(tenant)
+    const entered = async (): Promise<Page> => {
+      const { page: entry } = await openPage(
+        await portal.browser.visitor({ ...options, reducedMotion: 'reduce' }),
+      )
+      await opensSignedIn(entry, `${site}/trips/`, name)
+      return entry
+    }
+    let page = await entered()
+    const reached = new Set<CancelStep>()
+    const shows = async (step: CancelStep, heading: string | RegExp): Promise<void> => {
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+      await checkScreen(page, step)
+      reached.add(step)
+    }
+    const opens = (id: string): Promise<unknown> => page.goto(`${site}/trips/${id}/cancel/`)
+    const presses = async (): Promise<void> => {
+      await page.getByRole('button', { name: 'Continue' }).press('Enter')
+      await page
+        .getByRole('button', { name: /^Cancel (?:and get|for airline credit)/ })
+        .press('Enter')
+    }
+
+    // While the supplier is asked, the page says so.
+    const { promise: asked, resolve: answer } = Promise.withResolvers<undefined>()
+    await page.route('**/cancellation-quote*', async (route) => {
+      await asked
+      await route.continue()
+    })
+    await opens(free.id)
+    await page.getByText('Asking what comes back').waitFor()
+    reached.add('loading')
+    answer(undefined)
+    await shows('policy', /^Cancel /)
+    await page.unroute('**/cancellation-quote*')
     await page.getByRole('button', { name: 'Continue' }).press('Enter')
-    await page.getByRole('button', { name: /^Cancel (?:and get|for airline credit)/ }).press('Enter')
-  }
+    await shows('confirm', /^Cancel .*\?$/)
+    await page.getByRole('button', { name: 'Go back' }).press('Enter')
 
-  // While the supplier is asked, the page says so.
-  const { promise: asked, resolve: answer } = Promise.withResolvers<undefined>()
-  await page.route('**/cancellation-quote*', async (route) => {
-    await asked
-    await route.continue()
-  })
-  await opens(free.id)
-  await page.getByText('Asking what comes back').waitFor()
-  reached.add('loading')
-  answer(undefined)
-  await shows('policy', /^Cancel /)
-  await page.unroute('**/cancellation-quote*')
-  await page.getByRole('button', { name: 'Continue' }).press('Enter')
-  await shows('confirm', /^Cancel .*\?$/)
-  await page.getByRole('button', { name: 'Go back' }).press('Enter')
+    // Two days later, past any window for voids and past the session, what does not come back any more is said before anything else.
+    await console.advance('P2D')
+    page = await entered()
+    await opens(fixed.id)
+    await page.getByRole('button', { name: 'Give it up' }).waitFor()
+    await shows('nonrefundable', /^Cancel /)
 
-  // Two days later, past any window for voids and past the session, what does not come back any more is said before anything else.
-  await console.advance('P2D')
-  page = await entered()
-  await opens(fixed.id)
-  await page.getByRole('button', { name: 'Give it up' }).waitFor()
-  await shows('nonrefundable', /^Cancel /)
-
-  await opens(free.id)
-  await console.raise('TravelBookingOutage', { times: 1 })
-  await presses()
-  await shows('tryAgain', 'Changes to bookings are stopped for the moment')
-  await page.getByRole('button', { name: 'Try again' }).press('Enter')
-  await console.raise('CancellationBadRequest', { times: 1 })
-  await presses()
-  await page.getByRole('textbox', { name: 'What the agent should know' }).waitFor()
-  await shows('support', /./)
-  await opens(free.id)
-  await console.raise('SupplierTimeoutBefore', { times: 1, match: { call: 'confirmCancellation' } })
-  await console.raise('SupplierUnavailable', { times: 30, match: { call: 'readBack' } })
-  await presses()
-  await page.getByText('Waiting for the airline’s answer').waitFor()
-  await shows('pending', 'Canceling your trip')
-  await console.clear()
-  await shows('success', 'Your trip is canceled')
-  await page.reload()
-  await shows('cancelled', 'This trip is canceled already')
-  expect([...reached].toSorted()).toEqual(cancelSteps.toSorted())
-  expect((await portal.server.prove()).violations).toEqual([])
-})
+    await opens(free.id)
+    await console.raise('TravelBookingOutage', { times: 1 })
+    await presses()
+    await shows('tryAgain', 'Changes to bookings are stopped for the moment')
+    await page.getByRole('button', { name: 'Try again' }).press('Enter')
+    await console.raise('CancellationBadRequest', { times: 1 })
+    await presses()
+    await page.getByRole('textbox', { name: 'What the agent should know' }).waitFor()
+    await shows('support', /./)
+    await opens(free.id)
+    await console.raise('SupplierTimeoutBefore', {
+      times: 1,
+      match: { call: 'confirmCancellation' },
+    })
+    await console.raise('SupplierUnavailable', { times: 30, match: { call: 'readBack' } })
+    await presses()
+    await page.getByText('Waiting for the airline’s answer').waitFor()
+    await shows('pending', 'Canceling your trip')
+    await console.clear()
+    await shows('success', 'Your trip is canceled')
+    await page.reload()
+    await shows('cancelled', 'This trip is canceled already')
+    expect([...reached].toSorted()).toEqual(cancelSteps.toSorted())
+    expect((await portal.server.prove()).violations).toEqual([])
+  },
+)

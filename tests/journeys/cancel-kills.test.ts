@@ -11,40 +11,81 @@ const mortal = openMortalServer()
 const usd = (minor: number) => ({ minor, currency: 'USD' as const })
 const creditId = 'credit_drew_annual'
 const fromCredit = 900
-const creditLeft = async (): Promise<number> => 0 - ((await (await mortal.drew.api()).get(readWalletDetails, {})).creditBreakdown.find(({ id }) => id === creditId)?.amount.minor ?? 0)
+const creditLeft = async (): Promise<number> =>
+  0 -
+  ((await (await mortal.drew.api()).get(readWalletDetails, {})).creditBreakdown.find(
+    ({ id }) => id === creditId,
+  )?.amount.minor ?? 0)
 
 let days = 40
 /** A trip paid with a credit and a card, within the carrier's window. */
 const bookedTrip = async () => {
-  const plain = await mortal.drew.searches('JFK', 'LAX', { inDays: days++ }).chooses().body({ surname: `Rowan ${String.fromCodePoint(65 + (days % 26))}` })
-  const { total } = await (await mortal.drew.api()).get(weighWallet, { params: { quoteId: plain.quoteId } })
-  const placed = await mortal.drew.places({ ...plain, payment: { ...plain.payment, tenders: { credits: [{ creditId, amount: usd(fromCredit) }], card: usd(total.minor - fromCredit) } } })
+  const plain = await mortal.drew
+    .searches('JFK', 'LAX', { inDays: days++ })
+    .chooses()
+    .body({ surname: `Rowan ${String.fromCodePoint(65 + (days % 26))}` })
+  const { total } = await (
+    await mortal.drew.api()
+  ).get(weighWallet, { params: { quoteId: plain.quoteId } })
+  const placed = await mortal.drew.places({
+    ...plain,
+    payment: {
+      ...plain.payment,
+      tenders: {
+        credits: [{ creditId, amount: usd(fromCredit) }],
+        card: usd(total.minor - fromCredit),
+      },
+    },
+  })
   if (!placed.ok) throw new Error(JSON.stringify(placed.refusal))
   const booking = await mortal.drew.sees(placed.value.id)
   return { booking, tripId: booking.tripId ?? '', card: total.minor - fromCredit }
 }
 
-/** Where a death hurts: the effect is there and its line is lost, or the line is there and nobody knows whether the effect is. */
+/**
+ * Where a death hurts: the effect is there and its line is lost, or the line is there and nobody
+ * knows whether the effect is.
+ */
 const deaths: readonly (readonly [event: string, moment: Moment])[] = [
-  ['confirm intended', 'committing'], ['confirm answered', 'writing'], ['post', 'committing'], ['refund intended', 'committing'], ['refund answered', 'writing'],
+  ['confirm intended', 'committing'],
+  ['confirm answered', 'writing'],
+  ['post', 'committing'],
+  ['refund intended', 'committing'],
+  ['refund answered', 'writing'],
 ]
 
-test.each(deaths)('killed at "%s" while %s, a cancellation comes to its one end: canceled once, and every tender back whole', async (event, moment) => {
-  const before = await creditLeft()
-  const { booking, tripId, card } = await bookedTrip()
-  expect(await creditLeft()).toBe(before - fromCredit)
-  const quote = await quotesCancellation(mortal.drew, tripId)
-  await mortal.diesAt(event, moment, () => confirmsCancellation(mortal.drew, quote))
-  // Where the server died before it had answered, nobody knows whether it was asked: asked again, it is the same cancellation.
-  const again = await confirmsCancellation(mortal.drew, quote)
-  if (!again.ok) expect(again.refusal.code).toBe('AlreadyCanceled')
-  expect(await seesCancellation(mortal.drew, tripId, undefined, 60_000)).toMatchObject({ state: 'Canceled', refusal: null })
-  expect(await creditLeft(), 'the credit').toBe(before)
-  const [charge] = await marketConsole(mortal.server.url).charges(booking.id)
-  expect([charge?.captured.minor, charge?.refunded.minor, charge?.entries.filter(({ kind }) => kind === 'refund').length]).toEqual([card, card, 1])
-  for (const order of await marketConsole(mortal.server.url).orders(booking.id)) expect(order.status).toBe('Cancelled')
-  expect((await mortal.drew.trip(tripId)).receipt.lines.reduce((all, line) => all + line.amount.minor, 0)).toBe(0)
-})
+test.each(deaths)(
+  'killed at "%s" while %s, a cancellation comes to its one end: canceled once, and every tender back whole',
+  async (event, moment) => {
+    const before = await creditLeft()
+    const { booking, tripId, card } = await bookedTrip()
+    expect(await creditLeft()).toBe(before - fromCredit)
+    const quote = await quotesCancellation(mortal.drew, tripId)
+    await mortal.diesAt(event, moment, () => confirmsCancellation(mortal.drew, quote))
+    // Where the server died before it had answered, nobody knows whether it was asked: asked again, it is the same cancellation.
+    const again = await confirmsCancellation(mortal.drew, quote)
+    if (!again.ok) expect(again.refusal.code).toBe('AlreadyCanceled')
+    expect(await seesCancellation(mortal.drew, tripId, undefined, 60_000)).toMatchObject({
+      state: 'Canceled',
+      refusal: null,
+    })
+    expect(await creditLeft(), 'the credit').toBe(before)
+    const [charge] = await marketConsole(mortal.server.url).charges(booking.id)
+    expect([
+      charge?.captured.minor,
+      charge?.refunded.minor,
+      charge?.entries.filter(({ kind }) => kind === 'refund').length,
+    ]).toEqual([card, card, 1])
+    for (const order of await marketConsole(mortal.server.url).orders(booking.id))
+      expect(order.status).toBe('Cancelled')
+    expect(
+      (await mortal.drew.trip(tripId)).receipt.lines.reduce(
+        (all, line) => all + line.amount.minor,
+        0,
+      ),
+    ).toBe(0)
+  },
+)
 
 test('in the end all books agree', async () => {
   const proof = await mortal.server.prove()

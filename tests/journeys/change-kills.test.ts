@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest'
-import { confirmsExchange, quotesExchange, seesExchange, shopsExchange } from '../harness/exchanges.ts'
+import {
+  confirmsExchange,
+  quotesExchange,
+  seesExchange,
+  shopsExchange,
+} from '../harness/exchanges.ts'
 import type { Moment } from '../harness/journal-gate.ts'
 import { marketConsole } from '../harness/market.ts'
 import { openMortalServer } from '../harness/open-mortal-server.ts'
-import { booksChangeableStay, confirmsStayChange, moved, quotesStayChange, seesStayChange } from '../harness/stay-changes.ts'
+import {
+  booksChangeableStay,
+  confirmsStayChange,
+  moved,
+  quotesStayChange,
+  seesStayChange,
+} from '../harness/stay-changes.ts'
 import { fareCalled } from '../harness/traveller.ts'
 
 const mortal = openMortalServer()
@@ -11,46 +22,104 @@ const mortal = openMortalServer()
 const flex = fareCalled(/^(?:AA|DL|UA)\.flex/)
 let days = 50
 
-/** Where a death hurts: the effect is there and its line is lost, or the line is there and nobody knows whether the effect is. */
-const deaths: readonly (readonly [event: string, moment: Moment, changes: 'dearer' | 'cheaper'])[] = [
-  ['authorise answered', 'writing', 'dearer'], ['confirm intended', 'committing', 'dearer'], ['confirm answered', 'writing', 'dearer'], ['capture answered', 'writing', 'dearer'], ['refund answered', 'writing', 'cheaper'],
-]
-/** The card of the booking gets back what is owed, once; what is due is a charge of the change's own. */
-const expectMoney = async (bookingId: string, changeId: string, due: number, refund: number): Promise<void> => {
+/**
+ * Where a death hurts: the effect is there and its line is lost, or the line is there and nobody
+ * knows whether the effect is.
+ */
+const deaths: readonly (readonly [event: string, moment: Moment, changes: 'dearer' | 'cheaper'])[] =
+  [
+    ['authorise answered', 'writing', 'dearer'],
+    ['confirm intended', 'committing', 'dearer'],
+    ['confirm answered', 'writing', 'dearer'],
+    ['capture answered', 'writing', 'dearer'],
+    ['refund answered', 'writing', 'cheaper'],
+  ]
+/**
+ * The card of the booking gets back what is owed, once; what is due is a charge of the change's
+ * own.
+ */
+const expectMoney = async (
+  bookingId: string,
+  changeId: string,
+  due: number,
+  refund: number,
+): Promise<void> => {
   const console = marketConsole(mortal.server.url)
   const [own] = await console.charges(bookingId)
-  expect([own?.refunded.minor, own?.entries.filter(({ kind }) => kind === 'refund').length]).toEqual([refund, refund > 0 ? 1 : 0])
-  expect((await console.charges(changeId)).map(({ state, captured }) => [state, captured.minor])).toEqual(due > 0 ? [['Captured', due]] : [])
+  expect([
+    own?.refunded.minor,
+    own?.entries.filter(({ kind }) => kind === 'refund').length,
+  ]).toEqual([refund, refund > 0 ? 1 : 0])
+  expect(
+    (await console.charges(changeId)).map(({ state, captured }) => [state, captured.minor]),
+  ).toEqual(due > 0 ? [['Captured', due]] : [])
 }
 
-test.each(deaths)('killed at "%s" while %s, an exchange comes to its one end: new tickets once, and their money once', async (event, moment, changes) => {
-  const booking = await mortal.drew.sees((await mortal.drew.searches('JFK', 'LAX', { inDays: days++ }).chooses(flex).books({ surname: `Rowan ${String.fromCodePoint(65 + (days % 26))}` })).id)
-  const tripId = booking.tripId ?? ''
-  const quote = await quotesExchange(mortal.drew, tripId, (await shopsExchange(mortal.drew, tripId, { slice: 0, days: 1, pick: changes === 'dearer' ? 'most' : 'least' })).slices)
-  const [due, refund] = [quote.offer?.due.minor ?? 0, quote.offer?.refund.minor ?? 0]
-  expect([due > 0, refund > 0]).toEqual([changes === 'dearer', changes === 'cheaper'])
-  await mortal.diesAt(event, moment, () => confirmsExchange(mortal.drew, quote))
-  const done = await seesExchange(mortal.drew, tripId, undefined, 60_000)
-  expect(done).toMatchObject({ state: 'Exchanged', refusal: null })
-  await expectMoney(booking.id, done.id, due, refund)
-  const trip = await mortal.drew.trip(tripId)
-  expect(await marketConsole(mortal.server.url).orders(booking.id)).toMatchObject([{ status: 'Ticketed', total: trip.total }])
-  expect(trip.receipt.lines.reduce((all, line) => all + line.amount.minor, 0)).toBe(booking.acceptedTotal.minor + due - refund)
-})
+test.each(deaths)(
+  'killed at "%s" while %s, an exchange comes to its one end: new tickets once, and their money once',
+  async (event, moment, changes) => {
+    const booking = await mortal.drew.sees(
+      (
+        await mortal.drew
+          .searches('JFK', 'LAX', { inDays: days++ })
+          .chooses(flex)
+          .books({ surname: `Rowan ${String.fromCodePoint(65 + (days % 26))}` })
+      ).id,
+    )
+    const tripId = booking.tripId ?? ''
+    const quote = await quotesExchange(
+      mortal.drew,
+      tripId,
+      (
+        await shopsExchange(mortal.drew, tripId, {
+          slice: 0,
+          days: 1,
+          pick: changes === 'dearer' ? 'most' : 'least',
+        })
+      ).slices,
+    )
+    const [due, refund] = [quote.offer?.due.minor ?? 0, quote.offer?.refund.minor ?? 0]
+    expect([due > 0, refund > 0]).toEqual([changes === 'dearer', changes === 'cheaper'])
+    await mortal.diesAt(event, moment, () => confirmsExchange(mortal.drew, quote))
+    const done = await seesExchange(mortal.drew, tripId, undefined, 60_000)
+    expect(done).toMatchObject({ state: 'Exchanged', refusal: null })
+    await expectMoney(booking.id, done.id, due, refund)
+    const trip = await mortal.drew.trip(tripId)
+    expect(await marketConsole(mortal.server.url).orders(booking.id)).toMatchObject([
+      { status: 'Ticketed', total: trip.total },
+    ])
+    expect(trip.receipt.lines.reduce((all, line) => all + line.amount.minor, 0)).toBe(
+      booking.acceptedTotal.minor + due - refund,
+    )
+  },
+)
 
-test.each(deaths)('killed at "%s" while %s, the change of a stay comes to its one end: other nights once, and their money once', async (event, moment, changes) => {
-  const { booking, tripId, stay } = await booksChangeableStay(mortal.drew, { inDays: days++, nights: 3 }, { surname: `Rowan ${String.fromCodePoint(65 + (days % 26))}` })
-  const quote = await quotesStayChange(mortal.drew, tripId, moved(stay, { longer: changes === 'dearer' ? 1 : -1 }))
-  const [due, refund] = [quote.extra.minor, quote.refund.minor]
-  expect([due > 0, refund > 0]).toEqual([changes === 'dearer', changes === 'cheaper'])
-  await mortal.diesAt(event, moment, () => confirmsStayChange(mortal.drew, quote))
-  const done = await seesStayChange(mortal.drew, tripId, undefined, 60_000)
-  expect(done).toMatchObject({ state: 'Changed', refusal: null })
-  await expectMoney(booking.id, done.id, due, refund)
-  const trip = await mortal.drew.trip(tripId)
-  expect(trip.booked).toMatchObject({ checkOut: quote.after.checkOut, price: quote.after.price })
-  expect(trip.receipt.lines.reduce((all, line) => all + line.amount.minor, 0)).toBe(booking.acceptedTotal.minor + due - refund)
-})
+test.each(deaths)(
+  'killed at "%s" while %s, the change of a stay comes to its one end: other nights once, and their money once',
+  async (event, moment, changes) => {
+    const { booking, tripId, stay } = await booksChangeableStay(
+      mortal.drew,
+      { inDays: days++, nights: 3 },
+      { surname: `Rowan ${String.fromCodePoint(65 + (days % 26))}` },
+    )
+    const quote = await quotesStayChange(
+      mortal.drew,
+      tripId,
+      moved(stay, { longer: changes === 'dearer' ? 1 : -1 }),
+    )
+    const [due, refund] = [quote.extra.minor, quote.refund.minor]
+    expect([due > 0, refund > 0]).toEqual([changes === 'dearer', changes === 'cheaper'])
+    await mortal.diesAt(event, moment, () => confirmsStayChange(mortal.drew, quote))
+    const done = await seesStayChange(mortal.drew, tripId, undefined, 60_000)
+    expect(done).toMatchObject({ state: 'Changed', refusal: null })
+    await expectMoney(booking.id, done.id, due, refund)
+    const trip = await mortal.drew.trip(tripId)
+    expect(trip.booked).toMatchObject({ checkOut: quote.after.checkOut, price: quote.after.price })
+    expect(trip.receipt.lines.reduce((all, line) => all + line.amount.minor, 0)).toBe(
+      booking.acceptedTotal.minor + due - refund,
+    )
+  },
+)
 
 test('in the end all books agree', async () => {
   const proof = await mortal.server.prove()

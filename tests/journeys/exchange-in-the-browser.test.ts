@@ -3,7 +3,12 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { exchangeScreens, type ExchangeScreen } from '@portolan/domain/trips/exchange.ts'
 import { accessibilityFaults } from '../harness/axe.ts'
 import { booksFare, fares } from '../harness/booked-fares.ts'
-import { confirmsExchange, quotesExchange, seesExchange, shopsExchange } from '../harness/exchanges.ts'
+import {
+  confirmsExchange,
+  quotesExchange,
+  seesExchange,
+  shopsExchange,
+} from '../harness/exchanges.ts'
 import { marketConsole } from '../harness/market.ts'
 import { openPortal } from '../harness/open-portal.ts'
 import { opensSignedIn, typesCard } from '../harness/screens.ts'
@@ -11,18 +16,28 @@ import { traveller } from '../harness/traveller.ts'
 import { cards } from '../harness/vault.ts'
 
 const portal = openPortal()
-const siteOf = (tenant: 'consumer' | 'business'): string => `http://${tenant === 'business' ? 'business.localhost' : 'localhost'}:${portal.server.url.port}`
-const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const siteOf = (tenant: 'consumer' | 'business'): string =>
+  `http://${tenant === 'business' ? 'business.localhost' : 'localhost'}:${portal.server.url.port}`
+const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+}
 
 const checkScreen = async (page: Page, name: string): Promise<void> => {
   expect(await accessibilityFaults(page), `axe on ${name}`).toEqual([])
-  const [wide, inner] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+  const [wide, inner] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    window.innerWidth,
+  ])
   expect(wide, `${name} scrolls sideways`).toBeLessThanOrEqual(inner ?? 0)
 }
 /** From the trip to the list of flights for the way out, by the keyboard alone. */
 const reachesList = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Change Flight', exact: true }).press('Enter')
-  await page.getByRole('link', { name: /^(?:Change the flights instead|Choose other flights)$/ }).press('Enter')
+  await page
+    .getByRole('link', { name: /^(?:Change the flights instead|Choose other flights)$/ })
+    .press('Enter')
   await page.getByRole('radio', { name: 'Change', exact: true }).first().press('Space')
   await page.getByRole('button', { name: 'Continue' }).press('Enter')
   await page.getByRole('heading', { level: 1, name: 'When do you want to fly?' }).waitFor()
@@ -32,65 +47,135 @@ const reachesList = async (page: Page): Promise<void> => {
 const minorOf = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100)
 
 test.each([
-  { who: 'a consumer at a desk pays for dearer flights', tenant: 'consumer', account: 'avery', name: /Avery/, inDays: 61, options: {}, pays: true },
-  { who: 'a consumer on a phone gets back what cheaper ones leave over', tenant: 'consumer', account: 'casey', name: /Casey/, inDays: 66, options: phone, pays: false },
-  { who: 'a business pays for dearer flights', tenant: 'business', account: 'drew', name: /Drew/, inDays: 71, options: { colorScheme: 'dark' }, pays: true },
-] as const)('$who: what was said is what moves, and the trip has the new flights', async ({ tenant, account, name, inDays, options, pays }) => {
-  const person = traveller(portal.server.url, account)
-  const trip = await booksFare(person, { inDays, fare: pays ? fares.changeable : fares.flexible, dearest: !pays })
-  const page = await (await portal.browser.visitor({ ...options, reducedMotion: 'reduce' })).newPage()
-  await opensSignedIn(page, `${siteOf(tenant)}/trips/?trip=${trip.id}`, name)
-  await reachesList(page)
-  await page.getByRole('button', { name: /fares?/ }).first().press('Enter')
-  const choices = page.getByRole('button', { name: /^Choose .*, [+−]?\$/ })
-  await choices.first().waitFor()
-  await checkScreen(page, 'the list of differences')
-  await (pays ? choices.last() : choices.first()).press('Enter')
-  await page.getByRole('heading', { level: 1, name: 'Check your change' }).waitFor()
-  await page.getByRole('article', { name: 'Cancel and book anew' }).waitFor()
-  await checkScreen(page, 'the last look')
-  const press = page.getByRole('button', { name: pays ? /^Change and pay \$/ : /^Change and get \$.* back$/ })
-  const said = minorOf(await press.innerText())
-  expect(said).toBeGreaterThan(0)
-  // Another journey's difference may be the same to the cent.
-  const moved = async (minor: number): Promise<number> =>
-    (await marketConsole(portal.server.url).charges()).flatMap(({ entries }) => entries).filter(({ kind, amount }) => amount.minor === minor && kind === (pays ? 'capture' : 'refund')).length
-  const before = await moved(said)
-  if (pays) await typesCard(page, cards.accepts)
-  await press.press('Enter')
-  await page.getByRole('heading', { level: 1, name: 'Your flights are changed' }).waitFor()
-  await checkScreen(page, 'the end')
-  const after = await person.trip(trip.id)
-  const flown = ({ itinerary }: typeof trip): string[] => itinerary.map(({ segments, brandId }) => `${segments.map(({ id }) => id).join()} ${brandId}`)
-  expect(flown(after)[0]).not.toBe(flown(trip)[0])
-  expect(flown(after)[1]).toBe(flown(trip)[1])
-  expect(await moved(said)).toBe(before + 1)
-  // A reload and the trip itself find it.
-  await page.reload()
-  await page.getByRole('heading', { level: 1, name: 'Your flights are changed' }).waitFor()
-  await page.getByRole('link', { name: 'See the trip' }).press('Enter')
-  await page.getByRole('heading', { name: 'What was changed' }).waitFor()
-  await checkScreen(page, 'the changed trip')
-})
+  {
+    who: 'a consumer at a desk pays for dearer flights',
+    tenant: 'consumer',
+    account: 'avery',
+    name: /Avery/,
+    inDays: 61,
+    options: {},
+    pays: true,
+  },
+  {
+    who: 'a consumer on a phone gets back what cheaper ones leave over',
+    tenant: 'consumer',
+    account: 'casey',
+    name: /Casey/,
+    inDays: 66,
+    options: phone,
+    pays: false,
+  },
+  {
+    who: 'a business pays for dearer flights',
+    tenant: 'business',
+    account: 'drew',
+    name: /Drew/,
+    inDays: 71,
+    options: { colorScheme: 'dark' },
+    pays: true,
+  },
+] as const)(
+  '$who: what was said is what moves, and the trip has the new flights',
+  async ({ tenant, account, name, inDays, options, pays }) => {
+    const person = traveller(portal.server.url, account)
+    const trip = await booksFare(person, {
+      inDays,
+      fare: pays ? fares.changeable : fares.flexible,
+      dearest: !pays,
+    })
+    const page = await (
+      await portal.browser.visitor({ ...options, reducedMotion: 'reduce' })
+    ).newPage()
+    await opensSignedIn(page, `${siteOf(tenant)}/trips/?trip=${trip.id}`, name)
+    await reachesList(page)
+    await page
+      .getByRole('button', { name: /fares?/ })
+      .first()
+      .press('Enter')
+    const choices = page.getByRole('button', { name: /^Choose .*, [+−]?\$/ })
+    await choices.first().waitFor()
+    await checkScreen(page, 'the list of differences')
+    await (pays ? choices.last() : choices.first()).press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Check your change' }).waitFor()
+    await page.getByRole('article', { name: 'Cancel and book anew' }).waitFor()
+    await checkScreen(page, 'the last look')
+    const press = page.getByRole('button', {
+      name: pays ? /^Change and pay \$/ : /^Change and get \$.* back$/,
+    })
+    const said = minorOf(await press.innerText())
+    expect(said).toBeGreaterThan(0)
+    // Another journey's difference may be the same to the cent.
+    const moved = async (minor: number): Promise<number> =>
+      (await marketConsole(portal.server.url).charges())
+        .flatMap(({ entries }) => entries)
+        .filter(
+          ({ kind, amount }) => amount.minor === minor && kind === (pays ? 'capture' : 'refund'),
+        ).length
+    const before = await moved(said)
+    if (pays) await typesCard(page, cards.accepts)
+    await press.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Your flights are changed' }).waitFor()
+    await checkScreen(page, 'the end')
+    const after = await person.trip(trip.id)
+    const flown = ({ itinerary }: typeof trip): string[] =>
+      itinerary.map(({ segments, brandId }) => `${segments.map(({ id }) => id).join()} ${brandId}`)
+    expect(flown(after)[0]).not.toBe(flown(trip)[0])
+    expect(flown(after)[1]).toBe(flown(trip)[1])
+    expect(await moved(said)).toBe(before + 1)
+    // A reload and the trip itself find it.
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Your flights are changed' }).waitFor()
+    await page.getByRole('link', { name: 'See the trip' }).press('Enter')
+    await page.getByRole('heading', { name: 'What was changed' }).waitFor()
+    await checkScreen(page, 'the changed trip')
+  },
+)
 
 test.each([
-  { who: 'a business answers the bank’s question about the difference, seat and bag with it', tenant: 'business', account: 'drew', name: /Drew/, inDays: 111, options: {}, answer: 'Complete' },
-  { who: 'a consumer on a phone fails it, and keeps flights and money', tenant: 'consumer', account: 'casey', name: /Casey/, inDays: 116, options: phone, answer: 'Fail' },
+  {
+    who: 'a business answers the bank’s question about the difference, seat and bag with it',
+    tenant: 'business',
+    account: 'drew',
+    name: /Drew/,
+    inDays: 111,
+    options: {},
+    answer: 'Complete',
+  },
+  {
+    who: 'a consumer on a phone fails it, and keeps flights and money',
+    tenant: 'consumer',
+    account: 'casey',
+    name: /Casey/,
+    inDays: 116,
+    options: phone,
+    answer: 'Fail',
+  },
 ] as const)('$who', async ({ tenant, account, name, inDays, options, answer }) => {
   const person = traveller(portal.server.url, account)
   const trip = await booksFare(person, { inDays, fare: fares.flexible })
-  const page = await (await portal.browser.visitor({ ...options, reducedMotion: 'reduce' })).newPage()
+  const page = await (
+    await portal.browser.visitor({ ...options, reducedMotion: 'reduce' })
+  ).newPage()
   await opensSignedIn(page, `${siteOf(tenant)}/trips/?trip=${trip.id}`, name)
   await reachesList(page)
-  await page.getByRole('button', { name: /fares?/ }).nth(1).press('Enter')
-  await page.getByRole('button', { name: /^Choose .*, [+−]?\$/ }).last().press('Enter')
+  await page
+    .getByRole('button', { name: /fares?/ })
+    .nth(1)
+    .press('Enter')
+  await page
+    .getByRole('button', { name: /^Choose .*, [+−]?\$/ })
+    .last()
+    .press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Check your change' }).waitFor()
   const press = page.getByRole('button', { name: /^Change and pay \$/ })
   await press.waitFor()
   if (answer === 'Complete') {
     const before = minorOf(await press.innerText())
     await page.getByText('More checked bags').press('Enter')
-    await page.getByRole('button', { name: /^More bags of/ }).first().press('Enter')
+    await page
+      .getByRole('button', { name: /^More bags of/ })
+      .first()
+      .press('Enter')
     await page.getByRole('rowheader', { name: 'New flights, seats and bags' }).waitFor()
     const map = page.getByRole('group', { name: /^Seat map/ })
     await map.locator('button[tabindex="0"]').press('Enter')
@@ -103,37 +188,65 @@ test.each([
   await press.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Your bank asks a question' }).waitFor()
   await checkScreen(page, 'the bank’s question')
-  await page.frameLocator(`iframe[title="Your bank's question"]`).getByRole('button', { name: answer }).click()
+  await page
+    .frameLocator(`iframe[title="Your bank's question"]`)
+    .getByRole('button', { name: answer })
+    .click()
   const ends = answer === 'Complete' ? 'Your flights are changed' : 'Your card was declined'
   await page.getByRole('heading', { level: 1, name: ends }).waitFor()
   await checkScreen(page, ends)
   const after = await person.trip(trip.id)
-  const moved = (await marketConsole(portal.server.url).charges()).flatMap(({ entries }) => entries).filter(({ kind, amount }) => kind === 'capture' && amount.minor === said)
+  const moved = (await marketConsole(portal.server.url).charges())
+    .flatMap(({ entries }) => entries)
+    .filter(({ kind, amount }) => kind === 'capture' && amount.minor === said)
   expect(moved).toHaveLength(answer === 'Complete' ? 1 : 0)
-  if (answer === 'Fail') return expect(after).toMatchObject({ itinerary: trip.itinerary, tickets: trip.tickets, total: trip.total })
-  expect([after.itinerary[0]?.extras?.seats.length, after.itinerary[0]?.extras?.bags]).toEqual([1, [expect.objectContaining({ passenger: 0, pieces: 1 })]])
+  if (answer === 'Fail')
+    return expect(after).toMatchObject({
+      itinerary: trip.itinerary,
+      tickets: trip.tickets,
+      total: trip.total,
+    })
+  expect([after.itinerary[0]?.extras?.seats.length, after.itinerary[0]?.extras?.bags]).toEqual([
+    1,
+    [expect.objectContaining({ passenger: 0, pieces: 1 })],
+  ])
   await page.getByRole('link', { name: 'See the trip' }).press('Enter')
-  await page.getByText(/1 more checked bag of/).first().waitFor()
+  await page
+    .getByText(/1 more checked bag of/)
+    .first()
+    .waitFor()
 })
 
 /** Presses for the change, with a card where something is due. */
 const pressesChange = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: 'Check your change' }).waitFor()
   await page.getByRole('article', { name: 'Cancel and book anew' }).waitFor()
-  if (await page.getByRole('heading', { level: 2, name: 'Payment' }).isVisible()) await typesCard(page, cards.accepts)
+  if (await page.getByRole('heading', { level: 2, name: 'Payment' }).isVisible())
+    await typesCard(page, cards.accepts)
   await page.getByRole('button', { name: /^Change (?:and|the) / }).press('Enter')
 }
-const confirmAddress = ({ id, tripId }: { readonly id: string; readonly tripId: string }): string => `/exchange/flight/confirm/?trip=${tripId}&quote=${id}`
+const confirmAddress = ({ id, tripId }: { readonly id: string; readonly tripId: string }): string =>
+  `/exchange/flight/confirm/?trip=${tripId}&quote=${id}`
 
 test('flights that the traveler has by another booking are not bought again: the last look leads to that trip', async () => {
   const casey = traveller(portal.server.url, 'casey')
   const trip = await booksFare(casey, { inDays: 121, fare: fares.flexible })
   const [way, back] = trip.itinerary
   const [listed] = (await shopsExchange(casey, trip.id, { slice: 0, days: 1 })).slices
-  if (listed?.action !== 'Change' || way === undefined || back === undefined) throw new Error('no flight to change to')
+  if (listed?.action !== 'Change' || way === undefined || back === undefined)
+    throw new Error('no flight to change to')
   const wanted = { option: listed.option, brand: way.brandId }
   const search = casey.searches('JFK', 'LHR', { inDays: 122, nights: 6 })
-  const twin = await casey.sees((await search.chooses(() => wanted, () => ({ option: back.segments.map(({ id }) => id).join('~'), brand: back.brandId })).books({ surname: 'Marlowe' })).id)
+  const twin = await casey.sees(
+    (
+      await search
+        .chooses(
+          () => wanted,
+          () => ({ option: back.segments.map(({ id }) => id).join('~'), brand: back.brandId }),
+        )
+        .books({ surname: 'Marlowe' })
+    ).id,
+  )
   const quote = await quotesExchange(casey, trip.id, [{ action: 'Change', slice: 0, ...wanted }])
 
   const page = await (await portal.browser.visitor({ ...phone, reducedMotion: 'reduce' })).newPage()
@@ -152,7 +265,8 @@ test('a change that another window began first is shown in place of the refusal,
   const console = marketConsole(portal.server.url)
   const avery = traveller(portal.server.url, 'avery')
   const trip = await booksFare(avery, { inDays: 126, fare: fares.flexible, dearest: true })
-  const asks = async (days: number) => quotesExchange(avery, trip.id, (await shopsExchange(avery, trip.id, { slice: 0, days })).slices)
+  const asks = async (days: number) =>
+    quotesExchange(avery, trip.id, (await shopsExchange(avery, trip.id, { slice: 0, days })).slices)
   const [first, second] = [await asks(1), await asks(2)]
   const page = await (await portal.browser.visitor({ reducedMotion: 'reduce' })).newPage()
   await opensSignedIn(page, `${siteOf('consumer')}${confirmAddress(second)}`, /Avery/)
@@ -170,28 +284,52 @@ test('a change that another window began first is shown in place of the refusal,
   await page.getByRole('heading', { level: 1, name: 'Your flights are changed' }).waitFor()
 
   // Asked while that went on, the quote says so.
-  await page.route(`**/exchange-quotes/${second.id}`, (route) => route.fulfill({ json: { ...second, state: 'Failure', offer: null, refusal: { code: 'ExchangeUnderWay', message: 'Another change came first.' } } }))
+  await page.route(`**/exchange-quotes/${second.id}`, (route) =>
+    route.fulfill({
+      json: {
+        ...second,
+        state: 'Failure',
+        offer: null,
+        refusal: { code: 'ExchangeUnderWay', message: 'Another change came first.' },
+      },
+    }),
+  )
   await page.goto(`${siteOf('consumer')}${confirmAddress(second)}`)
-  await page.getByRole('heading', { level: 1, name: 'This trip is being changed already' }).waitFor()
+  await page
+    .getByRole('heading', { level: 1, name: 'This trip is being changed already' })
+    .waitFor()
   await checkScreen(page, 'overtaken')
   await page.getByRole('link', { name: 'See what can be changed now' }).press('Enter')
   await page.getByRole('heading', { level: 1, name: /^Change |cannot be changed$/ }).waitFor()
-  expect((await avery.trip(trip.id)).itinerary[0]?.segments[0]?.id).toBe(first.offer?.slices[0]?.after?.segments[0]?.id)
+  expect((await avery.trip(trip.id)).itinerary[0]?.segments[0]?.id).toBe(
+    first.offer?.slices[0]?.after?.segments[0]?.id,
+  )
 })
 
 test('every screen of an exchange is reached by what happens to the trip, and says what it is', async () => {
   const console = marketConsole(portal.server.url)
-  const [avery, blake] = [traveller(portal.server.url, 'avery'), traveller(portal.server.url, 'blake')]
+  const [avery, blake] = [
+    traveller(portal.server.url, 'avery'),
+    traveller(portal.server.url, 'blake'),
+  ]
   const [refused, slow, byDesk, fixed, several, theirs] = await Promise.all([
-    booksFare(avery, { inDays: 81, fare: fares.changeable }), booksFare(avery, { inDays: 86, fare: fares.changeable }), booksFare(avery, { inDays: 91, fare: fares.changeable }),
-    booksFare(avery, { inDays: 96, fare: fares.fixed }), booksFare(avery, { inDays: 101, fare: fares.changeable, separate: true }), booksFare(blake, { inDays: 106, fare: fares.changeable }),
+    booksFare(avery, { inDays: 81, fare: fares.changeable }),
+    booksFare(avery, { inDays: 86, fare: fares.changeable }),
+    booksFare(avery, { inDays: 91, fare: fares.changeable }),
+    booksFare(avery, { inDays: 96, fare: fares.fixed }),
+    booksFare(avery, { inDays: 101, fare: fares.changeable, separate: true }),
+    booksFare(blake, { inDays: 106, fare: fares.changeable }),
   ])
   const site = siteOf('consumer')
   const page = await (await portal.browser.visitor({ reducedMotion: 'reduce' })).newPage()
   await opensSignedIn(page, `${site}/`, /Avery/)
 
   const reached = new Set<ExchangeScreen>()
-  const shows = async (screen: ExchangeScreen, path: string | null, heading: string | RegExp): Promise<void> => {
+  const shows = async (
+    screen: ExchangeScreen,
+    path: string | null,
+    heading: string | RegExp,
+  ): Promise<void> => {
     if (path !== null) await page.goto(`${site}${path}`)
     await page.getByRole('heading', { level: 1, name: heading }).waitFor()
     await checkScreen(page, screen)
@@ -199,7 +337,11 @@ test('every screen of an exchange is reached by what happens to the trip, and sa
   }
   /** By the API: other flights a day later are quoted and confirmed. */
   const changes = async ({ id }: { readonly id: string }) => {
-    const quote = await quotesExchange(avery, id, (await shopsExchange(avery, id, { slice: 0, days: 1 })).slices)
+    const quote = await quotesExchange(
+      avery,
+      id,
+      (await shopsExchange(avery, id, { slice: 0, days: 1 })).slices,
+    )
     expect(await confirmsExchange(avery, quote)).toMatchObject({ ok: true })
     return quote
   }
@@ -217,9 +359,21 @@ test('every screen of an exchange is reached by what happens to the trip, and sa
   await shows('IneligibleForExchange', opening(fixed), 'These flights cannot be changed')
   await shows('ContactSupport', opening(several), 'Contact support')
   const sought = `change.0.JFK.LHR.${refused.itinerary[0]?.segments[0]?.departure.local.slice(0, 10) ?? ''}`
-  await shows('SliceSelection', `/exchange/flight/?trip=${refused.id}`, 'Which flights do you want to change?')
-  await shows('ChangeDateTime', `/exchange/flight/?trip=${refused.id}&slices=${sought}&step=dates`, 'When do you want to fly?')
-  await shows('ChangeAirports', `/exchange/flight/?trip=${refused.id}&slices=${sought}&step=airports`, 'Where and when do you want to fly?')
+  await shows(
+    'SliceSelection',
+    `/exchange/flight/?trip=${refused.id}`,
+    'Which flights do you want to change?',
+  )
+  await shows(
+    'ChangeDateTime',
+    `/exchange/flight/?trip=${refused.id}&slices=${sought}&step=dates`,
+    'When do you want to fly?',
+  )
+  await shows(
+    'ChangeAirports',
+    `/exchange/flight/?trip=${refused.id}&slices=${sought}&step=airports`,
+    'Where and when do you want to fly?',
+  )
   await console.raise('AirlineControl', { times: 1 })
   await shows('ContactAirline', opening(refused), 'Contact airline')
   await console.raise('SupplierUnavailable', { times: 4, match: { call: 'changeTerms' } })
@@ -230,7 +384,12 @@ test('every screen of an exchange is reached by what happens to the trip, and sa
     await console.raise('ChangeRefused', { times: 1 })
     const quote = await changes(refused)
     await seesExchange(avery, refused.id, ['Failed'])
-    if (attempt === 1) await shows('ChangeFailed', `/exchange/flight/confirm/?trip=${refused.id}&quote=${quote.id}`, 'We could not change this trip')
+    if (attempt === 1)
+      await shows(
+        'ChangeFailed',
+        `/exchange/flight/confirm/?trip=${refused.id}&quote=${quote.id}`,
+        'We could not change this trip',
+      )
   }
   await shows('TooManyAttemptsSupport', opening(refused), 'Let an agent look at it')
 
@@ -256,12 +415,17 @@ test('every screen of an exchange is reached by what happens to the trip, and sa
   await page.getByRole('heading', { level: 1, name: 'Your change is requested' }).waitFor()
   const desk = await (await portal.browser.visitor({ reducedMotion: 'reduce' })).newPage()
   await opensSignedIn(desk, `${site}/agent/cases/`, /Gray/)
-  await desk.getByRole('link', { name: new RegExp(`, ${byDesk.title}$`) }).first().click()
+  await desk
+    .getByRole('link', { name: new RegExp(`, ${byDesk.title}$`) })
+    .first()
+    .click()
   await desk.getByRole('button', { name: 'Take this case' }).click()
   await desk.getByRole('combobox', { name: 'Decision' }).selectOption('Accept')
   await desk.getByText(/^The airline is told to go ahead/).waitFor()
   await checkScreen(desk, 'the case of an exchange')
-  await desk.getByRole('textbox', { name: 'What the traveler reads' }).fill('The airline has changed your flights.')
+  await desk
+    .getByRole('textbox', { name: 'What the traveler reads' })
+    .fill('The airline has changed your flights.')
   await desk.getByRole('button', { name: 'Accept', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Your flights are changed' }).waitFor()
   expect((await portal.server.prove()).violations).toEqual([])

@@ -6,13 +6,19 @@ import { opensSignedIn } from '../harness/screens.ts'
 import { until } from '../harness/until.ts'
 
 const portal = openPortal()
-const listOf = (path: string, host = 'localhost'): string => `http://${host}:${portal.server.url.port}${path}`
+const listOf = (path: string, host = 'localhost'): string =>
+  `http://${host}:${portal.server.url.port}${path}`
 const rowsOf = (page: Page) => page.locator('main ol > li > article')
-const heart = (page: Page, name: string) => page.getByRole('button', { name: `Keep ${name} in favorites` })
-const search = (view = ''): string => `/hotels/availability/?locationName=Lisbon&fromDate=${day(60)}&untilDate=${day(63)}${view}`
+const heart = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Keep ${name} in favorites` })
+const search = (view = ''): string =>
+  `/hotels/availability/?locationName=Lisbon&fromDate=${day(60)}&untilDate=${day(63)}${view}`
 const checkScreen = async (page: Page, name: string): Promise<void> => {
   expect(await accessibilityFaults(page), `axe on ${name}`).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${name} scrolls sideways`).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    `${name} scrolls sideways`,
+  ).toBeLessThanOrEqual(0)
 }
 
 test('places are kept from the list and from their page, found again in views, lists and on another machine', async () => {
@@ -26,9 +32,14 @@ test('places are kept from the list and from their page, found again in views, l
 
   await page.goto(listOf(search()))
   await rowsOf(page).nth(2).waitFor()
-  const [first = '', second = ''] = await rowsOf(page).evaluateAll((rows) => rows.slice(0, 2).map((row) => row.getAttribute('aria-label') ?? ''))
+  const [first = '', second = ''] = await rowsOf(page).evaluateAll((rows) =>
+    rows.slice(0, 2).map((row) => row.getAttribute('aria-label') ?? ''),
+  )
   await heart(page, first).press('Enter')
-  await until('the heart is full', async () => (await heart(page, first).getAttribute('aria-pressed')) === 'true')
+  await until(
+    'the heart is full',
+    async () => (await heart(page, first).getAttribute('aria-pressed')) === 'true',
+  )
   await checkScreen(page, 'list with a heart')
   await rowsOf(page).nth(1).getByRole('link').press('Enter')
   await page.getByRole('heading', { level: 1, name: second }).waitFor()
@@ -36,7 +47,9 @@ test('places are kept from the list and from their page, found again in views, l
   const dialog = page.getByRole('dialog', { name: 'Keep in' })
   await dialog.getByLabel('New list').fill('Summer')
   await dialog.getByRole('button', { name: 'Add' }).click()
-  await until('it is kept in the new list', async () => dialog.getByRole('checkbox', { name: /^Summer/ }).isChecked())
+  await until('it is kept in the new list', async () =>
+    dialog.getByRole('checkbox', { name: /^Summer/ }).isChecked(),
+  )
   await checkScreen(page, 'lists of a place')
   await dialog.getByLabel('New list').fill('SUMMER')
   await dialog.getByRole('button', { name: 'Add' }).click()
@@ -47,17 +60,33 @@ test('places are kept from the list and from their page, found again in views, l
   // The view of favorites holds both, with prices for these nights.
   await page.goto(listOf(search()))
   await page.getByRole('button', { name: 'Favorites', exact: true }).click()
-  await until('the view stands in the address', () => new URL(page.url()).searchParams.get('view') === 'favorites_list')
+  await until(
+    'the view stands in the address',
+    () => new URL(page.url()).searchParams.get('view') === 'favorites_list',
+  )
   await until('both are there', async () => (await rowsOf(page).count()) === 2)
-  expect(new Set(await rowsOf(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label'))))).toEqual(new Set([first, second]))
+  expect(
+    new Set(
+      await rowsOf(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label'))),
+    ),
+  ).toEqual(new Set([first, second]))
   await checkScreen(page, 'view of favorites')
   await page.getByRole('button', { name: 'Show all hotels' }).click()
   await until('all are there', async () => (await rowsOf(page).count()) > 2)
 
   // Its page, on another machine: the price it was kept at, and the list it was kept in.
-  const other = await portal.browser.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' })
+  const other = await portal.browser.visitor({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    colorScheme: 'dark',
+  })
   const phone = await other.newPage()
-  await opensSignedIn(phone, listOf(`/favorites/?fromDate=${day(60)}&untilDate=${day(63)}`), /Avery/)
+  await opensSignedIn(
+    phone,
+    listOf(`/favorites/?fromDate=${day(60)}&untilDate=${day(63)}`),
+    /Avery/,
+  )
   await rowsOf(phone).filter({ hasText: first }).getByText('As when you kept it').waitFor()
   await checkScreen(phone, 'favorites on a phone')
   await phone.getByRole('button', { name: 'Map', exact: true }).click()
@@ -88,10 +117,15 @@ test('a heart that the server refuses turns back and says why', async () => {
   await opensSignedIn(page, listOf(search()), /Casey/)
   await rowsOf(page).first().waitFor()
   const name = (await rowsOf(page).first().getAttribute('aria-label')) ?? ''
-  await page.route('**/wishlist-item/create', (route) => route.fulfill({ status: 409, json: { error: { code: 'TooManyFavorites', message: 'full' } } }))
+  await page.route('**/wishlist-item/create', (route) =>
+    route.fulfill({ status: 409, json: { error: { code: 'TooManyFavorites', message: 'full' } } }),
+  )
   await heart(page, name).click()
   await page.getByText('This list is full').waitFor()
-  await until('the heart is empty again', async () => (await heart(page, name).getAttribute('aria-pressed')) === 'false')
+  await until(
+    'the heart is empty again',
+    async () => (await heart(page, name).getAttribute('aria-pressed')) === 'false',
+  )
   expect(await page.getByRole('button', { name: 'Favorites', exact: true }).count()).toBe(0)
   await context.close()
 })

@@ -7,19 +7,30 @@ import { until } from '../harness/until.ts'
 
 const portal = openPortal()
 
-const business = (path: string): string => `http://business.localhost:${portal.server.url.port}/${path}`
+const business = (path: string): string =>
+  `http://business.localhost:${portal.server.url.port}/${path}`
 const rowsOf = (page: Page) => page.locator('main ol > li > article')
-const namesOf = (page: Page): Promise<(string | null)[]> => rowsOf(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')))
-const heading = async (page: Page): Promise<string> => (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-const counted = async (page: Page): Promise<number> => Number(/^[\d,]+/.exec(await heading(page))?.[0].replaceAll(',', ''))
+const namesOf = (page: Page): Promise<(string | null)[]> =>
+  rowsOf(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')))
+const heading = async (page: Page): Promise<string> =>
+  (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+const counted = async (page: Page): Promise<number> =>
+  Number(/^[\d,]+/.exec(await heading(page))?.[0].replaceAll(',', ''))
 const query = (page: Page): URLSearchParams => new URL(page.url()).searchParams
 const mapOpen = (page: Page): Promise<void> => page.locator('[data-map=open]').waitFor()
-const prices = (page: Page) => page.getByRole('group', { name: /prices on the map/ }).getByRole('button')
+const prices = (page: Page) =>
+  page.getByRole('group', { name: /prices on the map/ }).getByRole('button')
 /** Found by its form, as a person finds it. */
 const finds = async (context: BrowserContext, address: string, name: RegExp): Promise<Page> => {
   const page = await context.newPage()
   const refused: string[] = []
-  page.on('console', (message) => message.type() === 'error' && /Content Security Policy|Trusted/.test(message.text()) && refused.push(message.text()))
+  page.on(
+    'console',
+    (message) =>
+      message.type() === 'error' &&
+      /Content Security Policy|Trusted/.test(message.text()) &&
+      refused.push(message.text()),
+  )
   await opensSignedIn(page, address, name)
   await searchesStay(page, { where: ['lisb', /^Lisbon/], checkIn: day(60), checkOut: day(64) })
   await rowsOf(page).first().waitFor()
@@ -36,7 +47,10 @@ test('a stay is found from the form: filters promise what they give, the map sea
   await mapOpen(page)
   await prices(page).first().waitFor()
   // What is likely to be chosen is spread over what is seen of the map, whose foot lies below the window until the page is scrolled.
-  const { top, heights } = await prices(page).evaluateAll((all) => ({ top: document.querySelector('[data-map]')?.getBoundingClientRect().top ?? 0, heights: all.map((one) => one.getBoundingClientRect().bottom) }))
+  const { top, heights } = await prices(page).evaluateAll((all) => ({
+    top: document.querySelector('[data-map]')?.getBoundingClientRect().top ?? 0,
+    heights: all.map((one) => one.getBoundingClientRect().bottom),
+  }))
   const lower = top + ((900 - top) * 2) / 3
   expect(heights.filter((at) => at < lower).length).toBeGreaterThan(3)
   expect(heights.filter((at) => at > lower && at < 900).length).toBeGreaterThan(1)
@@ -45,14 +59,26 @@ test('a stay is found from the form: filters promise what they give, the map sea
   await page.getByRole('button', { name: 'All filters' }).click()
   const dialog = page.getByRole('dialog', { name: 'Filters' })
   const four = dialog.getByRole('checkbox', { name: /^4 stars/ })
-  const promised = Number(/4 stars(\d+)/.exec((await dialog.locator('label', { hasText: /^4 stars/ }).textContent()) ?? '')?.[1])
+  const promised = Number(
+    /4 stars(\d+)/.exec(
+      (await dialog.locator('label', { hasText: /^4 stars/ }).textContent()) ?? '',
+    )?.[1],
+  )
   await four.check()
-  await dialog.getByRole('button', { name: `Show ${promised.toLocaleString('en-US')} hotels` }).click()
-  await until('the list says what the filter promised', async () => (await counted(page)) === promised)
+  await dialog
+    .getByRole('button', { name: `Show ${promised.toLocaleString('en-US')} hotels` })
+    .click()
+  await until(
+    'the list says what the filter promised',
+    async () => (await counted(page)) === promised,
+  )
   expect(promised).toBeLessThan(all)
   await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'Price, lowest first' })
   await until('the order stands in the address', () => query(page).get('sort') === 'Price')
-  await until('the list stands still', async () => (await page.getByRole('progressbar').count()) === 0)
+  await until(
+    'the list stands still',
+    async () => (await page.getByRole('progressbar').count()) === 0,
+  )
   const before = await namesOf(page)
   await page.reload()
   await rowsOf(page).first().waitFor()
@@ -66,7 +92,9 @@ test('a stay is found from the form: filters promise what they give, the map sea
   const was = query(page).get('bounds')
   const [bareX, bareY] = await page.locator('[data-map=open]').evaluate((map) => {
     const box = map.getBoundingClientRect()
-    for (let y = box.top + 80; y < 800; y += 8) for (let x = box.left + 80; x < box.right - 80; x += 8) if (document.elementFromPoint(x, y) instanceof HTMLCanvasElement) return [x, y] as const
+    for (let y = box.top + 80; y < 800; y += 8)
+      for (let x = box.left + 80; x < box.right - 80; x += 8)
+        if (document.elementFromPoint(x, y) instanceof HTMLCanvasElement) return [x, y] as const
     throw new Error('The map is covered with prices.')
   })
   await page.mouse.move(bareX, bareY)
@@ -75,7 +103,9 @@ test('a stay is found from the form: filters promise what they give, the map sea
   await prices(page).first().dispatchEvent('mouseup')
   await until('the map has searched where it was dragged', () => query(page).get('bounds') !== was)
   await page.mouse.up()
-  await until('the list is of that part', async () => (await heading(page)).endsWith('in this part of the map'))
+  await until('the list is of that part', async () =>
+    (await heading(page)).endsWith('in this part of the map'),
+  )
   expect(query(page).get('stars')).toBe('4')
   await context.close()
 })
@@ -91,12 +121,16 @@ test('ten more come as one scrolls, and the way back leads to the same place in 
   const top = await page.evaluate(() => scrollY)
   const name = await row.getAttribute('aria-label')
   await row.getByRole('link').click()
-  await until('the property is asked for', () => query(page).get('source') === 'SearchPage' && query(page).has('lodgingId'))
+  await until(
+    'the property is asked for',
+    () => query(page).get('source') === 'SearchPage' && query(page).has('lodgingId'),
+  )
   await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor()
   await page.goBack()
   await rowsOf(page).nth(14).waitFor()
   expect(await rowsOf(page).nth(14).getAttribute('aria-label')).toBe(name)
-  const isThere = async (): Promise<boolean> => Math.abs((await page.evaluate(() => scrollY)) - top) < 200
+  const isThere = async (): Promise<boolean> =>
+    Math.abs((await page.evaluate(() => scrollY)) - top) < 200
   await until('the window is where it was', isThere)
   await page.reload()
   await rowsOf(page).nth(14).waitFor()
@@ -115,7 +149,8 @@ test('by keyboard a price on the map is reached, its place opened and closed, an
   await stops.focus()
   const first = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   await until('an arrow leads to another price', async () => {
-    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) await page.keyboard.press(key)
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'])
+      await page.keyboard.press(key)
     await page.keyboard.press('ArrowLeft')
     return (await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))) !== first
   })
@@ -127,25 +162,49 @@ test('by keyboard a price on the map is reached, its place opened and closed, an
   await open.waitFor({ state: 'detached' })
   await stops.focus()
   for (let presses = 0; presses < 6; presses++) await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.closest('[data-map]') === null)).toBe(true)
+  expect(await page.evaluate(() => document.activeElement?.closest('[data-map]') === null)).toBe(
+    true,
+  )
   await context.close()
 })
 
 test('a business traveler sees the policy on every row, and on a phone list and map take turns', async () => {
-  const context = await portal.browser.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const context = await portal.browser.visitor({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
   const page = await finds(context, business('hotels/'), /Drew/)
-  await until('each row is marked', async () => (await rowsOf(page).filter({ hasText: /policy/ }).count()) === (await rowsOf(page).count()))
+  await until(
+    'each row is marked',
+    async () =>
+      (await rowsOf(page)
+        .filter({ hasText: /policy/ })
+        .count()) === (await rowsOf(page).count()),
+  )
   expect(await accessibilityFaults(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: 'Map', exact: true }).click()
   await mapOpen(page)
   // A title of two lines takes its room from the map, which ends where the bar at the foot begins.
   await page.getByRole('button', { name: 'Zoom in' }).click()
-  await until('the list is of that part', async () => (await heading(page)).endsWith('in this part of the map'))
-  const [map, bar] = [await page.locator('[data-map]').boundingBox(), await page.getByRole('button', { name: 'List', exact: true }).boundingBox()]
-  expect(Math.floor((map?.y ?? Infinity) + (map?.height ?? 0))).toBeLessThanOrEqual(Math.ceil(bar?.y ?? 0))
+  await until('the list is of that part', async () =>
+    (await heading(page)).endsWith('in this part of the map'),
+  )
+  const [map, bar] = [
+    await page.locator('[data-map]').boundingBox(),
+    await page.getByRole('button', { name: 'List', exact: true }).boundingBox(),
+  ]
+  expect(Math.floor((map?.y ?? Infinity) + (map?.height ?? 0))).toBeLessThanOrEqual(
+    Math.ceil(bar?.y ?? 0),
+  )
   await prices(page).first().click()
-  await page.getByRole('group', { name: 'The place that is open on the map' }).getByRole('link').waitFor()
+  await page
+    .getByRole('group', { name: 'The place that is open on the map' })
+    .getByRole('link')
+    .waitFor()
   expect(query(page).get('view')).toBe('map')
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'List', exact: true }).click()
@@ -156,11 +215,17 @@ test('a business traveler sees the policy on every row, and on a phone list and 
 test('what cannot be searched is said at its field, and a link by name alone finds its place', async () => {
   const context = await portal.browser.visitor({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
-  await opensSignedIn(page, `${portal.server.url.href}hotels/?locationName=Nowhere&where=city_none&fromDate=${day(64)}&untilDate=${day(60)}`, /Avery/)
+  await opensSignedIn(
+    page,
+    `${portal.server.url.href}hotels/?locationName=Nowhere&where=city_none&fromDate=${day(64)}&untilDate=${day(60)}`,
+    /Avery/,
+  )
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByText('Choose a later check-out. You would leave before you arrive.').waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
-  await page.goto(`${portal.server.url.href}hotels/availability/?locationName=Lisbon&fromDate=${day(60)}&untilDate=${day(62)}&rooms=2,1.7`)
+  await page.goto(
+    `${portal.server.url.href}hotels/availability/?locationName=Lisbon&fromDate=${day(60)}&untilDate=${day(62)}&rooms=2,1.7`,
+  )
   await rowsOf(page).first().waitFor()
   expect(query(page).get('where')).toBeTruthy()
   await context.close()

@@ -11,8 +11,16 @@ import { until } from '../harness/until.ts'
 
 const portal = openPortal()
 
-/** Section 8: hotel booking errors, and the two reasons for which a request is rejected; each with its reaction on screen. */
-const reactions: Readonly<Record<string, { readonly at: 'screen' | 'card' | 'field'; readonly says: RegExp; readonly label?: string }>> = {
+/**
+ * Section 8: hotel booking errors, and the two reasons for which a request is rejected; each with
+ * its reaction on screen.
+ */
+const reactions: Readonly<
+  Record<
+    string,
+    { readonly at: 'screen' | 'card' | 'field'; readonly says: RegExp; readonly label?: string }
+  >
+> = {
   'Invalid Quote': { at: 'screen', says: /^We could not confirm this price/ },
   NotAvailable: { at: 'screen', says: /^This room is no longer available/ },
   RateNotAvailable: { at: 'screen', says: /^This rate is no longer available/ },
@@ -25,10 +33,18 @@ const reactions: Readonly<Record<string, { readonly at: 'screen' | 'card' | 'fie
   InvalidCreditCardInformation: { at: 'card', says: /^Check this card/ },
   InvalidCreditCardVerificationNumber: { at: 'card', says: /^Check the security code/ },
   Fraud: { at: 'screen', says: /^We could not complete this booking/ },
-  InvalidGuestCountry: { at: 'field', says: /does not take guests from this country/, label: 'Country you live in' },
+  InvalidGuestCountry: {
+    at: 'field',
+    says: /does not take guests from this country/,
+    label: 'Country you live in',
+  },
   // Said in the form, with everything kept: it may be sent again.
   Experiment: { at: 'card', says: /^Something went wrong\./ },
-  InvalidFulfillmentInput: { at: 'field', says: /did not accept what was entered/, label: 'Requests' },
+  InvalidFulfillmentInput: {
+    at: 'field',
+    says: /did not accept what was entered/,
+    label: 'Requests',
+  },
   InvalidCreditCardCountryCode: { at: 'card', says: /^Check the country/ },
   InvalidCreditCardZipCode: { at: 'card', says: /^Check the ZIP code/ },
   CheckInMinimumAgeNotMet: { at: 'field', says: /too young to check in/, label: 'Day' },
@@ -36,43 +52,62 @@ const reactions: Readonly<Record<string, { readonly at: 'screen' | 'card' | 'fie
   Unauthorized: { at: 'screen', says: /^Your booking session has ended/ },
 }
 
-test.each(Object.entries(reactions).map(([code, reaction], nth) => ({ code, nth, ...reaction })))('$code is raised at a property and answered at the $at', async ({ code, nth, at, says, label }) => {
-  const console = marketConsole(portal.server.url)
-  const kind = conditionKinds.find((one) => one.code === code)
-  expect(kind, `${code} can be raised`).toBeDefined()
-  const avery = traveller(portal.server.url, 'avery')
-  const { quote } = await chooseStay(avery, { inDays: 30 + nth })
-  const context = await portal.browser.visitor({ viewport: { width: nth % 2 === 0 ? 1280 : 390, height: 900 } })
-  const page = await context.newPage()
-  await opensSignedIn(page, `http://localhost:${portal.server.url.port}/hotels/book/?quote=${quote.id}`, /Avery/)
-  await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
-  const surname = `Marlowe ${String.fromCodePoint(65 + nth)}`
-  await typesGuest(page, surname)
-  await page.getByLabel('Requests').fill('A late arrival.')
-  await console.raise(code, { times: 1, match: kind?.call === 'authorise' ? { lastFour: '4242' } : { surname } })
-  await paysNow(page)
-  await until('the booking has ended', async () => new URL(page.url()).searchParams.has('booking'))
-  if (at === 'screen') {
-    const heading = page.getByRole('heading', { level: 1, name: says })
-    await heading.waitFor()
-    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true)
-    await page.getByRole('button', { name: 'Go back' }).waitFor()
-  } else {
+test.each(Object.entries(reactions).map(([code, reaction], nth) => ({ code, nth, ...reaction })))(
+  '$code is raised at a property and answered at the $at',
+  async ({ code, nth, at, says, label }) => {
+    const console = marketConsole(portal.server.url)
+    const kind = conditionKinds.find((one) => one.code === code)
+    expect(kind, `${code} can be raised`).toBeDefined()
+    const avery = traveller(portal.server.url, 'avery')
+    const { quote } = await chooseStay(avery, { inDays: 30 + nth })
+    const context = await portal.browser.visitor({
+      viewport: { width: nth % 2 === 0 ? 1280 : 390, height: 900 },
+    })
+    const page = await context.newPage()
+    await opensSignedIn(
+      page,
+      `http://localhost:${portal.server.url.port}/hotels/book/?quote=${quote.id}`,
+      /Avery/,
+    )
     await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
-    // What was typed is still there, and the same stay can be sent again.
-    await until('the form is as it was left', async () => (await page.getByLabel('Surname').inputValue()) === surname)
-    if (at === 'card') await page.getByRole('alert').filter({ hasText: says }).waitFor()
-    else {
-      await page.getByText(says).first().waitFor()
-      const field = page.getByLabel(label ?? '').first()
-      expect(await field.getAttribute('aria-invalid')).toBe('true')
-      await until('the field has the focus', () => field.evaluate((element) => element === document.activeElement))
+    const surname = `Marlowe ${String.fromCodePoint(65 + nth)}`
+    await typesGuest(page, surname)
+    await page.getByLabel('Requests').fill('A late arrival.')
+    await console.raise(code, {
+      times: 1,
+      match: kind?.call === 'authorise' ? { lastFour: '4242' } : { surname },
+    })
+    await paysNow(page)
+    await until('the booking has ended', async () =>
+      new URL(page.url()).searchParams.has('booking'),
+    )
+    if (at === 'screen') {
+      const heading = page.getByRole('heading', { level: 1, name: says })
+      await heading.waitFor()
+      expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true)
+      await page.getByRole('button', { name: 'Go back' }).waitFor()
+    } else {
+      await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
+      // What was typed is still there, and the same stay can be sent again.
+      await until(
+        'the form is as it was left',
+        async () => (await page.getByLabel('Surname').inputValue()) === surname,
+      )
+      if (at === 'card') await page.getByRole('alert').filter({ hasText: says }).waitFor()
+      else {
+        await page.getByText(says).first().waitFor()
+        const field = page.getByLabel(label ?? '').first()
+        expect(await field.getAttribute('aria-invalid')).toBe('true')
+        await until('the field has the focus', () =>
+          field.evaluate((element) => element === document.activeElement),
+        )
+      }
     }
-  }
-  expect(await accessibilityFaults(page), code).toEqual([])
-  expect(await console.raised()).toEqual([])
-  const booking = await avery.booking(new URL(page.url()).searchParams.get('booking') ?? '')
-  expect(booking.state).toBe('Failed')
-  await expectWholeOrNothing(avery, console, booking)
-  await context.close()
-})
+    expect(await accessibilityFaults(page), code).toEqual([])
+    expect(await console.raised()).toEqual([])
+    const booking = await avery.booking(new URL(page.url()).searchParams.get('booking') ?? '')
+    expect(booking.state).toBe('Failed')
+    await expectWholeOrNothing(avery, console, booking)
+    await context.close()
+  },
+)

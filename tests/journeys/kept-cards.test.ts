@@ -22,14 +22,26 @@ afterAll(() => server.close())
 /** Signed in anew: product time that moves far ends every session. */
 const apiOf = (account: string): Promise<Api> => traveller(server.url, account).api()
 const kept = async (api: Api) => (await api.get(listPaymentMethods, {})).methods
-const paysWith = (methodToken: string) => (body: PlaceBookingBody): PlaceBookingBody => ({ ...body, payment: { ...body.payment, methodToken } })
+const paysWith =
+  (methodToken: string) =>
+  (body: PlaceBookingBody): PlaceBookingBody => ({
+    ...body,
+    payment: { ...body.payment, methodToken },
+  })
 
 test('a card is kept at its owner’s wish, listed for them alone, pays again, and is forgotten', async () => {
   const api = await casey.api()
   expect(await kept(api)).toEqual([])
   const methodToken = await tokenise(api, cards.accepts)
   expect(await kept(api)).toEqual([])
-  const card = { methodToken, brand: 'visa', lastFour: '4242', expires: '2031-04', hasExpired: false, withoutCode: null }
+  const card = {
+    methodToken,
+    brand: 'visa',
+    lastFour: '4242',
+    expires: '2031-04',
+    hasExpired: false,
+    withoutCode: null,
+  }
   expect(await api.get(keepPaymentMethod, { body: { methodToken } })).toEqual(card)
   await api.get(keepPaymentMethod, { body: { methodToken } })
   expect(await kept(api)).toEqual([card])
@@ -37,17 +49,39 @@ test('a card is kept at its owner’s wish, listed for them alone, pays again, a
   const theirs = await blake.api()
   expect(await kept(theirs)).toEqual([])
   for (const operation of [keepPaymentMethod, forgetPaymentMethod] as const) {
-    expect(await theirs.call(operation, { body: { methodToken } })).toMatchObject({ ok: false, refusal: { code: 'UserCardNotFound', field: 'methodToken' } })
+    expect(await theirs.call(operation, { body: { methodToken } })).toMatchObject({
+      ok: false,
+      refusal: { code: 'UserCardNotFound', field: 'methodToken' },
+    })
   }
-  const stolen = await blake.places(await blake.searches('JFK', 'BOS').chooses().body({ changed: paysWith(methodToken) }))
-  expect(stolen).toMatchObject({ ok: false, refusal: { code: 'UserCardNotFound', field: 'payment.methodToken' } })
+  const stolen = await blake.places(
+    await blake
+      .searches('JFK', 'BOS')
+      .chooses()
+      .body({ changed: paysWith(methodToken) }),
+  )
+  expect(stolen).toMatchObject({
+    ok: false,
+    refusal: { code: 'UserCardNotFound', field: 'payment.methodToken' },
+  })
 
-  const booked = await casey.searches('JFK', 'BOS').chooses().books({ changed: paysWith(methodToken) })
+  const booked = await casey
+    .searches('JFK', 'BOS')
+    .chooses()
+    .books({ changed: paysWith(methodToken) })
   expect((await casey.sees(booked.id)).state).toBe('Confirmed')
   expect(await api.get(forgetPaymentMethod, { body: { methodToken } })).toEqual({ deleted: true })
   expect(await kept(api)).toEqual([])
-  expect(await api.call(forgetPaymentMethod, { body: { methodToken } })).toMatchObject({ ok: false, refusal: { code: 'UserCardNotFound' } })
-  const again = await casey.places(await casey.searches('JFK', 'BOS', { inDays: 64 }).chooses().body({ changed: paysWith(methodToken) }))
+  expect(await api.call(forgetPaymentMethod, { body: { methodToken } })).toMatchObject({
+    ok: false,
+    refusal: { code: 'UserCardNotFound' },
+  })
+  const again = await casey.places(
+    await casey
+      .searches('JFK', 'BOS', { inDays: 64 })
+      .chooses()
+      .body({ changed: paysWith(methodToken) }),
+  )
   expect(again).toMatchObject({ ok: false, refusal: { code: 'UserCardNotFound' } })
   // What was paid with it stands.
   expect((await marketConsole(server.url).charges(booked.id))[0]?.captured.minor).toBeGreaterThan(0)
@@ -57,15 +91,33 @@ test('an expired card and one that cannot be charged in dollars are refused at t
   const api = await blake.api()
   const maestro = await tokenise(api, '6759649826438453')
   const choice = blake.searches('JFK', 'BOS', { inDays: 66 }).chooses()
-  expect(await blake.places(await choice.body({ changed: paysWith(maestro) }))).toMatchObject({ ok: false, refusal: { code: 'CreditCardNotSupported', field: 'payment.methodToken', facts: { brand: 'maestro', lastFour: '8453' } } })
+  expect(await blake.places(await choice.body({ changed: paysWith(maestro) }))).toMatchObject({
+    ok: false,
+    refusal: {
+      code: 'CreditCardNotSupported',
+      field: 'payment.methodToken',
+      facts: { brand: 'maestro', lastFour: '8453' },
+    },
+  })
   const today = new Date(await marketConsole(server.url).now())
-  const soon = await tokenise(api, cardNumber(41), undefined, { month: today.getUTCMonth() + 1, year: today.getUTCFullYear() })
+  const soon = await tokenise(api, cardNumber(41), undefined, {
+    month: today.getUTCMonth() + 1,
+    year: today.getUTCFullYear(),
+  })
   await api.get(keepPaymentMethod, { body: { methodToken: soon } })
   await marketConsole(server.url).advance('P40D')
   const later = await apiOf('blake')
   expect(await kept(later)).toMatchObject([{ methodToken: soon, hasExpired: true }])
-  const expired = await blake.places(await blake.searches('JFK', 'BOS', { inDays: 66 }).chooses().body({ changed: paysWith(soon) }))
-  expect(expired).toMatchObject({ ok: false, refusal: { code: 'CreditCardExpired', field: 'payment.methodToken' } })
+  const expired = await blake.places(
+    await blake
+      .searches('JFK', 'BOS', { inDays: 66 })
+      .chooses()
+      .body({ changed: paysWith(soon) }),
+  )
+  expect(expired).toMatchObject({
+    ok: false,
+    refusal: { code: 'CreditCardExpired', field: 'payment.methodToken' },
+  })
 })
 
 test('a code that was typed long ago is asked for once more, and typed in the vault it is enough', async () => {
@@ -74,12 +126,27 @@ test('a code that was typed long ago is asked for once more, and typed in the va
   await before.get(keepPaymentMethod, { body: { methodToken } })
   await marketConsole(server.url).advance('P91D')
   const api = await apiOf('casey')
-  expect(await kept(api)).toMatchObject([{ methodToken, withoutCode: { minor: 0, currency: 'USD' } }])
-  const body = await casey.searches('JFK', 'MIA', { inDays: 40 }).chooses().body({ changed: paysWith(methodToken) })
-  expect(await casey.places(body)).toMatchObject({ ok: false, refusal: { code: 'SecurityCodeNeeded', field: 'payment.methodToken', facts: { lastFour: '4242' } } })
+  expect(await kept(api)).toMatchObject([
+    { methodToken, withoutCode: { minor: 0, currency: 'USD' } },
+  ])
+  const body = await casey
+    .searches('JFK', 'MIA', { inDays: 40 })
+    .chooses()
+    .body({ changed: paysWith(methodToken) })
+  expect(await casey.places(body)).toMatchObject({
+    ok: false,
+    refusal: {
+      code: 'SecurityCodeNeeded',
+      field: 'payment.methodToken',
+      facts: { lastFour: '4242' },
+    },
+  })
   expect(await recache(await apiOf('blake'), methodToken)).toBe(404)
   expect(await recache(api, methodToken, '12')).toBe(422)
-  expect(await casey.places(body)).toMatchObject({ ok: false, refusal: { code: 'SecurityCodeNeeded' } })
+  expect(await casey.places(body)).toMatchObject({
+    ok: false,
+    refusal: { code: 'SecurityCodeNeeded' },
+  })
   expect(await recache(api, methodToken)).toBe(200)
   expect(await kept(api)).toMatchObject([{ withoutCode: null }])
   const placed = await casey.places(body)
@@ -89,8 +156,18 @@ test('a code that was typed long ago is asked for once more, and typed in the va
 test('nobody keeps more cards than there is a use for', async () => {
   const drew = await apiOf('drew')
   const answers = []
-  for (let n = 0; n <= mostKeptCards; n++) answers.push(await drew.call(keepPaymentMethod, { body: { methodToken: await tokenise(drew, cardNumber(500 + n)) } }))
+  for (let n = 0; n <= mostKeptCards; n++)
+    answers.push(
+      await drew.call(keepPaymentMethod, {
+        body: { methodToken: await tokenise(drew, cardNumber(500 + n)) },
+      }),
+    )
   expect(answers.filter(({ ok }) => ok)).toHaveLength(mostKeptCards)
-  expect(answers.at(-1)).toMatchObject({ ok: false, refusal: { code: 'TooManyCards', facts: { most: mostKeptCards } } })
-  expect((await kept(drew)).map(({ lastFour }) => lastFour)[0]).toBe(cardNumber(500 + mostKeptCards - 1).slice(-4))
+  expect(answers.at(-1)).toMatchObject({
+    ok: false,
+    refusal: { code: 'TooManyCards', facts: { most: mostKeptCards } },
+  })
+  expect((await kept(drew)).map(({ lastFour }) => lastFour)[0]).toBe(
+    cardNumber(500 + mostKeptCards - 1).slice(-4),
+  )
 })

@@ -4,11 +4,24 @@ import { marketConsole, type MarketConsole } from '../harness/market.ts'
 import { startServer, type ServerProcess } from '../harness/server-process.ts'
 import { isCombined } from '@portolan/domain/flights/combined-id.ts'
 import { chooseStay, family, stayBody } from '../harness/stays.ts'
-import { cheapest, ends, newKey, traveller, type Booking, type Choice, type Pick, type PlaceBookingBody, type Traveller } from '../harness/traveller.ts'
+import {
+  cheapest,
+  ends,
+  newKey,
+  traveller,
+  type Booking,
+  type Choice,
+  type Pick,
+  type PlaceBookingBody,
+  type Traveller,
+} from '../harness/traveller.ts'
 import { pause, until } from '../harness/until.ts'
 import { expectWholeOrNothing } from '../harness/whole-or-nothing.ts'
 
-/** Milliseconds a call to a counterparty takes: long enough to be seen from outside, and to be killed in. */
+/**
+ * Milliseconds a call to a counterparty takes: long enough to be seen from outside, and to be
+ * killed in.
+ */
 const latency = { none: '0', visible: '400' }
 const steps = ['CheckPrice', 'Authorise', 'Order', 'Ticket', 'Capture'] as const
 
@@ -31,7 +44,11 @@ afterAll(async () => {
 let day = 20
 /** The dearest fare, which chooses its seats. */
 const dearest: Pick = (options) => {
-  const [fare] = options.flatMap((option) => option.fares.map(({ brand, total }) => ({ option: option.id, brand, total }))).sort((a, b) => b.total - a.total)
+  const [fare] = options
+    .flatMap((option) =>
+      option.fares.map(({ brand, total }) => ({ option: option.id, brand, total })),
+    )
+    .sort((a, b) => b.total - a.total)
   if (fare === undefined) throw new Error('The search found nothing to choose from.')
   return { option: fare.option, brand: fare.brand }
 }
@@ -40,21 +57,45 @@ const selfTransfer: Pick = (options) => {
   const combined = options.filter(({ id }) => isCombined(id))
   return cheapest(combined.length > 0 ? combined : options)
 }
-/** Flights nobody else in this file has asked for: one way, by two tickets of strangers, and through three cities with seats chosen by number. */
+/**
+ * Flights nobody else in this file has asked for: one way, by two tickets of strangers, and through
+ * three cities with seats chosen by number.
+ */
 const anotherDay = (): Choice => {
   const inDays = day++
   if (inDays % 3 === 0) return avery.searches('JFK', 'LAX', { inDays }).chooses()
-  return inDays % 3 === 1 ? avery.searches('JFK', 'PRG', { inDays }).chooses(selfTransfer) : avery.searches('JFK', 'LAX', { inDays, onTo: [{ place: 'SFO', nights: 3 }, { place: 'JFK', nights: 4 }], seats: true }).chooses(dearest, dearest, dearest)
+  return inDays % 3 === 1
+    ? avery.searches('JFK', 'PRG', { inDays }).chooses(selfTransfer)
+    : avery
+        .searches('JFK', 'LAX', {
+          inDays,
+          onTo: [
+            { place: 'SFO', nights: 3 },
+            { place: 'JFK', nights: 4 },
+          ],
+          seats: true,
+        })
+        .chooses(dearest, dearest, dearest)
 }
 
 const nights = 3
-/** Two rooms of a property, on nights nobody else in this file has asked for: a last room that another booking holds would be an honest refusal. */
+/**
+ * Two rooms of a property, on nights nobody else in this file has asked for: a last room that
+ * another booking holds would be an honest refusal.
+ */
 const anotherStay = async (): Promise<PlaceBookingBody> => {
   const inDays = day
   day += nights
-  return stayBody(avery, (await chooseStay(avery, { inDays, nights, rooms: [{ adults: 2, childAges: [] }, family] })).quote)
+  return stayBody(
+    avery,
+    (await chooseStay(avery, { inDays, nights, rooms: [{ adults: 2, childAges: [] }, family] }))
+      .quote,
+  )
 }
-const bodyOf = { flights: async (): Promise<PlaceBookingBody> => anotherDay().body(), stay: anotherStay } as const
+const bodyOf = {
+  flights: async (): Promise<PlaceBookingBody> => anotherDay().body(),
+  stay: anotherStay,
+} as const
 type Bought = keyof typeof bodyOf
 
 const interrupted: { readonly at: string; readonly id: string }[] = []
@@ -68,9 +109,17 @@ test('one key sent twenty times at once is one booking', async () => {
   expect(booking.state).toBe('Confirmed')
   await expectWholeOrNothing(avery, console, booking)
 
-  expect(await avery.places(body)).toMatchObject({ ok: true, status: 202, value: { id: booking.id, state: 'Confirmed' } })
+  expect(await avery.places(body)).toMatchObject({
+    ok: true,
+    status: 202,
+    value: { id: booking.id, state: 'Confirmed' },
+  })
   const other = { ...body, contact: { ...body.contact, phone: '+1 212 555 0199' } }
-  expect(await avery.places(other)).toMatchObject({ ok: false, status: 422, refusal: { code: 'IdempotencyKeyReused', field: 'idempotencyKey' } })
+  expect(await avery.places(other)).toMatchObject({
+    ok: false,
+    status: 422,
+    refusal: { code: 'IdempotencyKeyReused', field: 'idempotencyKey' },
+  })
   expect((await avery.trips()).length).toBe(1)
 })
 
@@ -80,69 +129,143 @@ test('two tabs with a key each make one booking of one journey', async () => {
   const answers = await Promise.all(bodies.map((body) => avery.places(body)))
   const placed = answers.flatMap((answer) => (answer.ok ? [answer.value.id] : []))
   expect(placed).toHaveLength(1)
-  expect(answers.filter((answer) => !answer.ok)).toMatchObject([1, 2, 3].map(() => ({ status: 409, refusal: { code: 'DuplicateBooking', facts: { bookingId: placed[0] } } })))
+  expect(answers.filter((answer) => !answer.ok)).toMatchObject(
+    [1, 2, 3].map(() => ({
+      status: 409,
+      refusal: { code: 'DuplicateBooking', facts: { bookingId: placed[0] } },
+    })),
+  )
   const booking = await avery.sees(placed[0] ?? '')
   await expectWholeOrNothing(avery, console, booking)
   // Later it is told apart from the trip it became.
-  expect(await avery.places({ ...bodies[0] ?? await choice.body(), idempotencyKey: newKey() })).toMatchObject({ status: 409, refusal: { code: 'DuplicateBooking', facts: { tripId: booking.tripId } } })
+  expect(
+    await avery.places({ ...(bodies[0] ?? (await choice.body())), idempotencyKey: newKey() }),
+  ).toMatchObject({
+    status: 409,
+    refusal: { code: 'DuplicateBooking', facts: { tripId: booking.tripId } },
+  })
 })
 
 interface Line {
   readonly event: string
   readonly moment: Moment
 }
-/** Stopped one after another and killed at once. What waits in the COMMIT of a posting holds the balances it has changed, so it comes last. */
-const ordering: readonly Line[] = [{ event: 'order intended', moment: 'writing' }, { event: 'order answered', moment: 'writing' }, { event: 'order intended', moment: 'committing' }, { event: 'order answered', moment: 'committing' }]
+/**
+ * Stopped one after another and killed at once. What waits in the COMMIT of a posting holds the
+ * balances it has changed, so it comes last.
+ */
+const ordering: readonly Line[] = [
+  { event: 'order intended', moment: 'writing' },
+  { event: 'order answered', moment: 'writing' },
+  { event: 'order intended', moment: 'committing' },
+  { event: 'order answered', moment: 'committing' },
+]
 const lines: readonly { readonly of: Bought; readonly group: readonly Line[] }[] = [
-  { of: 'flights', group: [{ event: 'price answered', moment: 'writing' }, { event: 'authorise intended', moment: 'writing' }, { event: 'authorise answered', moment: 'writing' }, { event: 'authorise intended', moment: 'committing' }] },
+  {
+    of: 'flights',
+    group: [
+      { event: 'price answered', moment: 'writing' },
+      { event: 'authorise intended', moment: 'writing' },
+      { event: 'authorise answered', moment: 'writing' },
+      { event: 'authorise intended', moment: 'committing' },
+    ],
+  },
   { of: 'flights', group: ordering },
   { of: 'stay', group: ordering },
-  { of: 'flights', group: [{ event: 'readOrder answered', moment: 'writing' }, { event: 'capture intended', moment: 'writing' }, { event: 'capture answered', moment: 'writing' }, { event: 'capture answered', moment: 'committing' }] },
-  { of: 'flights', group: [{ event: 'post', moment: 'writing' }, { event: 'post', moment: 'committing' }] },
-  { of: 'stay', group: [{ event: 'post', moment: 'writing' }, { event: 'post', moment: 'committing' }] },
-  { of: 'flights', group: [{ event: 'confirm', moment: 'writing' }, { event: 'confirm', moment: 'committing' }] },
+  {
+    of: 'flights',
+    group: [
+      { event: 'readOrder answered', moment: 'writing' },
+      { event: 'capture intended', moment: 'writing' },
+      { event: 'capture answered', moment: 'writing' },
+      { event: 'capture answered', moment: 'committing' },
+    ],
+  },
+  {
+    of: 'flights',
+    group: [
+      { event: 'post', moment: 'writing' },
+      { event: 'post', moment: 'committing' },
+    ],
+  },
+  {
+    of: 'stay',
+    group: [
+      { event: 'post', moment: 'writing' },
+      { event: 'post', moment: 'committing' },
+    ],
+  },
+  {
+    of: 'flights',
+    group: [
+      { event: 'confirm', moment: 'writing' },
+      { event: 'confirm', moment: 'committing' },
+    ],
+  },
 ]
-test.each(lines)('a server killed while it journals $of loses nothing it has done (%#)', async ({ of, group }) => {
-  try {
-    for (const { event, moment } of group) {
-      const body = await bodyOf[of]()
-      await gate.hold(event, moment)
-      const placed = await avery.places(body)
-      if (!placed.ok) throw new Error(placed.refusal.code)
-      await gate.caught()
-      interrupted.push({ at: `${of}, ${moment} "${event}"`, id: placed.value.id })
+test.each(lines)(
+  'a server killed while it journals $of loses nothing it has done (%#)',
+  async ({ of, group }) => {
+    try {
+      for (const { event, moment } of group) {
+        const body = await bodyOf[of]()
+        await gate.hold(event, moment)
+        const placed = await avery.places(body)
+        if (!placed.ok) throw new Error(placed.refusal.code)
+        await gate.caught()
+        interrupted.push({ at: `${of}, ${moment} "${event}"`, id: placed.value.id })
+      }
+      await server.kill9()
+    } finally {
+      await gate.open()
     }
-    await server.kill9()
-  } finally {
-    await gate.open()
-  }
-  await server.restart()
-  for (const { at, id } of interrupted.slice(-group.length)) expect({ at, state: (await avery.booking(id)).state }).not.toMatchObject({ state: 'Failed' })
-})
+    await server.restart()
+    for (const { at, id } of interrupted.slice(-group.length))
+      expect({ at, state: (await avery.booking(id)).state }).not.toMatchObject({ state: 'Failed' })
+  },
+)
 
-/** Every step of flights and the moment after it; of a stay what its own desk does, since the rest is the same for both. */
-const kills = steps.flatMap((step) => [...(['Active', 'Done'] as const).map((moment) => ({ of: 'flights', step, moment }) as const), ...(step === 'Order' || step === 'Ticket' ? [{ of: 'stay', step, moment: 'Active' } as const] : [])])
+/**
+ * Every step of flights and the moment after it; of a stay what its own desk does, since the rest
+ * is the same for both.
+ */
+const kills = steps.flatMap((step) => [
+  ...(['Active', 'Done'] as const).map((moment) => ({ of: 'flights', step, moment }) as const),
+  ...(step === 'Order' || step === 'Ticket'
+    ? [{ of: 'stay', step, moment: 'Active' } as const]
+    : []),
+])
 describe('while every step takes its time', () => {
   beforeAll(() => server.restart({ MARKET_LATENCY_MS: latency.visible }))
 
-  test.each(kills)('a server killed while $step of $of is $moment comes back with the booking where it was', async ({ of, step, moment }) => {
-    const body = await bodyOf[of]()
-    const placed = await avery.places(body)
-    if (!placed.ok) throw new Error(placed.refusal.code)
-    const { id } = placed.value
-    const stepOf = (booking: Booking) => booking.steps.find((one) => one.name === step)?.state
-    for (let seen: Booking = placed.value; stepOf(seen) !== moment; seen = await avery.booking(id)) {
-      if (ends.includes(seen.state)) throw new Error(`${step} was never seen ${moment}: ${seen.state}, ${JSON.stringify(seen.steps)}, ${JSON.stringify(seen.refusal)}`)
-      await pause(5)
-    }
-    await server.kill9()
-    interrupted.push({ at: `${of}, ${step} ${moment}`, id })
-    await server.restart()
-    // Whoever reloads finds it, and sends the same key again without a second booking.
-    const again = await avery.places(body)
-    expect(again).toMatchObject({ ok: true, value: { id } })
-    expect((await avery.booking(id)).state).not.toBe('Failed')
-  })
+  test.each(kills)(
+    'a server killed while $step of $of is $moment comes back with the booking where it was',
+    async ({ of, step, moment }) => {
+      const body = await bodyOf[of]()
+      const placed = await avery.places(body)
+      if (!placed.ok) throw new Error(placed.refusal.code)
+      const { id } = placed.value
+      const stepOf = (booking: Booking) => booking.steps.find((one) => one.name === step)?.state
+      for (
+        let seen: Booking = placed.value;
+        stepOf(seen) !== moment;
+        seen = await avery.booking(id)
+      ) {
+        if (ends.includes(seen.state))
+          throw new Error(
+            `${step} was never seen ${moment}: ${seen.state}, ${JSON.stringify(seen.steps)}, ${JSON.stringify(seen.refusal)}`,
+          )
+        await pause(5)
+      }
+      await server.kill9()
+      interrupted.push({ at: `${of}, ${step} ${moment}`, id })
+      await server.restart()
+      // Whoever reloads finds it, and sends the same key again without a second booking.
+      const again = await avery.places(body)
+      expect(again).toMatchObject({ ok: true, value: { id } })
+      expect((await avery.booking(id)).state).not.toBe('Failed')
+    },
+  )
 
   test('a page that is reloaded in the middle finds its booking, also after a new sign-in', async () => {
     const placed = await anotherDay().books()

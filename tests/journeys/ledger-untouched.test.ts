@@ -16,7 +16,8 @@ afterAll(async () => {
   await server?.close()
 })
 
-const ledger = async (): Promise<(readonly [string, string])[]> => [...(await rows.digests())].filter(([name]) => name.startsWith('portolan.ledger_'))
+const ledger = async (): Promise<(readonly [string, string])[]> =>
+  [...(await rows.digests())].filter(([name]) => name.startsWith('portolan.ledger_'))
 
 test('a price that changed at payment, a double the airline finds, and a payment nobody goes on with leave the ledger as it was', async () => {
   const console = marketConsole(server.url)
@@ -30,11 +31,17 @@ test('a price that changed at payment, a double the airline finds, and a payment
   for (const [at, code] of ['PriceChanged', 'DuplicateBooking', 'Inactivity'].entries()) {
     const surname = `Marlowe ${'ABC'.charAt(at)}`
     await console.raise(code, { match: { surname } })
-    const placed = await avery.searches('JFK', 'LAX', { inDays: 30 + at }).chooses().books({ surname })
+    const placed = await avery
+      .searches('JFK', 'LAX', { inDays: 30 + at })
+      .chooses()
+      .books({ surname })
     expect((await avery.sees(placed.id)).refusal?.code).toBe(code)
   }
   // The bank's question is asked, and nobody answers it.
-  const asked = await avery.searches('JFK', 'LAX', { inDays: 40 }).chooses().books({ surname: 'Marlowe D', card: cards.challenges })
+  const asked = await avery
+    .searches('JFK', 'LAX', { inDays: 40 })
+    .chooses()
+    .books({ surname: 'Marlowe D', card: cards.challenges })
   await avery.sees(asked.id, ['Challenged'])
   await console.advance('PT1H')
   expect((await avery.sees(asked.id)).refusal?.code).toBe('Inactivity')

@@ -1,17 +1,36 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { day, openPortal } from '../harness/open-portal.ts'
-import { choosesCheapestFare, couple, opensSignedIn, typesCard, typesTravelers, vaultForm } from '../harness/screens.ts'
+import {
+  choosesCheapestFare,
+  couple,
+  opensSignedIn,
+  typesCard,
+  typesTravelers,
+  vaultForm,
+} from '../harness/screens.ts'
 import { until } from '../harness/until.ts'
 import { cards } from '../harness/vault.ts'
 
 /** The host page changes its locale while somebody is at it. */
 const portal = openPortal()
 const at = (path: string): string => `${portal.server.url.href}${path}`
-const sets = (page: Page, locale: string): Promise<void> => page.evaluate((wanted) => void document.dispatchEvent(new CustomEvent('locale-change', { detail: { locale: wanted } })), locale)
+const sets = (page: Page, locale: string): Promise<void> =>
+  page.evaluate(
+    (wanted) =>
+      void document.dispatchEvent(new CustomEvent('locale-change', { detail: { locale: wanted } })),
+    locale,
+  )
 /** What stands on the page for eyes and for ears, once nothing of it changes any more. */
 const written = async (page: Page): Promise<string[]> => {
-  const now = (): Promise<string[]> => page.evaluate(() => [document.body.innerText, ...[...document.querySelectorAll('[aria-label], [aria-valuetext]')].flatMap((one) => [one.getAttribute('aria-label') ?? '', one.getAttribute('aria-valuetext') ?? ''])])
+  const now = (): Promise<string[]> =>
+    page.evaluate(() => [
+      document.body.innerText,
+      ...[...document.querySelectorAll('[aria-label], [aria-valuetext]')].flatMap((one) => [
+        one.getAttribute('aria-label') ?? '',
+        one.getAttribute('aria-valuetext') ?? '',
+      ]),
+    ])
   let before: string[] = []
   return until('the page is at rest', async () => {
     const after = await now()
@@ -23,22 +42,42 @@ const written = async (page: Page): Promise<string[]> => {
 /** What one of two pages says and the other does not. */
 const apart = (...[one, other]: readonly [readonly string[], readonly string[]]): string[] => {
   const [here, there] = [one, other].map((texts) => texts.flatMap((text) => text.split('\n')))
-  return here === undefined || there === undefined ? [] : [...here.filter((text) => !there.includes(text)), ...there.filter((text) => !here.includes(text))]
+  return here === undefined || there === undefined
+    ? []
+    : [
+        ...here.filter((text) => !there.includes(text)),
+        ...there.filter((text) => !here.includes(text)),
+      ]
 }
 /** Every document of the portal names this locale from the start, as a host page may. */
 const hostSpeaks = (page: Page, locale: string): Promise<unknown> =>
   page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: (await answer.text()).replace(/(id="portolan-config"[^>]*>\{)/, `$1"locale":"${locale}",`) })
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(
+        /(id="portolan-config"[^>]*>\{)/,
+        `$1"locale":"${locale}",`,
+      ),
+    })
   })
 
 test('a change of the host’s locale in the middle of a checkout writes every figure anew and takes nothing that was typed, nor the place', async () => {
-  const page = await (await portal.browser.visitor({ viewport: { width: 1280, height: 800 } })).newPage()
-  await opensSignedIn(page, at(`flights/shop/?from=JFK&to=LHR&depart=${day(58)}&return=${day(66)}&adults=2`), /Avery/)
+  const page = await (
+    await portal.browser.visitor({ viewport: { width: 1280, height: 800 } })
+  ).newPage()
+  await opensSignedIn(
+    page,
+    at(`flights/shop/?from=JFK&to=LHR&depart=${day(58)}&return=${day(66)}&adults=2`),
+    /Avery/,
+  )
   await page.getByRole('heading', { name: /flight out/i }).waitFor()
   await choosesCheapestFare(page)
-  await page.getByRole('heading', { name: /flight back|return/i }).first().waitFor()
+  await page
+    .getByRole('heading', { name: /flight back|return/i })
+    .first()
+    .waitFor()
   await choosesCheapestFare(page)
   await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
   await typesTravelers(page, couple)
@@ -46,16 +85,32 @@ test('a change of the host’s locale in the middle of a checkout writes every f
   await page.getByRole('button', { name: /travel offers? of yours|saves most/ }).click()
   const units = page.getByRole('spinbutton').first()
   await units.fill('4321')
-  await page.getByRole('group', { name: /^Traveler 2/ }).getByLabel('Surname').focus()
+  await page
+    .getByRole('group', { name: /^Traveler 2/ })
+    .getByLabel('Surname')
+    .focus()
   const kept = async () => ({
-    fields: await page.locator('main').locator('input, select').evaluateAll((all) => all.map((one) => (one instanceof HTMLInputElement && ['checkbox', 'radio'].includes(one.type) ? one.checked : (one as HTMLInputElement | HTMLSelectElement).value))),
+    fields: await page
+      .locator('main')
+      .locator('input, select')
+      .evaluateAll((all) =>
+        all.map((one) =>
+          one instanceof HTMLInputElement && ['checkbox', 'radio'].includes(one.type)
+            ? one.checked
+            : (one as HTMLInputElement | HTMLSelectElement).value,
+        ),
+      ),
     card: await vaultForm(page).getByLabel('Card number').inputValue(),
     open: await page.locator('[aria-expanded=true]').count(),
     focus: await page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value),
     top: await page.evaluate(() => Math.round(scrollY)),
   })
   const before = await kept()
-  expect([before.focus, before.fields.includes('4321'), before.top > 0]).toEqual(['Lindqvist', true, true])
+  expect([before.focus, before.fields.includes('4321'), before.top > 0]).toEqual([
+    'Lindqvist',
+    true,
+    true,
+  ])
   const [english] = await written(page)
   await sets(page, 'fr-CA')
   const [french = ''] = await written(page)
@@ -69,19 +124,27 @@ test('a change of the host’s locale in the middle of a checkout writes every f
 })
 
 test('what stands after a change is what a page that was opened in that locale has, to the last figure and label', async () => {
-  const page = await (await portal.browser.visitor({ viewport: { width: 1280, height: 900 } })).newPage()
+  const page = await (
+    await portal.browser.visitor({ viewport: { width: 1280, height: 900 } })
+  ).newPage()
   const other = await page.context().newPage()
   await hostSpeaks(other, 'fr-CA')
   await opensSignedIn(page, at('travel-offers/'), /Avery/)
   for (const path of [
-    'travel-offers/', 'travelsale/', `flights/shop/?from=JFK&to=LHR&depart=${day(58)}&return=${day(66)}`, `hotels/availability/?locationName=Lisbon&where=city_2267057&fromDate=${day(58)}&untilDate=${day(61)}&rooms=2`,
-    'terms/price-prediction-price-watch/', '',
+    'travel-offers/',
+    'travelsale/',
+    `flights/shop/?from=JFK&to=LHR&depart=${day(58)}&return=${day(66)}`,
+    `hotels/availability/?locationName=Lisbon&where=city_2267057&fromDate=${day(58)}&untilDate=${day(61)}&rooms=2`,
+    'terms/price-prediction-price-watch/',
+    '',
   ]) {
     await page.goto(at(path), { waitUntil: 'networkidle' })
     const english = await written(page)
     await sets(page, 'fr-CA')
     await other.goto(at(path), { waitUntil: 'networkidle' })
-    await expect.poll(async () => apart(await written(page), await written(other)), { message: path }).toEqual([])
+    await expect
+      .poll(async () => apart(await written(page), await written(other)), { message: path })
+      .toEqual([])
     expect(await written(page), path).not.toEqual(english)
   }
 })

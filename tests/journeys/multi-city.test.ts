@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { accessibilityFaults } from '../harness/axe.ts'
 import { marketConsole } from '../harness/market.ts'
 import { day, openPortal } from '../harness/open-portal.ts'
-import { choosesCheapestFare, couple, opensSignedIn, paysNow, typesCard, typesTravelers } from '../harness/screens.ts'
+import {
+  choosesCheapestFare,
+  couple,
+  opensSignedIn,
+  paysNow,
+  typesCard,
+  typesTravelers,
+} from '../harness/screens.ts'
 
 const portal = openPortal()
 const legs = [
@@ -26,7 +33,10 @@ test('a trip through three cities: put together by keyboard, chosen flight by fl
     if (at >= 2) await page.getByRole('button', { name: 'Add a flight' }).press('Enter')
     // Every flight goes on from where the one before it ends.
     if (at === 0) await place(at, 'From', leg.from)
-    else expect(await flight(at).getByRole('combobox', { name: 'From', exact: true }).inputValue()).not.toBe('')
+    else
+      expect(
+        await flight(at).getByRole('combobox', { name: 'From', exact: true }).inputValue(),
+      ).not.toBe('')
     await place(at, 'To', leg.to)
     const date = flight(at).getByRole('combobox', { name: 'Depart', exact: true })
     await date.fill(leg.date)
@@ -40,7 +50,11 @@ test('a trip through three cities: put together by keyboard, chosen flight by fl
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Search flights' }).click()
 
-  for (const name of ['Choose flight 1 of 3: New York to London', 'Choose flight 2 of 3: London to Rome', 'Choose flight 3 of 3: Rome to New York']) {
+  for (const name of [
+    'Choose flight 1 of 3: New York to London',
+    'Choose flight 2 of 3: London to Rome',
+    'Choose flight 3 of 3: Rome to New York',
+  ]) {
     await page.getByRole('heading', { name }).waitFor()
     await page.getByRole('button', { name: /fares/i }).first().waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
@@ -53,7 +67,9 @@ test('a trip through three cities: put together by keyboard, chosen flight by fl
   await paysNow(page)
   await page.waitForURL((now) => now.searchParams.has('booking'))
   const bookingId = new URL(page.url()).searchParams.get('booking') ?? ''
-  await page.waitForURL((now) => /^\/flights\/book\/(virtualInterline\/)?confirm\/$/.test(now.pathname))
+  await page.waitForURL((now) =>
+    /^\/flights\/book\/(virtualInterline\/)?confirm\/$/.test(now.pathname),
+  )
   await page.getByRole('heading', { name: 'You are going to London and Rome' }).waitFor()
   const orders = await marketConsole(portal.server.url).orders(bookingId)
   expect(orders.length).toBeGreaterThan(0)
@@ -67,14 +83,22 @@ test('a trip through three cities: put together by keyboard, chosen flight by fl
 test('a flight before the one before it is said beside its day, and nothing is searched', async () => {
   const context = await portal.browser.visitor()
   const page = await context.newPage()
-  await opensSignedIn(page, `http://localhost:${portal.server.url.port}/flights/?trip=MultiCity&legs=JFK.LHR.${day(70)},LHR.FCO.${day(60)}`, /Avery/)
+  await opensSignedIn(
+    page,
+    `http://localhost:${portal.server.url.port}/flights/?trip=MultiCity&legs=JFK.LHR.${day(70)},LHR.FCO.${day(60)}`,
+    /Avery/,
+  )
   await page.getByRole('button', { name: 'Search flights' }).click()
-  await page.getByRole('group', { name: 'Flight 2' }).getByText(/Choose a later date/).waitFor()
+  await page
+    .getByRole('group', { name: 'Flight 2' })
+    .getByText(/Choose a later date/)
+    .waitFor()
   expect(new URL(page.url()).pathname).toBe('/flights/')
 
   // Six flights are the most, said where a seventh would be wanted; the focus goes on to what was added or is left.
   const add = page.getByRole('button', { name: 'Add a flight' })
-  const focused = (): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null)
+  const focused = (): Promise<string | null> =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null)
   for (let flights = 3; flights <= 6; flights++) {
     await add.press('Enter')
     await page.getByRole('group', { name: `Flight ${flights}`, exact: true }).waitFor()
@@ -89,17 +113,28 @@ test('a flight before the one before it is said beside its day, and nothing is s
 
 test('airports near a city do for every flight that begins or ends there', async () => {
   const page = await (await portal.browser.visitor()).newPage()
-  await opensSignedIn(page, `http://localhost:${portal.server.url.port}/flights/?trip=MultiCity&legs=NYC.LHR.${day(70)},LHR.FCO.${day(74)},FCO.NYC.${day(80)}`, /Avery/)
+  await opensSignedIn(
+    page,
+    `http://localhost:${portal.server.url.port}/flights/?trip=MultiCity&legs=NYC.LHR.${day(70)},LHR.FCO.${day(74)},FCO.NYC.${day(80)}`,
+    /Avery/,
+  )
   await page.getByRole('button', { name: 'Include nearby airports' }).press('Enter')
   const panel = page.getByRole('dialog', { name: 'Nearby airports' })
-  await panel.getByRole('group', { name: 'Fly to or from New York or' }).getByRole('checkbox', { name: /^PHL Philadelphia.*\d+ km$/ }).check()
+  await panel
+    .getByRole('group', { name: 'Fly to or from New York or' })
+    .getByRole('checkbox', { name: /^PHL Philadelphia.*\d+ km$/ })
+    .check()
   expect(await panel.getByRole('group').count()).toBe(3)
   expect(await accessibilityFaults(page)).toEqual([])
   await panel.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Nearby airports: PHL' }).waitFor()
-  expect(new URL(page.url()).searchParams.get('legs')).toBe(`NYC-PHL.LHR.${day(70)},LHR.FCO.${day(74)},FCO.NYC-PHL.${day(80)}`)
+  expect(new URL(page.url()).searchParams.get('legs')).toBe(
+    `NYC-PHL.LHR.${day(70)},LHR.FCO.${day(74)},FCO.NYC-PHL.${day(80)}`,
+  )
   await page.getByRole('button', { name: 'Search flights' }).click()
-  await page.getByRole('heading', { name: 'Choose flight 1 of 3: New York and nearby to London' }).waitFor()
+  await page
+    .getByRole('heading', { name: 'Choose flight 1 of 3: New York and nearby to London' })
+    .waitFor()
   await page.goto(`${page.url()}&leaveFrom=PHL`)
   await page.getByText('From PHL Philadelphia').first().waitFor()
 })

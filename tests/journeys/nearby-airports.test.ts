@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { accessibilityFaults } from '../harness/axe.ts'
 import { marketConsole } from '../harness/market.ts'
 import { day, openPortal } from '../harness/open-portal.ts'
-import { choosesCheapestFare, couple, opensSignedIn, paysNow, typesCard, typesTravelers } from '../harness/screens.ts'
+import {
+  choosesCheapestFare,
+  couple,
+  opensSignedIn,
+  paysNow,
+  typesCard,
+  typesTravelers,
+} from '../harness/screens.ts'
 
 const portal = openPortal()
 
@@ -10,10 +17,17 @@ const leaving = day(72)
 
 test('an airport near the one asked for is added by name and distance, and a flight from it is found and booked', async () => {
   const page = await (await portal.browser.visitor()).newPage()
-  await opensSignedIn(page, `http://localhost:${portal.server.url.port}/flights/?trip=OneWay&from=NYC&to=CHI&depart=${leaving}`, /Avery/)
+  await opensSignedIn(
+    page,
+    `http://localhost:${portal.server.url.port}/flights/?trip=OneWay&from=NYC&to=CHI&depart=${leaving}`,
+    /Avery/,
+  )
   await page.getByRole('button', { name: 'Include nearby airports' }).press('Enter')
   const panel = page.getByRole('dialog', { name: 'Nearby airports' })
-  await panel.getByRole('group', { name: 'Leave from New York or' }).getByRole('checkbox', { name: /^PHL Philadelphia.*\d+ km$/ }).check()
+  await panel
+    .getByRole('group', { name: 'Leave from New York or' })
+    .getByRole('checkbox', { name: /^PHL Philadelphia.*\d+ km$/ })
+    .check()
   expect(await accessibilityFaults(page)).toEqual([])
   await panel.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Nearby airports: PHL' }).waitFor()
@@ -29,7 +43,9 @@ test('an airport near the one asked for is added by name and distance, and a fli
   await typesTravelers(page, couple.slice(0, 1))
   await typesCard(page, '4242424242424242')
   await paysNow(page)
-  await page.waitForURL((now) => /^\/flights\/book\/(virtualInterline\/)?confirm\/$/.test(now.pathname))
+  await page.waitForURL((now) =>
+    /^\/flights\/book\/(virtualInterline\/)?confirm\/$/.test(now.pathname),
+  )
   const bookingId = new URL(page.url()).searchParams.get('booking') ?? ''
   await page.getByRole('heading', { name: 'You are going to Chicago' }).waitFor()
   const orders = await marketConsole(portal.server.url).orders(bookingId)

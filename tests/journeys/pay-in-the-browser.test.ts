@@ -5,7 +5,16 @@ import { accessibilityFaults } from '../harness/axe.ts'
 import { marketConsole } from '../harness/market.ts'
 import { day, openPortal } from '../harness/open-portal.ts'
 import { purse } from '../harness/purse.ts'
-import { choosesCheapestFare, couple, opensSignedIn, paysNow, typesCard, typesGuest, typesTravelers, vaultForm } from '../harness/screens.ts'
+import {
+  choosesCheapestFare,
+  couple,
+  opensSignedIn,
+  paysNow,
+  typesCard,
+  typesGuest,
+  typesTravelers,
+  vaultForm,
+} from '../harness/screens.ts'
 import { chooseStay } from '../harness/stays.ts'
 import { traveller } from '../harness/traveller.ts'
 import { cards, tokenise } from '../harness/vault.ts'
@@ -14,21 +23,43 @@ const portal = openPortal()
 afterEach(() => marketConsole(portal.server.url).clear())
 
 type Tenant = 'consumer' | 'business'
-const addressOf = (tenant: Tenant, path: string): string => `http://${tenant === 'business' ? 'business.localhost' : 'localhost'}:${portal.server.url.port}${path}`
+const addressOf = (tenant: Tenant, path: string): string =>
+  `http://${tenant === 'business' ? 'business.localhost' : 'localhost'}:${portal.server.url.port}${path}`
 
 interface Checkout {
   readonly page: Page
   readonly payment: Locator
   readonly close: () => Promise<void>
 }
-/** Stands in the checkout of the cheapest round trip for two. `ahead`: another day is another journey. */
-const opensCheckout = async (who: RegExp, ahead: number, { tenant = 'consumer', width = 1280, filled = true }: { readonly tenant?: Tenant; readonly width?: number; readonly filled?: boolean } = {}): Promise<Checkout> => {
+/**
+ * Stands in the checkout of the cheapest round trip for two. `ahead`: another day is another
+ * journey.
+ */
+const opensCheckout = async (
+  who: RegExp,
+  ahead: number,
+  {
+    tenant = 'consumer',
+    width = 1280,
+    filled = true,
+  }: { readonly tenant?: Tenant; readonly width?: number; readonly filled?: boolean } = {},
+): Promise<Checkout> => {
   const context = await portal.browser.visitor({ viewport: { width, height: 900 } })
   const page = await context.newPage()
-  await opensSignedIn(page, addressOf(tenant, `/flights/shop/?from=JFK&to=LHR&depart=${day(ahead)}&return=${day(ahead + 9)}&adults=2`), who)
+  await opensSignedIn(
+    page,
+    addressOf(
+      tenant,
+      `/flights/shop/?from=JFK&to=LHR&depart=${day(ahead)}&return=${day(ahead + 9)}&adults=2`,
+    ),
+    who,
+  )
   await page.getByRole('heading', { name: /flight out/i }).waitFor()
   await choosesCheapestFare(page)
-  await page.getByRole('heading', { name: /flight back|return/i }).first().waitFor()
+  await page
+    .getByRole('heading', { name: /flight back|return/i })
+    .first()
+    .waitFor()
   await choosesCheapestFare(page)
   await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
   if (filled) await typesTravelers(page, couple)
@@ -39,8 +70,22 @@ const opensCheckout = async (who: RegExp, ahead: number, { tenant = 'consumer', 
 
 const cents = (text: string): number => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100)
 /** The figures of the rows, the card's last. */
-const parts = async (payment: Locator): Promise<number[]> => (await payment.getByRole('list').first().getByText(/^\$[\d,]+\.\d\d$/).allInnerTexts()).map(cents)
-const totalOf = async (page: Page): Promise<number> => cents((await page.getByRole('rowheader', { name: 'Total', exact: true }).locator('..').getByRole('cell').innerText()))
+const parts = async (payment: Locator): Promise<number[]> =>
+  (
+    await payment
+      .getByRole('list')
+      .first()
+      .getByText(/^\$[\d,]+\.\d\d$/)
+      .allInnerTexts()
+  ).map(cents)
+const totalOf = async (page: Page): Promise<number> =>
+  cents(
+    await page
+      .getByRole('rowheader', { name: 'Total', exact: true })
+      .locator('..')
+      .getByRole('cell')
+      .innerText(),
+  )
 const sums = async ({ page, payment }: Checkout): Promise<number[]> => {
   const all = await parts(payment)
   expect(all.reduce((sum, one) => sum + one, 0)).toBe(await totalOf(page))
@@ -48,12 +93,19 @@ const sums = async ({ page, payment }: Checkout): Promise<number[]> => {
 }
 const checks = async (page: Page, name: string): Promise<void> => {
   expect(await accessibilityFaults(page), `axe on ${name}`).toEqual([])
-  const [wide, inner] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+  const [wide, inner] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    window.innerWidth,
+  ])
   expect(wide, `${name} scrolls sideways`).toBeLessThanOrEqual(inner ?? 0)
 }
 const bookingOf = (page: Page): string => new URL(page.url()).searchParams.get('booking') ?? ''
 
-describe.each([['consumer', /Avery/, 1280, 40], ['consumer', /Avery/, 320, 43], ['business', /Drew/, 768, 46]] as const)('%s, %s, %s px', (tenant, who, width, ahead) => {
+describe.each([
+  ['consumer', /Avery/, 1280, 40],
+  ['consumer', /Avery/, 320, 43],
+  ['business', /Drew/, 768, 46],
+] as const)('%s, %s, %s px', (tenant, who, width, ahead) => {
   test('who pays what always sums, by keyboard as by hand, and with nothing left for the card no card is asked for', async () => {
     const checkout = await opensCheckout(who, ahead, { tenant, width, filled: false })
     const { page, payment } = checkout
@@ -69,7 +121,9 @@ describe.each([['consumer', /Avery/, 1280, 40], ['consumer', /Avery/, 320, 43], 
     await page.keyboard.press('ArrowRight')
     const moved = await sums(checkout)
     expect(moved.at(-1)).toBe((before.at(-1) ?? 0) - 100)
-    expect(await slider.getAttribute('aria-valuetext')).toMatch(/^\$1\.00 in rewards, \$[\d,]+\.\d\d on your card$/)
+    expect(await slider.getAttribute('aria-valuetext')).toMatch(
+      /^\$1\.00 in rewards, \$[\d,]+\.\d\d on your card$/,
+    )
     const miles = payment.getByRole('spinbutton').first()
     expect(await miles.inputValue()).toBe('100')
     await miles.fill('12345')
@@ -93,67 +147,120 @@ describe.each([['consumer', /Avery/, 1280, 40], ['consumer', /Avery/, 320, 43], 
 
 test('an authorised user is told why credits and rewards are not theirs', async () => {
   const checkout = await opensCheckout(/Blake/, 49, { filled: false })
-  await checkout.payment.getByText('Travel credits belong to the primary holder of the account.').waitFor()
+  await checkout.payment
+    .getByText('Travel credits belong to the primary holder of the account.')
+    .waitFor()
   const miles = checkout.payment.getByRole('spinbutton').first()
   expect(await miles.isDisabled()).toBe(true)
-  await checkout.payment.getByText('Only the primary holder or an account manager can redeem them.').waitFor()
+  await checkout.payment
+    .getByText('Only the primary holder or an account manager can redeem them.')
+    .waitFor()
   expect(await checkout.payment.getByRole('slider').count()).toBe(0)
   await checks(checkout.page, 'payment of an authorised user')
   await checkout.close()
 })
 
 const cardCodes = [
-  ['CardDeclined', 'Your card was declined'], ['CreditCardDeclined', 'Your card was declined'], ['InsufficientFunds', 'Not enough funds'], ['CreditCardExpired', 'This card has expired'], ['CreditCardLostStolen', 'This card cannot be used'],
-  ['CreditCardNotSupported', 'We cannot take this card'], ['InvalidCreditCardNumber', 'Check the card number'], ['InvalidCreditCardInformation', 'Check this card'], ['InvalidCreditCardVerificationNumber', 'Check the security code'],
-  ['InvalidCreditCardCountryCode', 'Check the country'], ['InvalidCreditCardZipCode', 'Check the ZIP code'], ['PaymentError', 'Check this card'], ['UserCardNotFound', 'Choose a card'],
+  ['CardDeclined', 'Your card was declined'],
+  ['CreditCardDeclined', 'Your card was declined'],
+  ['InsufficientFunds', 'Not enough funds'],
+  ['CreditCardExpired', 'This card has expired'],
+  ['CreditCardLostStolen', 'This card cannot be used'],
+  ['CreditCardNotSupported', 'We cannot take this card'],
+  ['InvalidCreditCardNumber', 'Check the card number'],
+  ['InvalidCreditCardInformation', 'Check this card'],
+  ['InvalidCreditCardVerificationNumber', 'Check the security code'],
+  ['InvalidCreditCardCountryCode', 'Check the country'],
+  ['InvalidCreditCardZipCode', 'Check the ZIP code'],
+  ['PaymentError', 'Check this card'],
+  ['UserCardNotFound', 'Choose a card'],
 ] as const
-const tenderCodes = ['RedemptionFailure', 'InstallmentPaymentFailed', 'UnsupportedPaymentKind', 'VccGenerationFailure'] as const
+const tenderCodes = [
+  'RedemptionFailure',
+  'InstallmentPaymentFailed',
+  'UnsupportedPaymentKind',
+  'VccGenerationFailure',
+] as const
 const fraudCodes = ['Fraud', 'LikelyFraud', 'FraudAutoReject'] as const
 
 test.each([
   ['hotel', 'hotels', 7, ['TravelWalletOffer', 'TravelWalletCredit', 'Rewards', 'Card']],
   // Its offer takes nothing off: it gives back after the stay.
   ['vacation_rental', 'vacation-rentals', 14, ['TravelWalletCredit', 'Rewards', 'Card']],
-] as const)('a %s is paid with an offer, credits, rewards and the card at once, and canceled each has back to the cent what it gave', async (type, door, nights, kinds) => {
-  const avery = traveller(portal.server.url, 'avery')
-  const before = await purse(avery)
-  const { quote } = await chooseStay(avery, { type, inDays: 80 + nights, nights, sort: 'MostRecommended', rate: ({ cancellation, payment, prices }) => cancellation.refund === 'FullyRefundable' && payment === 'PayNow' && (prices[0]?.total ?? 0) > 70_000 })
-  const context = await portal.browser.visitor({ viewport: { width: 1280, height: 900 } })
-  const page = await context.newPage()
-  await opensSignedIn(page, addressOf('consumer', `/${door}/book/?quote=${quote.id}`), /Avery/)
-  const payment = page.locator('section', { has: page.getByRole('heading', { name: 'Payment' }) })
-  await payment.getByText('Your card', { exact: true }).waitFor()
-  await payment.getByRole('spinbutton').first().fill('7777')
-  const all = await parts(payment)
-  expect(all.reduce((sum, one) => sum + one, 0)).toBe(quote.price.dueNow.minor)
-  const paid = all.filter((one) => one > 0)
-  const card = paid.at(-1) ?? 0
-  await typesGuest(page)
-  await paysNow(page)
-  await page.waitForURL((now) => now.pathname === `/${door}/book/confirm/`)
-  await page.getByRole('row', { name: /^7,777 miles of Venture X 4417/ }).getByText('$77.77').waitFor()
-  const booking = await avery.sees(bookingOf(page))
-  const { receipt, id } = await avery.trip(booking.tripId ?? '')
-  const took = Object.fromEntries(receipt.tenders.map(({ kind, amount }) => [kind, amount.minor]))
-  expect(Object.keys(took)).toEqual(kinds)
-  // All credits are one line of a receipt.
-  const credits = paid.slice('TravelWalletOffer' in took ? 1 : 0, -2).reduce((all, one) => all + one, 0)
-  expect(took).toEqual({ ...('TravelWalletOffer' in took ? { TravelWalletOffer: paid[0] } : {}), TravelWalletCredit: credits, Rewards: 7_777, Card: card })
-  expect(await marketConsole(portal.server.url).charges(booking.id)).toMatchObject([{ captured: { minor: card }, refunded: { minor: 0 } }])
-  expect((await purse(avery)).offers).not.toEqual(before.offers)
+] as const)(
+  'a %s is paid with an offer, credits, rewards and the card at once, and canceled each has back to the cent what it gave',
+  async (type, door, nights, kinds) => {
+    const avery = traveller(portal.server.url, 'avery')
+    const before = await purse(avery)
+    const { quote } = await chooseStay(avery, {
+      type,
+      inDays: 80 + nights,
+      nights,
+      sort: 'MostRecommended',
+      rate: ({ cancellation, payment, prices }) =>
+        cancellation.refund === 'FullyRefundable' &&
+        payment === 'PayNow' &&
+        (prices[0]?.total ?? 0) > 70_000,
+    })
+    const context = await portal.browser.visitor({ viewport: { width: 1280, height: 900 } })
+    const page = await context.newPage()
+    await opensSignedIn(page, addressOf('consumer', `/${door}/book/?quote=${quote.id}`), /Avery/)
+    const payment = page.locator('section', { has: page.getByRole('heading', { name: 'Payment' }) })
+    await payment.getByText('Your card', { exact: true }).waitFor()
+    await payment.getByRole('spinbutton').first().fill('7777')
+    const all = await parts(payment)
+    expect(all.reduce((sum, one) => sum + one, 0)).toBe(quote.price.dueNow.minor)
+    const paid = all.filter((one) => one > 0)
+    const card = paid.at(-1) ?? 0
+    await typesGuest(page)
+    await paysNow(page)
+    await page.waitForURL((now) => now.pathname === `/${door}/book/confirm/`)
+    await page
+      .getByRole('row', { name: /^7,777 miles of Venture X 4417/ })
+      .getByText('$77.77')
+      .waitFor()
+    const booking = await avery.sees(bookingOf(page))
+    const { receipt, id } = await avery.trip(booking.tripId ?? '')
+    const took = Object.fromEntries(receipt.tenders.map(({ kind, amount }) => [kind, amount.minor]))
+    expect(Object.keys(took)).toEqual(kinds)
+    // All credits are one line of a receipt.
+    const credits = paid
+      .slice('TravelWalletOffer' in took ? 1 : 0, -2)
+      .reduce((all, one) => all + one, 0)
+    expect(took).toEqual({
+      ...('TravelWalletOffer' in took ? { TravelWalletOffer: paid[0] } : {}),
+      TravelWalletCredit: credits,
+      Rewards: 7_777,
+      Card: card,
+    })
+    expect(await marketConsole(portal.server.url).charges(booking.id)).toMatchObject([
+      { captured: { minor: card }, refunded: { minor: 0 } },
+    ])
+    expect((await purse(avery)).offers).not.toEqual(before.offers)
 
-  await page.goto(addressOf('consumer', `/trips/${id}/cancel/`))
-  // Each credit gets its own back.
-  const back = async (name: RegExp): Promise<number> => (await page.getByRole('row', { name }).getByRole('cell').allInnerTexts()).reduce((sum, text) => sum + cents(text), 0)
-  await page.getByRole('row', { name: /^Refund to Visa ending in 4242/ }).waitFor()
-  expect([await back(/^Refund to Visa ending in 4242/), await back(/^Travel credit restored/), await back(/^7,777 miles back to Venture X 4417/)]).toEqual([card, credits, 7_777])
-  await page.getByRole('button', { name: 'Continue' }).press('Enter')
-  await page.getByRole('button', { name: /^Cancel and get \$/ }).press('Enter')
-  await page.getByRole('heading', { name: 'Your trip is canceled' }).waitFor()
-  expect(await purse(avery)).toEqual(before)
-  expect(await marketConsole(portal.server.url).charges(booking.id)).toMatchObject([{ captured: { minor: card }, refunded: { minor: card } }])
-  await context.close()
-})
+    await page.goto(addressOf('consumer', `/trips/${id}/cancel/`))
+    // Each credit gets its own back.
+    const back = async (name: RegExp): Promise<number> =>
+      (await page.getByRole('row', { name }).getByRole('cell').allInnerTexts()).reduce(
+        (sum, text) => sum + cents(text),
+        0,
+      )
+    await page.getByRole('row', { name: /^Refund to Visa ending in 4242/ }).waitFor()
+    expect([
+      await back(/^Refund to Visa ending in 4242/),
+      await back(/^Travel credit restored/),
+      await back(/^7,777 miles back to Venture X 4417/),
+    ]).toEqual([card, credits, 7_777])
+    await page.getByRole('button', { name: 'Continue' }).press('Enter')
+    await page.getByRole('button', { name: /^Cancel and get \$/ }).press('Enter')
+    await page.getByRole('heading', { name: 'Your trip is canceled' }).waitFor()
+    expect(await purse(avery)).toEqual(before)
+    expect(await marketConsole(portal.server.url).charges(booking.id)).toMatchObject([
+      { captured: { minor: card }, refunded: { minor: card } },
+    ])
+    await context.close()
+  },
+)
 
 describe('every payment error has its reaction', () => {
   test('the card’s stay in the form, at the card, with everything kept', async () => {
@@ -167,7 +274,13 @@ describe('every payment error has its reaction', () => {
       await kept.check()
       await paysNow(page)
       await payment.getByRole('alert').filter({ hasText: title }).waitFor()
-      expect(await page.getByRole('group', { name: /^Traveler 2/ }).getByLabel('Given names').inputValue(), code).toBe('Henrik')
+      expect(
+        await page
+          .getByRole('group', { name: /^Traveler 2/ })
+          .getByLabel('Given names')
+          .inputValue(),
+        code,
+      ).toBe('Henrik')
       await payment.getByRole('radio', { name: 'Another card' }).waitFor()
     }
     await checks(page, 'card refused')
@@ -180,9 +293,20 @@ describe('every payment error has its reaction', () => {
       await marketConsole(portal.server.url).raise(code)
       await payment.getByRole('spinbutton').first().fill('5000')
       await paysNow(page)
-      await payment.getByRole('alert').filter({ hasText: 'You can pay the whole amount by card.' }).waitFor()
+      await payment
+        .getByRole('alert')
+        .filter({ hasText: 'You can pay the whole amount by card.' })
+        .waitFor()
       expect(await payment.getByRole('slider').count(), code).toBe(0)
-      expect(cents(await page.getByRole('rowheader', { name: 'To your card' }).locator('..').getByRole('cell').innerText())).toBe(await totalOf(page))
+      expect(
+        cents(
+          await page
+            .getByRole('rowheader', { name: 'To your card' })
+            .locator('..')
+            .getByRole('cell')
+            .innerText(),
+        ),
+      ).toBe(await totalOf(page))
       await checks(page, code)
       if (at === 0) {
         await paysNow(page)
@@ -214,7 +338,9 @@ test('a card is kept at its owner’s wish once it has paid, pays again, is aske
   await first.close()
 
   const second = await opensCheckout(/Casey/, 64)
-  expect(await second.payment.getByRole('radio', { name: /Visa ending in 4242/ }).isChecked()).toBe(true)
+  expect(await second.payment.getByRole('radio', { name: /Visa ending in 4242/ }).isChecked()).toBe(
+    true,
+  )
   expect(await second.page.locator('iframe').count()).toBe(0)
   await checks(second.page, 'kept card')
   await paysNow(second.page)
@@ -223,10 +349,15 @@ test('a card is kept at its owner’s wish once it has paid, pays again, is aske
 
   await marketConsole(portal.server.url).advance('P91D')
   const third = await opensCheckout(/Casey/, 170)
-  const code = third.page.frameLocator('iframe[title="Security code"]').getByRole('textbox', { name: 'Security code' })
+  const code = third.page
+    .frameLocator('iframe[title="Security code"]')
+    .getByRole('textbox', { name: 'Security code' })
   await code.waitFor()
   await paysNow(third.page)
-  await third.page.frameLocator('iframe[title="Security code"]').getByText('Enter the security code.').waitFor()
+  await third.page
+    .frameLocator('iframe[title="Security code"]')
+    .getByText('Enter the security code.')
+    .waitFor()
   await code.fill('123')
   await paysNow(third.page)
   await third.page.getByRole('heading', { name: 'You are going to London' }).waitFor()

@@ -48,7 +48,19 @@ test('the door somebody came in by is told once a page, and a page opened by its
   await page.route('**/api/v0/flights/search', (route) => route.abort())
   await opensSignedIn(page, at('/flights/?entryType=global_earn_banner'), /Avery/)
   await page.getByRole('heading', { name: 'Where do you want to fly?' }).waitFor()
-  await expect.poll(() => told).toEqual([expect.objectContaining({ eventName: 'entered', properties: expect.objectContaining({ page: '/flights/', entryType: 'global_earn_banner', ref_screen: 'air_homepage', is_agent_session: false }) })])
+  await expect
+    .poll(() => told)
+    .toEqual([
+      expect.objectContaining({
+        eventName: 'entered',
+        properties: expect.objectContaining({
+          page: '/flights/',
+          entryType: 'global_earn_banner',
+          ref_screen: 'air_homepage',
+          is_agent_session: false,
+        }),
+      }),
+    ])
   const alone = await page.context().newPage()
   await alone.route('**/api/v0/flights/search', (route) => route.abort())
   await alone.goto(at(`${shop}&refScreen=my_trips_homepage`))

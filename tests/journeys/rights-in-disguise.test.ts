@@ -12,20 +12,53 @@ import { openPortalHere, type PortalHere } from '../rights/portal-here.ts'
 import { recordStatements, type StatementRecorder } from '../rights/statements.ts'
 
 const operations = await allOperations()
-const named = (list: readonly Operation[]) => list.map((operation) => ({ id: operation.id, operation }))
+const named = (list: readonly Operation[]) =>
+  list.map((operation) => ({ id: operation.id, operation }))
 
-/** What a caller may say about itself, where it comes from and what it means; none of it is believed. */
+/**
+ * What a caller may say about itself, where it comes from and what it means; none of it is
+ * believed.
+ */
 const disguises: readonly Readonly<Record<string, string>>[] = [
-  { referer: 'http://localhost/trips/?agent=true&isTravelApp=true' }, { 'user-agent': 'Mozilla/5.0 (iPhone) TravelApp/9 agent=true' },
-  { 'x-agent': 'true' }, { 'x-is-travel-app': 'true' }, { 'x-user-id': 'person_drew' }, { 'x-tenant': 'capone-corporate' }, { 'x-role': 'TravelAdmin' }, { 'x-acted-by': 'person_gray' },
-  { 'x-forwarded-for': '127.0.0.1' }, { 'x-forwarded-host': 'business.localhost' }, { 'x-forwarded-proto': 'https' }, { 'x-forwarded-port': '443' }, { 'x-forwarded-prefix': '/ops' },
-  { forwarded: 'for=127.0.0.1;host=business.localhost;proto=https' }, { 'x-real-ip': '127.0.0.1' }, { 'x-host': 'business.localhost' },
-  { 'x-original-url': '/ops/state.json' }, { 'x-rewrite-url': '/ops/state.json' }, { 'x-http-method': 'DELETE' },
+  { referer: 'http://localhost/trips/?agent=true&isTravelApp=true' },
+  { 'user-agent': 'Mozilla/5.0 (iPhone) TravelApp/9 agent=true' },
+  { 'x-agent': 'true' },
+  { 'x-is-travel-app': 'true' },
+  { 'x-user-id': 'person_drew' },
+  { 'x-tenant': 'capone-corporate' },
+  { 'x-role': 'TravelAdmin' },
+  { 'x-acted-by': 'person_gray' },
+  { 'x-forwarded-for': '127.0.0.1' },
+  { 'x-forwarded-host': 'business.localhost' },
+  { 'x-forwarded-proto': 'https' },
+  { 'x-forwarded-port': '443' },
+  { 'x-forwarded-prefix': '/ops' },
+  { forwarded: 'for=127.0.0.1;host=business.localhost;proto=https' },
+  { 'x-real-ip': '127.0.0.1' },
+  { 'x-host': 'business.localhost' },
+  { 'x-original-url': '/ops/state.json' },
+  { 'x-rewrite-url': '/ops/state.json' },
+  { 'x-http-method': 'DELETE' },
 ]
 /** Fields that would be worth something if anybody read them. */
 const wishes: Readonly<Record<string, unknown>> = {
-  agent: true, isTravelApp: true, isAgent: true, actedBy: 'person_gray', role: 'TravelAdmin', canViewUsers: true, admin: true, tenant: 'capone-corporate', businessId: 'business_halyard',
-  userId: 'person_drew', personId: 'person_drew', ownerId: 'person_drew', price: 1, total: 1, amount: 1, discount: 5000, state: 'Confirmed',
+  agent: true,
+  isTravelApp: true,
+  isAgent: true,
+  actedBy: 'person_gray',
+  role: 'TravelAdmin',
+  canViewUsers: true,
+  admin: true,
+  tenant: 'capone-corporate',
+  businessId: 'business_halyard',
+  userId: 'person_drew',
+  personId: 'person_drew',
+  ownerId: 'person_drew',
+  price: 1,
+  total: 1,
+  amount: 1,
+  discount: 5000,
+  state: 'Confirmed',
 }
 
 let portal: PortalHere
@@ -44,20 +77,40 @@ beforeAll(async () => {
 afterAll(async () => {
   await portal?.close()
   recorder?.close()
-  process.stderr.write(`rights: ${operations.length} operations, ${drawn.disguises} calls in disguise and ${drawn.fields} with a field too many\n`)
+  process.stderr.write(
+    `rights: ${operations.length} operations, ${drawn.disguises} calls in disguise and ${drawn.fields} with a field too many\n`,
+  )
 })
 
-const callFor = (operation: Operation, caller: Caller): Promise<CallParts> => goodCall(operation, { base: portal.base, holdings, account: caller.account, today: portal.today })
+const callFor = (operation: Operation, caller: Caller): Promise<CallParts> =>
+  goodCall(operation, { base: portal.base, holdings, account: caller.account, today: portal.today })
 
-/** Every call makes ids, names, secrets and moments of its own; papers have the moment in them, and what is sealed is never the same twice. */
+/**
+ * Every call makes ids, names, secrets and moments of its own; papers have the moment in them, and
+ * what is sealed is never the same twice.
+ */
 const withoutItsOwn = (text: string): string =>
-  text.replaceAll(/\bMarlowe[a-z]+/g, 'Marlowe…').replaceAll(/"(base64|encryptedProperties)":(?:\[[^\]]*\]|"[^"]*")/g, '"$1":"#"').replaceAll(/\b([a-z]+)_[0-9a-hjkmnp-tv-z]{26}\b/g, '$1_#').replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '#').replaceAll(/"[\w-]{22,}"/g, '"#"').replaceAll(/"timestamp":"?\d+"?/g, '"timestamp":#')
-/** Nor is it the call's doing how long a list has become, or how far a booking or a change that goes on by itself has come. */
+  text
+    .replaceAll(/\bMarlowe[a-z]+/g, 'Marlowe…')
+    .replaceAll(/"(base64|encryptedProperties)":(?:\[[^\]]*\]|"[^"]*")/g, '"$1":"#"')
+    .replaceAll(/\b([a-z]+)_[0-9a-hjkmnp-tv-z]{26}\b/g, '$1_#')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '#')
+    .replaceAll(/"[\w-]{22,}"/g, '"#"')
+    .replaceAll(/"timestamp":"?\d+"?/g, '"timestamp":#')
+/**
+ * Nor is it the call's doing how long a list has become, or how far a booking or a change that goes
+ * on by itself has come.
+ */
 const withoutProgress = (text: string): string =>
-  withoutItsOwn(text).replaceAll(/"hiddenTravelerIds":\[[^\]]*\]/g, '"hiddenTravelerIds":[…]').replaceAll(/"state":"\w+","steps":\[[^\]]*\]/g, '"state":"…","steps":[…]').replaceAll(/"state":"\w+","placedAt"/g, '"state":"…","placedAt"')
+  withoutItsOwn(text)
+    .replaceAll(/"hiddenTravelerIds":\[[^\]]*\]/g, '"hiddenTravelerIds":[…]')
+    .replaceAll(/"state":"\w+","steps":\[[^\]]*\]/g, '"state":"…","steps":[…]')
+    .replaceAll(/"state":"\w+","placedAt"/g, '"state":"…","placedAt"')
 const ofTheSaga = /\b(?:sagas|saga_events|jobs|booking_watches|market)\b/
 const whatItDid = (answer: Answer) => ({
-  status: answer.status, body: withoutProgress(answer.body), headers: { ...answer.headers, 'content-length': undefined },
+  status: answer.status,
+  body: withoutProgress(answer.body),
+  headers: { ...answer.headers, 'content-length': undefined },
   wrote: effectOf(answer).filter((statement) => !ofTheSaga.test(statement)),
 })
 
@@ -68,60 +121,121 @@ describe.each(named(operations))('$id', ({ operation }) => {
       const call = async (headers: Readonly<Record<string, string>>): Promise<Answer> => {
         // Mails of a day are counted by what a trip remembers of them.
         await portal.asOwner("delete from portolan.trip_events where name = 'ConfirmationSent'")
-        const answer = await ask(recorder, caller, operation, await callFor(operation, caller), headers)
+        const answer = await ask(
+          recorder,
+          caller,
+          operation,
+          await callFor(operation, caller),
+          headers,
+        )
         if (answer.enters) await caller.enter()
         return answer
       }
       await call({})
       const plain = whatItDid(await call({}))
-      const inCookies = () => ({ cookie: `${cookieHeader(caller.api.session?.cookies ?? new Map())}; agent=true; isTravelApp=true; tenant=capone-corporate; role=TravelAdmin` })
+      const inCookies = () => ({
+        cookie: `${cookieHeader(caller.api.session?.cookies ?? new Map())}; agent=true; isTravelApp=true; tenant=capone-corporate; role=TravelAdmin`,
+      })
       const allAtOnce = Object.assign({}, ...disguises) as Readonly<Record<string, string>>
-      for (const disguise of [...(caller.account === 'avery' ? disguises : []), allAtOnce, inCookies]) {
+      for (const disguise of [
+        ...(caller.account === 'avery' ? disguises : []),
+        allAtOnce,
+        inCookies,
+      ]) {
         drawn.disguises += 1
         const headers = typeof disguise === 'function' ? disguise() : disguise
-        expect({ disguise: headers, ...whatItDid(await call(headers)) }).toEqual({ disguise: headers, ...plain })
+        expect({ disguise: headers, ...whatItDid(await call(headers)) }).toEqual({
+          disguise: headers,
+          ...plain,
+        })
       }
     }
   })
 
   test('has no other method than its own', async () => {
-    for (const caller of callers) for (const name of ['x-http-method-override', 'x-method-override']) {
-      const answer = await ask(recorder, caller, operation, await callFor(operation, caller), { [name]: 'DELETE' })
-      expect({ status: answer.status, code: answer.refusal?.code, way: wayOf(answer) }).toEqual({ status: 400, code: 'BadRequest', way: [] })
-    }
+    for (const caller of callers)
+      for (const name of ['x-http-method-override', 'x-method-override']) {
+        const answer = await ask(recorder, caller, operation, await callFor(operation, caller), {
+          [name]: 'DELETE',
+        })
+        expect({ status: answer.status, code: answer.refusal?.code, way: wayOf(answer) }).toEqual({
+          status: 400,
+          code: 'BadRequest',
+          way: [],
+        })
+      }
   })
 })
 
-/** Every object of a call's part, and the fields it knows: none may take another, only a map by key has no fields to know. */
-const objectsIn = (schema: JsonSchema, value: unknown, path: readonly (string | number)[] = []): { readonly path: readonly (string | number)[]; readonly known: readonly string[] }[] => {
-  if (Array.isArray(value)) return value.flatMap((one, index) => objectsIn(schema.items ?? {}, one, [...path, index]))
+/**
+ * Every object of a call's part, and the fields it knows: none may take another, only a map by key
+ * has no fields to know.
+ */
+const objectsIn = (
+  schema: JsonSchema,
+  value: unknown,
+  path: readonly (string | number)[] = [],
+): { readonly path: readonly (string | number)[]; readonly known: readonly string[] }[] => {
+  if (Array.isArray(value))
+    return value.flatMap((one, index) => objectsIn(schema.items ?? {}, one, [...path, index]))
   if (typeof value !== 'object' || value === null || schema.properties === undefined) return []
-  const inside = Object.entries(value).flatMap(([name, part]) => objectsIn(schema.properties?.[name] ?? {}, part, [...path, name]))
+  const inside = Object.entries(value).flatMap(([name, part]) =>
+    objectsIn(schema.properties?.[name] ?? {}, part, [...path, name]),
+  )
   return [{ path, known: Object.keys(schema.properties) }, ...inside]
 }
 
-describe.each(named(operations.filter(({ access }) => access === 'session')))('$id', ({ operation }) => {
-  test('takes no field that it does not know, wherever it stands, and does nothing with it', async () => {
-    const [avery, drew] = callers
-    if (avery === undefined || drew === undefined) throw new Error('rights: nobody calls')
-    const caller = operation.action === 'case:handle' ? agent : operation.action.startsWith('corporate') ? drew : avery
-    const parts = await callFor(operation, caller)
-    const refusals: unknown[] = []
-    const refusedFor = async (changed: CallParts, field: string): Promise<void> => {
-      drawn.fields += 1
-      const answer = await ask(recorder, caller, operation, changed)
-      if (answer.refusal?.code !== 'UnknownField' || answer.refusal.field !== field || effectOf(answer).length > 0) refusals.push({ field, status: answer.status, refusal: answer.refusal, wrote: effectOf(answer) })
-    }
-    const queryKnows = operation.query === undefined ? [] : Object.keys(jsonSchemaOf(operation.query).properties ?? {})
-    const body: unknown = parts.body ?? {}
-    for (const [field, value] of Object.entries(wishes)) {
-      await portal.asOwner('delete from portolan.rate_counters')
-      if (!queryKnows.includes(field)) await refusedFor({ ...parts, query: { ...(parts.query as object | undefined), [field]: value } }, field)
-      if (operation.body === undefined) continue
-      for (const { path, known } of objectsIn(jsonSchemaOf(operation.body), body)) {
-        if (!known.includes(field)) await refusedFor({ ...parts, body: withPart(body, [...path, field], value) }, [...path, field].join('.'))
+describe.each(named(operations.filter(({ access }) => access === 'session')))(
+  '$id',
+  ({ operation }) => {
+    test('takes no field that it does not know, wherever it stands, and does nothing with it', async () => {
+      const [avery, drew] = callers
+      if (avery === undefined || drew === undefined) throw new Error('rights: nobody calls')
+      const caller =
+        operation.action === 'case:handle'
+          ? agent
+          : operation.action.startsWith('corporate')
+            ? drew
+            : avery
+      const parts = await callFor(operation, caller)
+      const refusals: unknown[] = []
+      const refusedFor = async (changed: CallParts, field: string): Promise<void> => {
+        drawn.fields += 1
+        const answer = await ask(recorder, caller, operation, changed)
+        if (
+          answer.refusal?.code !== 'UnknownField' ||
+          answer.refusal.field !== field ||
+          effectOf(answer).length > 0
+        )
+          refusals.push({
+            field,
+            status: answer.status,
+            refusal: answer.refusal,
+            wrote: effectOf(answer),
+          })
       }
-    }
-    expect(refusals.slice(0, 5)).toEqual([])
-  })
-})
+      const queryKnows =
+        operation.query === undefined
+          ? []
+          : Object.keys(jsonSchemaOf(operation.query).properties ?? {})
+      const body: unknown = parts.body ?? {}
+      for (const [field, value] of Object.entries(wishes)) {
+        await portal.asOwner('delete from portolan.rate_counters')
+        if (!queryKnows.includes(field))
+          await refusedFor(
+            { ...parts, query: { ...(parts.query as object | undefined), [field]: value } },
+            field,
+          )
+        if (operation.body === undefined) continue
+        for (const { path, known } of objectsIn(jsonSchemaOf(operation.body), body)) {
+          if (!known.includes(field))
+            await refusedFor(
+              { ...parts, body: withPart(body, [...path, field], value) },
+              [...path, field].join('.'),
+            )
+        }
+      }
+      expect(refusals.slice(0, 5)).toEqual([])
+    })
+  },
+)

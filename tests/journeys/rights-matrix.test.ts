@@ -9,14 +9,24 @@ import { ask, wayOf, type Answer } from '../rights/ask.ts'
 import { goodCall, isSure, type CallParts } from '../rights/good-call.ts'
 import { createHoldings, ownedBy, type Holdings } from '../rights/holdings.ts'
 import { naivelyMay } from '../rights/naive-can.ts'
-import { objectKinds, slotsOf, unknownIds, withPart, type ObjectKind, type ObjectSlot } from '../rights/object-slots.ts'
+import {
+  objectKinds,
+  slotsOf,
+  unknownIds,
+  withPart,
+  type ObjectKind,
+  type ObjectSlot,
+} from '../rights/object-slots.ts'
 import { callerOf, delegate, forgedToken, nobodyAt, type Caller } from '../rights/people.ts'
 import { openPortalHere, type PortalHere } from '../rights/portal-here.ts'
 import { recordStatements, type StatementRecorder } from '../rights/statements.ts'
 
 const operations = await allOperations()
 /** Calls that end or change who is signed in come last. */
-const inOrder = [...operations.filter(({ access }) => access === 'session'), ...operations.filter(({ access }) => access === 'public').reverse()]
+const inOrder = [
+  ...operations.filter(({ access }) => access === 'session'),
+  ...operations.filter(({ access }) => access === 'public').reverse(),
+]
 
 const columns = ['absent', 'other tenant’s', 'other’s', 'colleague’s', 'own'] as const
 type Column = (typeof columns)[number]
@@ -25,15 +35,40 @@ const holderOf = (column: Column, account: string): string | null => {
   const person = demoPeople.find((one) => one.account === account)
   const isConsumer = person?.tenant === 'capone'
   switch (column) {
-    case 'absent': return null
-    case 'own': return account
-    case 'other tenant’s': return isConsumer ? 'drew' : 'avery'
-    case 'colleague’s': return person?.business?.id !== 'business_halyard' ? null : account === 'emery' ? 'drew' : 'emery'
-    case 'other’s': return isConsumer ? (account === 'casey' ? 'avery' : 'casey') : 'harper'
+    case 'absent':
+      return null
+    case 'own':
+      return account
+    case 'other tenant’s':
+      return isConsumer ? 'drew' : 'avery'
+    case 'colleague’s':
+      return person?.business?.id !== 'business_halyard'
+        ? null
+        : account === 'emery'
+          ? 'drew'
+          : 'emery'
+    case 'other’s':
+      return isConsumer ? (account === 'casey' ? 'avery' : 'casey') : 'harper'
   }
 }
 const absentId: Readonly<Record<ObjectKind, string>> = {
-  quote: 'quote_01absent', 'stay-quote': 'quote_01absent', 'cancellation-quote': 'cancellation-quote_01absent', 'exchange-quote': 'exchange-quote_01absent', booking: 'booking_01absent', trip: 'trip_01absent', 'stay-trip': 'trip_01absent', 'stay-change-quote': 'stay-change-quote_01absent', watch: 'watch_01absent', wishlist: 'wishlist_01absent', traveler: 'traveler_01absent', person: 'person_01absent', card: 'NoSuchCard0123456789abcdef', 'kept-card': 'NoSuchCard0123456789abcdef', account: 'account_01absent', case: 'case_01absent', change: 'change_01absent',
+  quote: 'quote_01absent',
+  'stay-quote': 'quote_01absent',
+  'cancellation-quote': 'cancellation-quote_01absent',
+  'exchange-quote': 'exchange-quote_01absent',
+  booking: 'booking_01absent',
+  trip: 'trip_01absent',
+  'stay-trip': 'trip_01absent',
+  'stay-change-quote': 'stay-change-quote_01absent',
+  watch: 'watch_01absent',
+  wishlist: 'wishlist_01absent',
+  traveler: 'traveler_01absent',
+  person: 'person_01absent',
+  card: 'NoSuchCard0123456789abcdef',
+  'kept-card': 'NoSuchCard0123456789abcdef',
+  account: 'account_01absent',
+  case: 'case_01absent',
+  change: 'change_01absent',
 }
 const tokens = ['missing', 'forged', 'another session’s', 'right'] as const
 type Token = (typeof tokens)[number]
@@ -50,40 +85,64 @@ beforeAll(async () => {
   const { base, asOwner } = portal
   holdings = createHoldings(base)
   // The only other company is not live: it is, for as long as its owner needs to come by something.
-  const live = (is: boolean): Promise<void> => asOwner("update portolan.businesses set is_live = $1 where id = 'business_fathom'", [is])
+  const live = (is: boolean): Promise<void> =>
+    asOwner("update portolan.businesses set is_live = $1 where id = 'business_fathom'", [is])
   await live(true)
   for (const kind of objectKinds) strangers.set(kind, await holdings.idOf(kind, 'harper'))
   await live(false)
   callers = [
     ...(await Promise.all(demoPeople.map(({ account }) => callerOf(base, account)))),
-    await delegate(portal, 'avery', 'gray'), nobodyAt(base, 'avery'), nobodyAt(base, 'drew'),
+    await delegate(portal, 'avery', 'gray'),
+    nobodyAt(base, 'avery'),
+    nobodyAt(base, 'drew'),
   ]
 }, 120_000)
 afterAll(async () => {
   await portal?.close()
   recorder?.close()
-  process.stderr.write(`rights: ${operations.length} operations × ${callers?.length} callers, ${drawn.cells} cells; ${drawn.alike} refusals of somebody else’s object held against those of none, in ${drawn.statements} statements\n`)
+  process.stderr.write(
+    `rights: ${operations.length} operations × ${callers?.length} callers, ${drawn.cells} cells; ${drawn.alike} refusals of somebody else’s object held against those of none, in ${drawn.statements} statements\n`,
+  )
 })
 /** What that owner came by; it cannot be made anew later. */
 const strangers = new Map<ObjectKind, string | null>()
 
 /** Those who are not let in ask for what somebody of their tenant holds. */
-const stockOf = ({ principal, account }: Caller): string => (principal !== null ? account : demoPeople.find((one) => one.account === account)?.tenant === 'capone' ? 'avery' : 'emery')
+const stockOf = ({ principal, account }: Caller): string =>
+  principal !== null
+    ? account
+    : demoPeople.find((one) => one.account === account)?.tenant === 'capone'
+      ? 'avery'
+      : 'emery'
 const idAt = async (kind: ObjectKind, column: Column, account: string): Promise<string | null> => {
   if (column === 'absent') return absentId[kind]
   const holder = holderOf(column, account)
   if (holder === null) return null
   const id = holder === 'harper' ? (strangers.get(kind) ?? null) : await holdings.idOf(kind, holder)
   // Some accounts have several holders: it is then one's own as well.
-  return column !== 'own' && kind === 'account' && id === (await holdings.idOf(kind, account)) ? null : id
+  return column !== 'own' && kind === 'account' && id === (await holdings.idOf(kind, account))
+    ? null
+    : id
 }
 
 const tokenOf = (token: Token, caller: Caller): string | undefined => {
-  const other = callers.find(({ name, api }) => name !== caller.name && api.host === caller.api.host && api.session?.csrfToken != null && api.session.csrfToken !== caller.api.session?.csrfToken)
-  return { missing: undefined, forged: forgedToken(), 'another session’s': other?.api.session?.csrfToken ?? forgedToken(), right: caller.api.session?.csrfToken ?? undefined }[token]
+  const other = callers.find(
+    ({ name, api }) =>
+      name !== caller.name &&
+      api.host === caller.api.host &&
+      api.session?.csrfToken != null &&
+      api.session.csrfToken !== caller.api.session?.csrfToken,
+  )
+  return {
+    missing: undefined,
+    forged: forgedToken(),
+    'another session’s': other?.api.session?.csrfToken ?? forgedToken(),
+    right: caller.api.session?.csrfToken ?? undefined,
+  }[token]
 }
 
-const shapeOf = ({ status, headers, refusal }: Answer): string => JSON.stringify([status, headers, refusal ?? 'answered'])
+const shapeOf = ({ status, headers, refusal }: Answer): string =>
+  JSON.stringify([status, headers, refusal ?? 'answered'])
 const firstDifference = (these: readonly string[], those: readonly string[]): string => {
   const at = these.findIndex((statement, index) => statement !== those[index])
   return `${these.length} and ${those.length} statements, ${these[at]} instead of ${those[at]}`
@@ -94,20 +153,41 @@ const anotherWay = 'takes another way through the database'
 /** `alike`: as about an object there is none of. */
 type Expected = 'answered' | 'alike' | 'the same for all' | ErrorCode
 /** What the operation has to say to this caller about this object, by the naive rules. */
-const expectedOf = (operation: Operation, caller: Caller, token: Token, column: Column | null): Expected => {
+const expectedOf = (
+  operation: Operation,
+  caller: Caller,
+  token: Token,
+  column: Column | null,
+): Expected => {
   const { principal, account } = caller
   if (principal === null) return 'Unauthenticated'
   if (operation.method !== 'GET' && token !== 'right') return 'CsrfMismatch'
   if (!naivelyMay(principal, operation.action)) return 'NotFound'
   const holder = column === null ? null : holderOf(column, account)
-  return column === null || (holder !== null && naivelyMay(principal, operation.action, ownedBy(holder))) ? 'answered' : 'alike'
+  return column === null ||
+    (holder !== null && naivelyMay(principal, operation.action, ownedBy(holder)))
+    ? 'answered'
+    : 'alike'
 }
 
 /** Calls without a session have locks of their own: the login code, and the cookie with its token. */
 const signInLocks: Readonly<Record<string, (caller: Caller, token: Token) => Expected>> = {
-  'exchange-login-code': ({ account, name, refusedWith }) => (name.startsWith('nobody') ? 'InvalidLoginCode' : refusedWith === null ? 'answered' : codeOf(refusedWith, account)),
-  'renew-session': ({ api, account, refusedWith }, token) => (api.session === null ? 'Unauthenticated' : token !== 'right' ? 'CsrfMismatch' : refusedWith === null ? 'answered' : codeOf(refusedWith, account)),
-  'acknowledge-terms': ({ api }, token) => (api.session === null ? 'Unauthenticated' : token !== 'right' ? 'CsrfMismatch' : 'answered'),
+  'exchange-login-code': ({ account, name, refusedWith }) =>
+    name.startsWith('nobody')
+      ? 'InvalidLoginCode'
+      : refusedWith === null
+        ? 'answered'
+        : codeOf(refusedWith, account),
+  'renew-session': ({ api, account, refusedWith }, token) =>
+    api.session === null
+      ? 'Unauthenticated'
+      : token !== 'right'
+        ? 'CsrfMismatch'
+        : refusedWith === null
+          ? 'answered'
+          : codeOf(refusedWith, account),
+  'acknowledge-terms': ({ api }, token) =>
+    api.session === null ? 'Unauthenticated' : token !== 'right' ? 'CsrfMismatch' : 'answered',
 }
 const codeOf = (text: string, account: string): ErrorCode => {
   if (text === '40102' || text === '40103' || text === '40105' || text === '40106') return text
@@ -132,33 +212,57 @@ const faultsOfRefusal = ({ slot, answer, none }: Cell): string[] => {
   drawn.statements += answer.statements.length
   return [
     ...(answer.statements.length === 0 ? ['sent no statement that could be followed'] : []),
-    ...(shapeOf(answer) === shapeOf(none) ? [] : [`${shapeOf(answer)} instead of ${shapeOf(none)}`]),
+    ...(shapeOf(answer) === shapeOf(none)
+      ? []
+      : [`${shapeOf(answer)} instead of ${shapeOf(none)}`]),
     // A card's token is a secret of 256 bits that the vault gave out: who can name one learns nothing by its time.
-    ...(slot?.kind === 'card' || isDeepStrictEqual(wayOf(answer), wayOf(none)) ? [] : [`${anotherWay}: ${firstDifference(wayOf(answer), wayOf(none))}`]),
+    ...(slot?.kind === 'card' || isDeepStrictEqual(wayOf(answer), wayOf(none))
+      ? []
+      : [`${anotherWay}: ${firstDifference(wayOf(answer), wayOf(none))}`]),
   ]
 }
 const faultsOfCell = (cell: Cell): string[] => {
   const { operation, column, expected, answer, none } = cell
   const said = `${answer.status} ${answer.refusal?.code ?? 'answered'}`
   if (expected === 'alike' && column !== 'absent') return faultsOfRefusal(cell)
-  if (expected === 'alike') return [400, 404, 409, 410, 422].includes(answer.status) ? [] : [`is answered ${said}`]
+  if (expected === 'alike')
+    return [400, 404, 409, 410, 422].includes(answer.status) ? [] : [`is answered ${said}`]
   if (expected === 'the same for all') {
     const first = heardFirst.get(operation.id) ?? said
     heardFirst.set(operation.id, first)
     return said === first && answer.status < 500 ? [] : [`is answered ${said}, and others ${first}`]
   }
-  if (expected !== 'answered') return answer.refusal?.code === expected && answer.status === errorStatus[expected] ? [] : [`is answered ${said} instead of ${expected}`]
-  if (column === 'own' && none !== undefined && shapeOf(answer) === shapeOf(none)) return [`own and absent are answered ${said} alike, so this cell can tell nothing: say in good-call.ts what a screen sends`]
+  if (expected !== 'answered')
+    return answer.refusal?.code === expected && answer.status === errorStatus[expected]
+      ? []
+      : [`is answered ${said} instead of ${expected}`]
+  if (column === 'own' && none !== undefined && shapeOf(answer) === shapeOf(none))
+    return [
+      `own and absent are answered ${said} alike, so this cell can tell nothing: say in good-call.ts what a screen sends`,
+    ]
   // Made from its schema alone, a call may still be refused for what it says; never for who asks.
-  return answer.status < 300 || (!isSure(operation) && [409, 410, 422].includes(answer.status)) ? [] : [`is refused with ${said}`]
+  return answer.status < 300 || (!isSure(operation) && [409, 410, 422].includes(answer.status))
+    ? []
+    : [`is refused with ${said}`]
 }
 
-const asked = (operation: Operation, caller: Caller, parts: CallParts, token: Token): Promise<Answer> => {
+const asked = (
+  operation: Operation,
+  caller: Caller,
+  parts: CallParts,
+  token: Token,
+): Promise<Answer> => {
   drawn.cells += 1
   return ask(recorder, caller, operation, parts, { [csrfHeader]: tokenOf(token, caller) })
 }
-const columnsOf = (slots: readonly ObjectSlot[]): readonly (readonly [ObjectSlot | null, Column | null])[] =>
-  slots.length === 0 ? [[null, null]] : slots.flatMap((slot) => columns.map((column): readonly [ObjectSlot, Column] => [slot, column]))
+const columnsOf = (
+  slots: readonly ObjectSlot[],
+): readonly (readonly [ObjectSlot | null, Column | null])[] =>
+  slots.length === 0
+    ? [[null, null]]
+    : slots.flatMap((slot) =>
+        columns.map((column): readonly [ObjectSlot, Column] => [slot, column]),
+      )
 
 const faultsOf = async (operation: Operation, caller: Caller): Promise<string[]> => {
   const faults: string[] = []
@@ -173,19 +277,48 @@ const faultsOf = async (operation: Operation, caller: Caller): Promise<string[]>
     const stale = await callTo(operation, slot, column, id, screen, caller)
     for (const token of tokens) {
       const where = `${operation.id} by ${caller.name}${slot === null ? '' : `, ${slot.path.join('.')} ${column}`}, token ${token}`
-      const changes = column === null || (token === 'right' && (column === 'own' || column === 'colleague’s'))
-      const parts = changes ? await callTo(operation, slot, column, slot === null || column === null ? '' : ((await idAt(slot.kind, column, screen.account)) ?? id), screen, caller) : stale
+      const changes =
+        column === null || (token === 'right' && (column === 'own' || column === 'colleague’s'))
+      const parts = changes
+        ? await callTo(
+            operation,
+            slot,
+            column,
+            slot === null || column === null
+              ? ''
+              : ((await idAt(slot.kind, column, screen.account)) ?? id),
+            screen,
+            caller,
+          )
+        : stale
       // The first call of its kind fills what later ones find filled.
       if (column === 'absent') await asked(operation, caller, parts, token)
       const answer = await asked(operation, caller, parts, token)
       if (column === 'absent') about.set(token, { parts, answer })
       const none = about.get(token)
-      const expected = operation.access === 'public' ? (signInLocks[operation.id]?.(caller, token) ?? 'the same for all') : expectedOf(operation, caller, token, column)
+      const expected =
+        operation.access === 'public'
+          ? (signInLocks[operation.id]?.(caller, token) ?? 'the same for all')
+          : expectedOf(operation, caller, token, column)
       let found = faultsOfCell({ operation, slot, column, expected, answer, none: none?.answer })
       // Units of work share transactions with whatever is under way beside them: another way through the database is one only where it is taken again.
-      for (let again = 0; again < 2 && !changes && none !== undefined && found.some((fault) => fault.startsWith(anotherWay)); again++) {
+      for (
+        let again = 0;
+        again < 2 &&
+        !changes &&
+        none !== undefined &&
+        found.some((fault) => fault.startsWith(anotherWay));
+        again++
+      ) {
         const absent = await asked(operation, caller, none.parts, token)
-        found = faultsOfCell({ operation, slot, column, expected, answer: await asked(operation, caller, parts, token), none: absent })
+        found = faultsOfCell({
+          operation,
+          slot,
+          column,
+          expected,
+          answer: await asked(operation, caller, parts, token),
+          none: absent,
+        })
       }
       faults.push(...found.map((fault) => `${where}: ${fault}`))
       if (answer.enters) await caller.enter()
@@ -193,26 +326,59 @@ const faultsOf = async (operation: Operation, caller: Caller): Promise<string[]>
   }
   return faults
 }
-const callTo = async (operation: Operation, slot: ObjectSlot | null, column: Column | null, id: string, screen: Parameters<typeof goodCall>[1], caller: Caller): Promise<CallParts> => {
-  const parts = operation.id === 'exchange-login-code' ? await codeFor(caller, operation, screen) : await goodCall(operation, screen)
-  return slot === null || column === null ? parts : { ...parts, [slot.part]: withPart(parts[slot.part], slot.path, id) }
+const callTo = async (
+  operation: Operation,
+  slot: ObjectSlot | null,
+  column: Column | null,
+  id: string,
+  screen: Parameters<typeof goodCall>[1],
+  caller: Caller,
+): Promise<CallParts> => {
+  const parts =
+    operation.id === 'exchange-login-code'
+      ? await codeFor(caller, operation, screen)
+      : await goodCall(operation, screen)
+  return slot === null || column === null
+    ? parts
+    : { ...parts, [slot.part]: withPart(parts[slot.part], slot.path, id) }
 }
-const codeFor = async (caller: Caller, operation: Operation, screen: Parameters<typeof goodCall>[1]): Promise<CallParts> => {
+const codeFor = async (
+  caller: Caller,
+  operation: Operation,
+  screen: Parameters<typeof goodCall>[1],
+): Promise<CallParts> => {
   const parts = await goodCall(operation, { ...screen, account: caller.account })
-  return caller.name.startsWith('nobody') ? { body: withPart(parts.body, ['code'], forgedToken()) } : parts
+  return caller.name.startsWith('nobody')
+    ? { body: withPart(parts.body, ['code'], forgedToken()) }
+    : parts
 }
 
 test('every operation that is served is in the matrix, and every id of a call names a kind of object', async () => {
-  const described = JSON.parse((await nobodyAt(portal.base, 'avery').api.send('GET', '/openapi.json')).body) as { paths: Record<string, Record<string, unknown>> }
-  const served = Object.entries(described.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
-  expect(operations.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`).sort()).toEqual(served.sort())
-  expect(operations.flatMap((operation) => unknownIds(operation).map((name) => `${operation.id}: say in tests/rights/object-slots.ts what "${name}" names`))).toEqual([])
+  const described = JSON.parse(
+    (await nobodyAt(portal.base, 'avery').api.send('GET', '/openapi.json')).body,
+  ) as { paths: Record<string, Record<string, unknown>> }
+  const served = Object.entries(described.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(
+    operations.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`).sort(),
+  ).toEqual(served.sort())
+  expect(
+    operations.flatMap((operation) =>
+      unknownIds(operation).map(
+        (name) => `${operation.id}: say in tests/rights/object-slots.ts what "${name}" names`,
+      ),
+    ),
+  ).toEqual([])
 })
 
-describe.each(inOrder.map((operation) => ({ id: operation.id, operation })))('$id', ({ operation }) => {
-  test('by every account, on every object, with every token', async () => {
-    const faults: string[] = []
-    for (const caller of callers) faults.push(...(await faultsOf(operation, caller)))
-    expect(faults.slice(0, 12)).toEqual([])
-  }, 300_000)
-})
+describe.each(inOrder.map((operation) => ({ id: operation.id, operation })))(
+  '$id',
+  ({ operation }) => {
+    test('by every account, on every object, with every token', async () => {
+      const faults: string[] = []
+      for (const caller of callers) faults.push(...(await faultsOf(operation, caller)))
+      expect(faults.slice(0, 12)).toEqual([])
+    }, 300_000)
+  },
+)

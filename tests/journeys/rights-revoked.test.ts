@@ -24,7 +24,12 @@ const revocations = (shared: SharedServices): void => {
   let other: ServerProcess
   let owner: Client
   beforeAll(async () => {
-    const settings = { DATABASE_URL: shared.databaseUrl, MARKET_CONSOLE: 'on', MARKET_VAULT_KEY: randomBytes(32).toString('base64url'), CALLS_PER_MINUTE: '1000000' }
+    const settings = {
+      DATABASE_URL: shared.databaseUrl,
+      MARKET_CONSOLE: 'on',
+      MARKET_VAULT_KEY: randomBytes(32).toString('base64url'),
+      CALLS_PER_MINUTE: '1000000',
+    }
     one = await startServer(settings)
     other = await startServer(settings)
     owner = new Client(parseDatabaseUrl(shared.databaseUrl))
@@ -37,67 +42,145 @@ const revocations = (shared: SharedServices): void => {
   })
 
   /** The same session, seen by the other process. */
-  const there = (api: Api): Api => createApi(other.url, api.host.replace(one.url.port, other.url.port), api.session)
+  const there = (api: Api): Api =>
+    createApi(other.url, api.host.replace(one.url.port, other.url.port), api.session)
   /** What each operation says to the session, in both processes, by code. */
   const refusalsTo = async (api: Api): Promise<Readonly<Record<string, string[]>>> => {
     // Refused bearers of one address are counted, and these are hundreds.
     await owner.query('delete from portolan.rate_counters')
     const found: Record<string, string[]> = {}
-    for (const at of [api, there(api)]) for (const operation of withSession.filter(({ action }) => action !== 'session:end')) {
-      const answer = await at.send(operation.method, pathOf(operation), operation.method === 'GET' ? undefined : '{}')
-      const code = answer.status === 401 ? refusalOf(answer).refusal.code : 'let in'
-      found[code] = [...(found[code] ?? []), operation.id]
-    }
+    for (const at of [api, there(api)])
+      for (const operation of withSession.filter(({ action }) => action !== 'session:end')) {
+        const answer = await at.send(
+          operation.method,
+          pathOf(operation),
+          operation.method === 'GET' ? undefined : '{}',
+        )
+        const code = answer.status === 401 ? refusalOf(answer).refusal.code : 'let in'
+        found[code] = [...(found[code] ?? []), operation.id]
+      }
     return found
   }
   const sql = (statement: string) => async (): Promise<void> => void (await owner.query(statement))
-  const business = (account: string, change: string) => sql(`update portolan.persons set ${change} where id = 'person_${account}'`)
+  const business = (account: string, change: string) =>
+    sql(`update portolan.persons set ${change} where id = 'person_${account}'`)
 
-  const ways: readonly { readonly what: string; readonly account: string; readonly end: (api: Api) => Promise<void>; readonly back?: (api: Api) => Promise<void>; readonly code: ErrorCode }[] = [
-    { what: 'the person has signed out elsewhere', account: 'blake', end: async (api) => void (await there(api).get(signOut, { body: {} })), code: 'Unauthenticated' },
+  const ways: readonly {
+    readonly what: string
+    readonly account: string
+    readonly end: (api: Api) => Promise<void>
+    readonly back?: (api: Api) => Promise<void>
+    readonly code: ErrorCode
+  }[] = [
     {
-      what: 'an operator has ended the person’s sessions', account: 'casey', code: 'Unauthenticated',
+      what: 'the person has signed out elsewhere',
+      account: 'blake',
+      end: async (api) => void (await there(api).get(signOut, { body: {} })),
+      code: 'Unauthenticated',
+    },
+    {
+      what: 'an operator has ended the person’s sessions',
+      account: 'casey',
+      code: 'Unauthenticated',
       end: async () => {
-        const form = new URLSearchParams({ tenant: 'capone', personId: 'person_casey', note: 'Reported by telephone' }).toString()
-        const answer = await sendHttp(other.url, { method: 'POST', path: '/ops/sessions/end', host: other.url.host, headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: form })
+        const form = new URLSearchParams({
+          tenant: 'capone',
+          personId: 'person_casey',
+          note: 'Reported by telephone',
+        }).toString()
+        const answer = await sendHttp(other.url, {
+          method: 'POST',
+          path: '/ops/sessions/end',
+          host: other.url.host,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: form,
+        })
         expect(answer.status).toBe(303)
       },
     },
     {
-      what: 'its renewal token was used twice', account: 'gray', code: 'Unauthenticated',
+      what: 'its renewal token was used twice',
+      account: 'gray',
+      code: 'Unauthenticated',
       end: async (api) => {
         const stolen = `${sessionCookie}=${api.session?.cookies.get(sessionCookie) ?? ''}`
         await createApi(api.base, api.host, api.session).get(renewSession, { body: {} })
-        expect(await there(api).call(renewSession, { body: {} }, { headers: { cookie: stolen } })).toMatchObject({ ok: false, refusal: { code: 'Unauthenticated' } })
+        expect(
+          await there(api).call(renewSession, { body: {} }, { headers: { cookie: stolen } }),
+        ).toMatchObject({ ok: false, refusal: { code: 'Unauthenticated' } })
       },
     },
-    { what: 'the person is denied', account: 'avery', end: business('avery', "admission = 'Denied'"), back: business('avery', "admission = 'Open'"), code: '40103' },
-    { what: 'the person is no longer in the beta', account: 'avery', end: business('avery', "admission = 'NotInBeta'"), back: business('avery', "admission = 'Open'"), code: '40102' },
-    { what: 'the person has left the business', account: 'emery', end: business('emery', 'business_id = null'), back: business('emery', "business_id = 'business_halyard'"), code: '40103' },
-    { what: 'the terms are no longer accepted', account: 'emery', end: business('emery', 'terms_accepted_at = null'), back: business('emery', 'terms_accepted_at = 1'), code: '40106' },
     {
-      what: 'the business is switched off', account: 'drew', code: '40105',
-      end: sql("update portolan.businesses set is_live = false where id = 'business_halyard'"), back: sql("update portolan.businesses set is_live = true where id = 'business_halyard'"),
+      what: 'the person is denied',
+      account: 'avery',
+      end: business('avery', "admission = 'Denied'"),
+      back: business('avery', "admission = 'Open'"),
+      code: '40103',
+    },
+    {
+      what: 'the person is no longer in the beta',
+      account: 'avery',
+      end: business('avery', "admission = 'NotInBeta'"),
+      back: business('avery', "admission = 'Open'"),
+      code: '40102',
+    },
+    {
+      what: 'the person has left the business',
+      account: 'emery',
+      end: business('emery', 'business_id = null'),
+      back: business('emery', "business_id = 'business_halyard'"),
+      code: '40103',
+    },
+    {
+      what: 'the terms are no longer accepted',
+      account: 'emery',
+      end: business('emery', 'terms_accepted_at = null'),
+      back: business('emery', 'terms_accepted_at = 1'),
+      code: '40106',
+    },
+    {
+      what: 'the business is switched off',
+      account: 'drew',
+      code: '40105',
+      end: sql("update portolan.businesses set is_live = false where id = 'business_halyard'"),
+      back: sql("update portolan.businesses set is_live = true where id = 'business_halyard'"),
     },
   ]
 
-  test.each(ways)('when $what, every call of the session ends with $code, in every process, at once', async ({ account, end, back, code }) => {
-    const api = await signedIn(one.url, account)
-    expect(Object.keys(await refusalsTo(api))).toEqual(['let in'])
-    await end(api)
-    expect(Object.keys(await refusalsTo(api))).toEqual([code])
-    if (back === undefined) return
-    await back(api)
-    expect(Object.keys(await refusalsTo(api))).toEqual(['let in'])
-  })
+  test.each(ways)(
+    'when $what, every call of the session ends with $code, in every process, at once',
+    async ({ account, end, back, code }) => {
+      const api = await signedIn(one.url, account)
+      expect(Object.keys(await refusalsTo(api))).toEqual(['let in'])
+      await end(api)
+      expect(Object.keys(await refusalsTo(api))).toEqual([code])
+      if (back === undefined) return
+      await back(api)
+      expect(Object.keys(await refusalsTo(api))).toEqual(['let in'])
+    },
+  )
 
   test('a right that is taken is gone with the next call, and one that is given is there', async () => {
     const drew = await signedIn(one.url, 'drew')
     const finley = await signedIn(one.url, 'finley')
-    const mine = await drew.send('PUT', '/api/v0/passengers/update', JSON.stringify({ givenName: 'Noor', surname: 'Okafor', gender: 'F', dateOfBirth: '1990-01-01' }))
+    const mine = await drew.send(
+      'PUT',
+      '/api/v0/passengers/update',
+      JSON.stringify({
+        givenName: 'Noor',
+        surname: 'Okafor',
+        gender: 'F',
+        dateOfBirth: '1990-01-01',
+      }),
+    )
     const { person } = JSON.parse(mine.body) as { person: { id: string } }
     const seen = async () => {
-      const at = await Promise.all([finley, there(finley)].map(async (api) => [(await api.get(listUsers, { body: {} })).users.length, (await api.call(hidePassenger, { body: { travelerId: person.id } })).ok]))
+      const at = await Promise.all(
+        [finley, there(finley)].map(async (api) => [
+          (await api.get(listUsers, { body: {} })).users.length,
+          (await api.call(hidePassenger, { body: { travelerId: person.id } })).ok,
+        ]),
+      )
       expect(at[0]).toEqual(at[1])
       return at[0]
     }

@@ -1,93 +1,149 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from '../harness/axe.ts'
-import { choosesCheapestFare, couple, opensSignedIn, paysNow, searches, signsInOnTheWay, typesCard, typesTravelers } from '../harness/screens.ts'
+import {
+  choosesCheapestFare,
+  couple,
+  opensSignedIn,
+  paysNow,
+  searches,
+  signsInOnTheWay,
+  typesCard,
+  typesTravelers,
+} from '../harness/screens.ts'
 import { enters, paysByCard, presses, tabsTo, typesInto } from '../harness/keyboard.ts'
 import { marketConsole } from '../harness/market.ts'
 import { day, openPortal } from '../harness/open-portal.ts'
 import { until } from '../harness/until.ts'
 
 const portal = openPortal()
-const hostOf = (tenant: 'consumer' | 'business'): string => `http://${tenant === 'business' ? 'business.localhost' : 'localhost'}:${portal.server.url.port}`
+const hostOf = (tenant: 'consumer' | 'business'): string =>
+  `http://${tenant === 'business' ? 'business.localhost' : 'localhost'}:${portal.server.url.port}`
 
 /** A page that reports whatever goes wrong behind a person's back. */
-const openPage = async (context: BrowserContext): Promise<{ readonly page: Page; readonly troubles: string[] }> => {
+const openPage = async (
+  context: BrowserContext,
+): Promise<{ readonly page: Page; readonly troubles: string[] }> => {
   const page = await context.newPage()
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(`error: ${error.message}`))
   page.on('console', (message) => {
     // The browser itself notes a 401 that leads to sign-in; everything else is ours.
-    if (message.type() === 'error' && !message.text().includes('401')) troubles.push(`console: ${message.text()}`)
+    if (message.type() === 'error' && !message.text().includes('401'))
+      troubles.push(`console: ${message.text()}`)
   })
   return { page, troubles }
 }
 
 const checkScreen = async (page: Page, name: string): Promise<void> => {
   expect(await accessibilityFaults(page), `axe on ${name}`).toEqual([])
-  const [wide, inner] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+  const [wide, inner] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    window.innerWidth,
+  ])
   expect(wide, `${name} scrolls sideways`).toBeLessThanOrEqual(inner ?? 0)
 }
 
 const journeys = [
   { tenant: 'consumer', who: /Avery/, width: 1280, scheme: 'light', ahead: 70, greeting: /Avery/ },
   { tenant: 'consumer', who: /Avery/, width: 390, scheme: 'dark', ahead: 73, greeting: /Avery/ },
-  { tenant: 'business', who: /Drew/, width: 1440, scheme: 'dark', ahead: 76, greeting: /Welcome to the business travel site/ },
-  { tenant: 'business', who: /Drew/, width: 390, scheme: 'light', ahead: 79, greeting: /Welcome to the business travel site/ },
+  {
+    tenant: 'business',
+    who: /Drew/,
+    width: 1440,
+    scheme: 'dark',
+    ahead: 76,
+    greeting: /Welcome to the business travel site/,
+  },
+  {
+    tenant: 'business',
+    who: /Drew/,
+    width: 390,
+    scheme: 'light',
+    ahead: 79,
+    greeting: /Welcome to the business travel site/,
+  },
 ] as const
 
-test.each(journeys)('a round trip for two: $tenant, $width px, $scheme', async ({ tenant, who, width, scheme, ahead, greeting }) => {
-  const context = await portal.browser.visitor({ viewport: { width, height: 900 }, colorScheme: scheme })
-  const { page, troubles } = await openPage(context)
-  await signsInOnTheWay(page, `${hostOf(tenant)}/`, who)
-  await page.getByText(greeting).first().waitFor()
-  await page.getByText('10X').first().waitFor()
-  await checkScreen(page, 'home')
+test.each(journeys)(
+  'a round trip for two: $tenant, $width px, $scheme',
+  async ({ tenant, who, width, scheme, ahead, greeting }) => {
+    const context = await portal.browser.visitor({
+      viewport: { width, height: 900 },
+      colorScheme: scheme,
+    })
+    const { page, troubles } = await openPage(context)
+    await signsInOnTheWay(page, `${hostOf(tenant)}/`, who)
+    await page.getByText(greeting).first().waitFor()
+    await page.getByText('10X').first().waitFor()
+    await checkScreen(page, 'home')
 
-  await page.goto(`${hostOf(tenant)}/flights/`)
-  await page.getByRole('search').waitFor()
-  await checkScreen(page, 'flights')
-  await searches(page, { from: ['new york', /John F/], to: ['lond', /Heathrow/], depart: day(ahead), back: day(ahead + 9), adults: 2 })
+    await page.goto(`${hostOf(tenant)}/flights/`)
+    await page.getByRole('search').waitFor()
+    await checkScreen(page, 'flights')
+    await searches(page, {
+      from: ['new york', /John F/],
+      to: ['lond', /Heathrow/],
+      depart: day(ahead),
+      back: day(ahead + 9),
+      adults: 2,
+    })
 
-  await page.getByRole('heading', { name: /flight out/i }).waitFor()
-  await page.getByRole('button', { name: /fares/i }).first().waitFor()
-  await checkScreen(page, 'flights out')
-  await choosesCheapestFare(page)
-  await page.getByRole('heading', { name: /flight back|return/i }).first().waitFor()
-  await choosesCheapestFare(page)
+    await page.getByRole('heading', { name: /flight out/i }).waitFor()
+    await page.getByRole('button', { name: /fares/i }).first().waitFor()
+    await checkScreen(page, 'flights out')
+    await choosesCheapestFare(page)
+    await page
+      .getByRole('heading', { name: /flight back|return/i })
+      .first()
+      .waitFor()
+    await choosesCheapestFare(page)
 
-  await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
-  await typesTravelers(page, couple)
-  await typesCard(page, '4242424242424242')
-  await checkScreen(page, 'checkout')
-  await paysNow(page)
+    await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
+    await typesTravelers(page, couple)
+    await typesCard(page, '4242424242424242')
+    await checkScreen(page, 'checkout')
+    await paysNow(page)
 
-  await page.waitForURL((now) => /^\/flights\/book\/(virtualInterline\/)?confirm\/$/.test(now.pathname))
-  await page.getByRole('heading', { name: 'You are going to London' }).waitFor()
-  // Way out and way back may be a ticket each, with a reference each.
-  const locators = (await page.getByText('Booking reference').locator('..').getByRole('definition').innerText()).trim()
-  expect(locators).toMatch(/^[A-Z0-9]{6}(, [A-Z0-9]{6})*$/)
-  const locator = locators.slice(0, 6)
-  await checkScreen(page, 'confirmation')
+    await page.waitForURL((now) =>
+      /^\/flights\/book\/(virtualInterline\/)?confirm\/$/.test(now.pathname),
+    )
+    await page.getByRole('heading', { name: 'You are going to London' }).waitFor()
+    // Way out and way back may be a ticket each, with a reference each.
+    const locators = (
+      await page.getByText('Booking reference').locator('..').getByRole('definition').innerText()
+    ).trim()
+    expect(locators).toMatch(/^[A-Z0-9]{6}(, [A-Z0-9]{6})*$/)
+    const locator = locators.slice(0, 6)
+    await checkScreen(page, 'confirmation')
 
-  await page.goto(`${hostOf(tenant)}/trips/`)
-  await page.getByText(locator).waitFor()
-  await checkScreen(page, 'my trips')
-  await page.getByRole('listitem').filter({ hasText: locator }).getByRole('link').click()
-  await page.getByRole('heading', { level: 1, name: /^New York to London/ }).waitFor()
-  await page.getByText('LINDQVIST/HENRIK MR').waitFor()
-  await checkScreen(page, 'trip')
-  expect(troubles).toEqual([])
-  await context.close()
-})
+    await page.goto(`${hostOf(tenant)}/trips/`)
+    await page.getByText(locator).waitFor()
+    await checkScreen(page, 'my trips')
+    await page.getByRole('listitem').filter({ hasText: locator }).getByRole('link').click()
+    await page.getByRole('heading', { level: 1, name: /^New York to London/ }).waitFor()
+    await page.getByText('LINDQVIST/HENRIK MR').waitFor()
+    await checkScreen(page, 'trip')
+    expect(troubles).toEqual([])
+    await context.close()
+  },
+)
 
 const bookingOf = (page: Page): string => new URL(page.url()).searchParams.get('booking') ?? ''
 
 /** Straight to the checkout of the cheapest round trip, for what happens from there on. */
 const reachesCheckout = async (page: Page, ahead: number): Promise<void> => {
-  await opensSignedIn(page, `${hostOf('consumer')}/flights/shop/?from=JFK&to=LHR&depart=${day(ahead)}&return=${day(ahead + 9)}&adults=2`, /Avery/)
+  await opensSignedIn(
+    page,
+    `${hostOf('consumer')}/flights/shop/?from=JFK&to=LHR&depart=${day(ahead)}&return=${day(ahead + 9)}&adults=2`,
+    /Avery/,
+  )
   await page.getByRole('heading', { name: /flight out/i }).waitFor()
   await choosesCheapestFare(page)
-  await page.getByRole('heading', { name: /flight back|return/i }).first().waitFor()
+  await page
+    .getByRole('heading', { name: /flight back|return/i })
+    .first()
+    .waitFor()
   await choosesCheapestFare(page)
   await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
   await typesTravelers(page, couple)
@@ -100,11 +156,25 @@ test('a declined card comes back to the form with everything kept, and another c
   await typesCard(page, '4000000000000002')
   await paysNow(page)
   await page.getByText('Your card was declined').waitFor()
-  expect(await page.getByRole('group', { name: /^Traveler 2/ }).getByLabel('Given names').inputValue()).toBe('Henrik')
+  expect(
+    await page
+      .getByRole('group', { name: /^Traveler 2/ })
+      .getByLabel('Given names')
+      .inputValue(),
+  ).toBe('Henrik')
   await checkScreen(page, 'declined card')
   // Documents stay in the open page, and in nothing that outlives it.
-  expect(await page.getByRole('group', { name: /^Traveler 2/ }).getByLabel('Passport number').inputValue()).toBe('A12345671')
-  expect(await page.evaluate(() => [sessionStorage, localStorage].map((kept) => JSON.stringify(kept)).join(' '))).not.toContain('A12345671')
+  expect(
+    await page
+      .getByRole('group', { name: /^Traveler 2/ })
+      .getByLabel('Passport number')
+      .inputValue(),
+  ).toBe('A12345671')
+  expect(
+    await page.evaluate(() =>
+      [sessionStorage, localStorage].map((kept) => JSON.stringify(kept)).join(' '),
+    ),
+  ).not.toContain('A12345671')
   await typesCard(page, '4242424242424242')
   await paysNow(page)
   await page.getByRole('heading', { name: 'You are going to London' }).waitFor()
@@ -137,8 +207,16 @@ test('a changed price is a screen of its own: old, new, difference; nothing is c
   await page.getByRole('heading', { name: /The fare has gone/ }).waitFor()
   await page.getByRole('rowheader', { name: 'Difference' }).waitFor()
   await checkScreen(page, 'price changed')
-  expect((await marketConsole(portal.server.url).charges(bookingId)).filter(({ captured }) => captured.minor > 0)).toEqual([])
-  expect((await marketConsole(portal.server.url).orders(bookingId)).filter(({ status }) => status !== 'Cancelled')).toEqual([])
+  expect(
+    (await marketConsole(portal.server.url).charges(bookingId)).filter(
+      ({ captured }) => captured.minor > 0,
+    ),
+  ).toEqual([])
+  expect(
+    (await marketConsole(portal.server.url).orders(bookingId)).filter(
+      ({ status }) => status !== 'Cancelled',
+    ),
+  ).toEqual([])
   await marketConsole(portal.server.url).clear()
   await context.close()
 })
@@ -176,7 +254,10 @@ test('the whole journey by keyboard alone', async () => {
   await page.waitForURL((now) => now.pathname === '/flights/')
   await page.getByRole('search').waitFor()
   // Codes known by heart are typed faster than their matches come: with the key that leaves the field the first of them is taken.
-  for (const [field, text, key, city] of [[/^From/, 'JFK', 'Tab', 'New York'], [/^To/, 'LHR', 'Enter', 'London']] as const) {
+  for (const [field, text, key, city] of [
+    [/^From/, 'JFK', 'Tab', 'New York'],
+    [/^To/, 'LHR', 'Enter', 'London'],
+  ] as const) {
     const answers = Promise.withResolvers<undefined>()
     await page.route(/autocomplete/, async (asked) => {
       await answers.promise
@@ -186,7 +267,10 @@ test('the whole journey by keyboard alone', async () => {
     await page.keyboard.type(text)
     await presses(page, key)
     answers.resolve(undefined)
-    await until(`${city} is chosen`, async () => (await page.getByRole('combobox', { name: field }).inputValue()) === city)
+    await until(
+      `${city} is chosen`,
+      async () => (await page.getByRole('combobox', { name: field }).inputValue()) === city,
+    )
     await page.unrouteAll({ behavior: 'wait' })
   }
   await typesInto(page, [[/^Depart/, day(110)]])
@@ -199,7 +283,10 @@ test('the whole journey by keyboard alone', async () => {
     await page.getByRole('heading', { name: heading }).first().waitFor()
     await page.getByRole('button', { name: /fares/i }).first().waitFor()
     await enters(page, /fares/i)
-    await page.getByRole('button', { name: /^choose/i }).first().waitFor()
+    await page
+      .getByRole('button', { name: /^choose/i })
+      .first()
+      .waitFor()
     await enters(page, /^choose/i)
   }
   await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
@@ -207,7 +294,14 @@ test('the whole journey by keyboard alone', async () => {
   const place = page.getByRole('group', { name: /^Traveler 1/ })
   expect(await place.getByLabel('Surname').inputValue()).toBe('Lindqvist')
   if ((await place.getByLabel('Nationality').count()) > 0)
-    await typesInto(page, [[/^Nationality/, 'United St'], [/^Passport number/, 'A12345670'], [/^Issued by/, 'United St'], [/^Day Expires/, '5'], [/^Month/, 'May'], [/^Year/, '2031']])
+    await typesInto(page, [
+      [/^Nationality/, 'United St'],
+      [/^Passport number/, 'A12345670'],
+      [/^Issued by/, 'United St'],
+      [/^Day Expires/, '5'],
+      [/^Month/, 'May'],
+      [/^Year/, '2031'],
+    ])
   await typesInto(page, [[/^Phone/, '+1 212 555 0100']])
   await paysByCard(page)
   await page.getByRole('heading', { name: 'You are going to London' }).waitFor()

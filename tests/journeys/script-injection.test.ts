@@ -2,7 +2,10 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { updatePassenger } from '@portolan/contract/travelers/update-passenger.ts'
-import { openEmbedded, type EmbeddedServer } from '@portolan/server/platform/database/embedded/embedded.ts'
+import {
+  openEmbedded,
+  type EmbeddedServer,
+} from '@portolan/server/platform/database/embedded/embedded.ts'
 import { sendHttp } from '../../tools/local-http.ts'
 import { signedIn } from '../harness/api.ts'
 import { printPagesOnFailure } from '../harness/pages-on-failure.ts'
@@ -14,18 +17,52 @@ import { traveller } from '../harness/traveller.ts'
 
 /** Each would leave its name in `window.ran` if anything in a page ran it. */
 const hostile = [
-  `<img src=x onerror="window.ran='img'">`, `"><script>window.ran='script'</script>`, `javascript:window.ran='address'`, `<svg/onload=window.ran='svg'>`, `\${window.ran='template'}`, `{{constructor.constructor("window.ran='sandbox'")()}}`,
-  `' onmouseover='window.ran="handler"`, `</title><script>window.ran='title'</script>`, `<iframe srcdoc="<script>parent.ran='frame'</script>">`,
+  `<img src=x onerror="window.ran='img'">`,
+  `"><script>window.ran='script'</script>`,
+  `javascript:window.ran='address'`,
+  `<svg/onload=window.ran='svg'>`,
+  `\${window.ran='template'}`,
+  `{{constructor.constructor("window.ran='sandbox'")()}}`,
+  `' onmouseover='window.ran="handler"`,
+  `</title><script>window.ran='title'</script>`,
+  `<iframe srcdoc="<script>parent.ran='frame'</script>">`,
 ] as const
 let turn = 0
 const next = (): string => hostile[turn++ % hostile.length] ?? ''
 /** Fields that people read; everything else of an itinerary has a meaning for the page and stays. */
-const readable = new Set(['cityName', 'originCity', 'destinationCity', 'name', 'aircraft', 'terminal', 'nameOnTicket', 'locator', 'numbers', 'email', 'phone', 'brand', 'lastFour', 'productDisplayName', 'description', 'locality', 'caption', 'address', 'guests', 'requests', 'confirmation'])
+const readable = new Set([
+  'cityName',
+  'originCity',
+  'destinationCity',
+  'name',
+  'aircraft',
+  'terminal',
+  'nameOnTicket',
+  'locator',
+  'numbers',
+  'email',
+  'phone',
+  'brand',
+  'lastFour',
+  'productDisplayName',
+  'description',
+  'locality',
+  'caption',
+  'address',
+  'guests',
+  'requests',
+  'confirmation',
+])
 const poisoned = (value: unknown, key = ''): unknown =>
-  Array.isArray(value) ? value.map((part) => poisoned(part, key))
-  : typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, poisoned(part, name)]))
-  : typeof value === 'string' && readable.has(key) ? next()
-  : value
+  Array.isArray(value)
+    ? value.map((part) => poisoned(part, key))
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(
+          Object.entries(value).map(([name, part]) => [name, poisoned(part, name)]),
+        )
+      : typeof value === 'string' && readable.has(key)
+        ? next()
+        : value
 
 let server: ServerProcess
 let browser: OpenBrowser
@@ -35,11 +72,27 @@ let [tripId, quoteId, stayTripId, stayQuoteId] = ['', '', '', '']
 
 /** What the API refuses to take is written past it: a page must be safe whatever its data holds. */
 const poison = async (): Promise<void> => {
-  await database.query('update portolan.persons set first_name = $1, last_name = $2, email = $3 where id = $4', [next(), next(), next(), 'person_casey'])
-  await database.query('update portolan.travelers set given_name = $1, surname = $2, email_address = $3 where owner_id = $4', [next(), next(), next(), 'person_casey'])
-  for (const [table, columns] of [['trips', ['itinerary', 'tickets', 'passengers', 'contact', 'card', 'earn_account', 'stay']], ['flight_quotes', ['tickets']], ['stay_quotes', ['supplied']]] as const) {
-    const { rows } = await database.query<Record<string, unknown> & { id: string }>(`select id, ${columns.join(', ')} from portolan.${table}`)
-    for (const row of rows) await database.query(`update portolan.${table} set ${columns.map((column, index) => `${column} = $${index + 2}::jsonb`).join(', ')} where id = $1`, [row.id, ...columns.map((column) => JSON.stringify(poisoned(row[column], column)))])
+  await database.query(
+    'update portolan.persons set first_name = $1, last_name = $2, email = $3 where id = $4',
+    [next(), next(), next(), 'person_casey'],
+  )
+  await database.query(
+    'update portolan.travelers set given_name = $1, surname = $2, email_address = $3 where owner_id = $4',
+    [next(), next(), next(), 'person_casey'],
+  )
+  for (const [table, columns] of [
+    ['trips', ['itinerary', 'tickets', 'passengers', 'contact', 'card', 'earn_account', 'stay']],
+    ['flight_quotes', ['tickets']],
+    ['stay_quotes', ['supplied']],
+  ] as const) {
+    const { rows } = await database.query<Record<string, unknown> & { id: string }>(
+      `select id, ${columns.join(', ')} from portolan.${table}`,
+    )
+    for (const row of rows)
+      await database.query(
+        `update portolan.${table} set ${columns.map((column, index) => `${column} = $${index + 2}::jsonb`).join(', ')} where id = $1`,
+        [row.id, ...columns.map((column) => JSON.stringify(poisoned(row[column], column)))],
+      )
   }
   await database.query('update portolan.trips set title = $1', [hostile[0]])
 }
@@ -48,12 +101,30 @@ beforeAll(async () => {
   server = await startServer()
   const api = await signedIn(server.url, 'casey')
   // As far as the API takes it.
-  const saved = await api.call(updatePassenger, { body: { givenName: 'Casey', surname: 'Marchetti', gender: 'F', dateOfBirth: '1990-04-05', emailAddress: hostile[0], phoneNumber: 'javascript:alert(1)' } })
+  const saved = await api.call(updatePassenger, {
+    body: {
+      givenName: 'Casey',
+      surname: 'Marchetti',
+      gender: 'F',
+      dateOfBirth: '1990-04-05',
+      emailAddress: hostile[0],
+      phoneNumber: 'javascript:alert(1)',
+    },
+  })
   const casey = traveller(server.url, 'casey')
   const chosen = casey.searches('JFK', 'LHR').chooses()
   const booking = await casey.sees((await chosen.books()).id)
-  const stay = await casey.sees((await booksStay(casey, {}, { changed: (body) => ({ ...body, stay: { requests: hostile[1] } }) })).booking.id)
-  if (!saved.ok || booking.state !== 'Confirmed' || stay.state !== 'Confirmed') throw new Error('There is nothing to poison.')
+  const stay = await casey.sees(
+    (
+      await booksStay(
+        casey,
+        {},
+        { changed: (body) => ({ ...body, stay: { requests: hostile[1] } }) },
+      )
+    ).booking.id,
+  )
+  if (!saved.ok || booking.state !== 'Confirmed' || stay.state !== 'Confirmed')
+    throw new Error('There is nothing to poison.')
   tripId = booking.tripId ?? ''
   stayTripId = stay.tripId ?? ''
   quoteId = (await casey.searches('SFO', 'LAX').chooses().quote()).id
@@ -91,13 +162,31 @@ const watch = async (context: BrowserContext): Promise<Watched> => {
 const traces = async ({ page, asked, dialogs }: Watched): Promise<object> => {
   const found = await page.evaluate(() => {
     const all = [...document.querySelectorAll('*')]
-    const portolan = all.flatMap((element) => (element.shadowRoot === null ? [] : [...element.shadowRoot.querySelectorAll('*')]))
+    const portolan = all.flatMap((element) =>
+      element.shadowRoot === null ? [] : [...element.shadowRoot.querySelectorAll('*')],
+    )
     const every = [...all, ...portolan]
     return {
       ran: (window as unknown as { ran?: string }).ran ?? null,
-      handlers: every.filter((element) => element.getAttributeNames().some((attribute) => attribute.startsWith('on'))).map((element) => element.outerHTML.slice(0, 200)),
-      addresses: every.filter((element) => ['href', 'src', 'action', 'formaction'].some((attribute) => /^\s*javascript:/i.test(element.getAttribute(attribute) ?? ''))).map((element) => element.outerHTML.slice(0, 200)),
-      made: every.filter((element) => element.matches('img[src="x"], iframe[srcdoc], svg[onload]') || (element.tagName === 'SCRIPT' && /window\.ran/.test(element.textContent ?? ''))).map((element) => element.outerHTML.slice(0, 200)),
+      handlers: every
+        .filter((element) =>
+          element.getAttributeNames().some((attribute) => attribute.startsWith('on')),
+        )
+        .map((element) => element.outerHTML.slice(0, 200)),
+      addresses: every
+        .filter((element) =>
+          ['href', 'src', 'action', 'formaction'].some((attribute) =>
+            /^\s*javascript:/i.test(element.getAttribute(attribute) ?? ''),
+          ),
+        )
+        .map((element) => element.outerHTML.slice(0, 200)),
+      made: every
+        .filter(
+          (element) =>
+            element.matches('img[src="x"], iframe[srcdoc], svg[onload]') ||
+            (element.tagName === 'SCRIPT' && /window\.ran/.test(element.textContent ?? '')),
+        )
+        .map((element) => element.outerHTML.slice(0, 200)),
     }
   })
   return { ...found, dialogs, asked: asked.filter((url) => new URL(url).pathname.endsWith('/x')) }
@@ -130,7 +219,10 @@ test('what people have written is shown as written, and none of it runs', async 
   expect(await page.getByRole('main').innerText()).toMatch(/window\.ran/)
   expect(await traces(watched), 'trip of a stay').toEqual(none)
 
-  for (const [path, group] of [[`/flights/book/?quote=${quoteId}`, /^Traveler 1/], [`/hotels/book/?quote=${stayQuoteId}`, /ran[^]*, 2 adults$/]] as const) {
+  for (const [path, group] of [
+    [`/flights/book/?quote=${quoteId}`, /^Traveler 1/],
+    [`/hotels/book/?quote=${stayQuoteId}`, /ran[^]*, 2 adults$/],
+  ] as const) {
     await page.goto(`${origin}${path}`)
     await page.getByRole('group', { name: group }).waitFor()
     expect(await page.getByRole('main').innerText()).toMatch(/window\.ran/)
@@ -147,7 +239,14 @@ test('what stands in an address runs as little', async () => {
   await opensSignedIn(page, `${origin}/flights/`, /Casey/)
   for (const text of hostile.slice(0, 5)) {
     const said = encodeURIComponent(text)
-    for (const path of [`/flights/?from=${said}&to=${said}&cabin=${said}`, `/flights/shop/?from=${said}&to=LHR&depart=${said}&option=${said}`, `/trips/?trip=${said}`, `/auth/?error=${said}&state=${said}`, `/${said}/`, `/flights/book/?quote=${said}#${said}`]) {
+    for (const path of [
+      `/flights/?from=${said}&to=${said}&cabin=${said}`,
+      `/flights/shop/?from=${said}&to=LHR&depart=${said}&option=${said}`,
+      `/trips/?trip=${said}`,
+      `/auth/?error=${said}&state=${said}`,
+      `/${said}/`,
+      `/flights/book/?quote=${said}#${said}`,
+    ]) {
       await page.goto(`${origin}${path}`)
       await page.getByRole('main').first().waitFor()
       expect(await traces(watched), path).toEqual(none)
@@ -157,29 +256,44 @@ test('what stands in an address runs as little', async () => {
 })
 
 /** `script-src 'self' 'nonce-…'` as a name and its sources. */
-const directivesOf = (policy: string): Map<string, string[]> => new Map(policy.split(';').map((one): [string, string[]] => {
-  const [name = '', ...sources] = one.trim().split(/\s+/)
-  return [name, sources]
-}))
+const directivesOf = (policy: string): Map<string, string[]> =>
+  new Map(
+    policy.split(';').map((one): [string, string[]] => {
+      const [name = '', ...sources] = one.trim().split(/\s+/)
+      return [name, sources]
+    }),
+  )
 
-test.each(['/', '/flights/', '/trips/', '/flights/book/', '/no-such-page/', '/host/'])('%s allows its own scripts with a fresh nonce and nothing else', async (path) => {
-  const ask = (): ReturnType<typeof sendHttp> => sendHttp(server.url, { method: 'GET', path, host: server.url.host })
-  const [one, two] = [await ask(), await ask()]
-  const policy = String(one.headers['content-security-policy'])
-  expect(policy).not.toEqual(two.headers['content-security-policy'])
-  expect(policy).not.toMatch(/unsafe-|wasm-unsafe|strict-dynamic|\*/)
-  const directives = directivesOf(policy)
-  expect(directives.get('default-src')).toEqual(["'none'"])
-  expect(directives.get('script-src')).toEqual(["'self'", expect.stringMatching(/^'nonce-[\w-]{20,}'$/)])
-  expect(directives.get('require-trusted-types-for')).toEqual(["'script'"])
-  expect(directives.get('base-uri')).toEqual(["'none'"])
-  expect(directives.get('trusted-types')).not.toContain("'allow-duplicates'")
-  for (const name of ['script-src', 'style-src', 'connect-src', 'worker-src', 'font-src']) expect(directives.get(name)?.filter((source) => /^(?:https?:|data:)$/.test(source)), name).toEqual([])
-  // Every script and style of the page carries the nonce, except data, which nothing runs; no element has a handler.
-  const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1] ?? ''
-  for (const tag of one.body.match(/<(?:script|style)[\s>][^>]*>?/g) ?? []) if (!tag.includes('type="application/json"')) expect(tag).toContain(`nonce="${nonce}"`)
-  expect(one.body).not.toMatch(/<[^>]+\son[a-z]+=/)
-})
+test.each(['/', '/flights/', '/trips/', '/flights/book/', '/no-such-page/', '/host/'])(
+  '%s allows its own scripts with a fresh nonce and nothing else',
+  async (path) => {
+    const ask = (): ReturnType<typeof sendHttp> =>
+      sendHttp(server.url, { method: 'GET', path, host: server.url.host })
+    const [one, two] = [await ask(), await ask()]
+    const policy = String(one.headers['content-security-policy'])
+    expect(policy).not.toEqual(two.headers['content-security-policy'])
+    expect(policy).not.toMatch(/unsafe-|wasm-unsafe|strict-dynamic|\*/)
+    const directives = directivesOf(policy)
+    expect(directives.get('default-src')).toEqual(["'none'"])
+    expect(directives.get('script-src')).toEqual([
+      "'self'",
+      expect.stringMatching(/^'nonce-[\w-]{20,}'$/),
+    ])
+    expect(directives.get('require-trusted-types-for')).toEqual(["'script'"])
+    expect(directives.get('base-uri')).toEqual(["'none'"])
+    expect(directives.get('trusted-types')).not.toContain("'allow-duplicates'")
+    for (const name of ['script-src', 'style-src', 'connect-src', 'worker-src', 'font-src'])
+      expect(
+        directives.get(name)?.filter((source) => /^(?:https?:|data:)$/.test(source)),
+        name,
+      ).toEqual([])
+    // Every script and style of the page carries the nonce, except data, which nothing runs; no element has a handler.
+    const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1] ?? ''
+    for (const tag of one.body.match(/<(?:script|style)[\s>][^>]*>?/g) ?? [])
+      if (!tag.includes('type="application/json"')) expect(tag).toContain(`nonce="${nonce}"`)
+    expect(one.body).not.toMatch(/<[^>]+\son[a-z]+=/)
+  },
+)
 
 test('the policy stops a script that gets into a page all the same', async () => {
   const context = await browser.visitor()

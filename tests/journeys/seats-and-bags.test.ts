@@ -17,13 +17,32 @@ const portal = openPortal()
 
 /** The checkout of a nonstop flight in a fare that chooses seats. */
 const reachesCheckout = async (page: Page, who: RegExp, ahead = 120): Promise<void> => {
-  await opensSignedIn(page, `http://localhost:${portal.server.url.port}/flights/shop/?trip=OneWay&from=JFK&to=LHR&depart=${day(ahead)}&adults=2&stops=none`, who)
+  await opensSignedIn(
+    page,
+    `http://localhost:${portal.server.url.port}/flights/shop/?trip=OneWay&from=JFK&to=LHR&depart=${day(ahead)}&adults=2&stops=none`,
+    who,
+  )
   await page.getByRole('button', { name: /fares/i }).first().press('Enter')
-  await page.getByRole('button', { name: /^choose/i }).last().press('Enter')
+  await page
+    .getByRole('button', { name: /^choose/i })
+    .last()
+    .press('Enter')
   await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
 }
-const payButton = (page: Page) => page.getByRole('button', { name: /^book and pay/i }).locator('visible=true').first()
-const shownTotal = async (page: Page): Promise<number> => Number(/\$([\d,.]+)/.exec((await payButton(page).innerText()) + ((await payButton(page).getAttribute('aria-label')) ?? ''))?.[1]?.replaceAll(',', ''))
+const payButton = (page: Page) =>
+  page
+    .getByRole('button', { name: /^book and pay/i })
+    .locator('visible=true')
+    .first()
+const shownTotal = async (page: Page): Promise<number> =>
+  Number(
+    /\$([\d,.]+)/
+      .exec(
+        (await payButton(page).innerText()) +
+          ((await payButton(page).getAttribute('aria-label')) ?? ''),
+      )?.[1]
+      ?.replaceAll(',', ''),
+  )
 
 test('seats and a bag are chosen, priced, paid and stand on the trip; the seat is gone for the next person', async () => {
   const context = await portal.browser.visitor({ viewport: { width: 1280, height: 900 } })
@@ -39,7 +58,10 @@ test('seats and a bag are chosen, priced, paid and stand on the trip; the seat i
   await reachesCheckout(other, /Casey/)
 
   const map = page.getByRole('group', { name: /^Seat map/ })
-  await map.getByRole('button', { name: /^Seat \d+[A-K], \$|^Seat \d+[A-K], included|^Seat \d+[A-K]$/ }).first().waitFor()
+  await map
+    .getByRole('button', { name: /^Seat \d+[A-K], \$|^Seat \d+[A-K], included|^Seat \d+[A-K]$/ })
+    .first()
+    .waitFor()
   // The keyboard walks the cabin from the first free seat.
   const entry = map.locator('button[tabindex="0"]')
   await entry.focus()
@@ -55,9 +77,17 @@ test('seats and a bag are chosen, priced, paid and stand on the trip; the seat i
   await page.getByRole('rowheader', { name: 'Seats and bags' }).waitFor()
   await expect.poll(() => shownTotal(page)).toBeGreaterThan(before)
   expect(await accessibilityFaults(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), 'the cabin scrolls in its own frame').toBe(true)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    'the cabin scrolls in its own frame',
+  ).toBe(true)
   // What was typed before is still there, also in the vault's frame.
-  expect(await page.getByRole('group', { name: /^Traveler 2/ }).getByLabel('Given names').inputValue()).toBe('Henrik')
+  expect(
+    await page
+      .getByRole('group', { name: /^Traveler 2/ })
+      .getByLabel('Given names')
+      .inputValue(),
+  ).toBe('Henrik')
   const paid = await shownTotal(page)
   await paysNow(page)
   await page.waitForURL((now) => now.searchParams.has('booking'))
@@ -71,26 +101,60 @@ test('seats and a bag are chosen, priced, paid and stand on the trip; the seat i
   expect((await portal.server.prove()).violations).toEqual([])
 
   // The other page still shows the seat as free: the airline's word decides, and nothing is lost.
-  await other.getByRole('group', { name: /^Seat map/ }).locator(`[data-seat="${first}"]`).press('Enter')
+  await other
+    .getByRole('group', { name: /^Seat map/ })
+    .locator(`[data-seat="${first}"]`)
+    .press('Enter')
   await other.getByText('This seat has just gone').waitFor()
   await other.getByRole('button', { name: `Seat ${first}, taken` }).waitFor()
 })
 
-/** The first self-transfer that is sold for weeks, and its quote with a seat and a bag on both tickets. */
+/**
+ * The first self-transfer that is sold for weeks, and its quote with a seat and a bag on both
+ * tickets.
+ */
 const quotedApart = async (api: Api): Promise<AnswerOf<typeof quoteFlights>> => {
   const party = { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }
   for (let ahead = 76; ahead < 110; ahead++) {
-    const { options } = await api.get(searchFlights, { body: { slices: [{ origin: 'JFK', destination: 'PRG', date: day(ahead) }], cabin: 'Economy', party, chosen: [] } })
+    const { options } = await api.get(searchFlights, {
+      body: {
+        slices: [{ origin: 'JFK', destination: 'PRG', date: day(ahead) }],
+        cabin: 'Economy',
+        party,
+        chosen: [],
+      },
+    })
     for (const { id, fares } of options.filter((option) => isCombined(option.id))) {
-      const plain = await api.get(quoteFlights, { body: { slices: [{ option: id, brand: fares[0]?.brand ?? '' }], party } })
+      const plain = await api.get(quoteFlights, {
+        body: { slices: [{ option: id, brand: fares[0]?.brand ?? '' }], party },
+      })
       const { slices } = await api.get(readQuoteExtras, { params: { quoteId: plain.id } })
       const wanted = plain.choice.map((slice, at) => ({
         ...slice,
-        seats: (slices[at]?.flights ?? []).flatMap(({ rows }, segment) => rows.flatMap(({ seats }) => seats.flatMap((seat) => (seat?.free === true && (seat.fee ?? 0) > 0 ? [{ segment, passenger: 0, seat: seat.id }] : []))).slice(0, 1)),
+        seats: (slices[at]?.flights ?? []).flatMap(({ rows }, segment) =>
+          rows
+            .flatMap(({ seats }) =>
+              seats.flatMap((seat) =>
+                seat?.free === true && (seat.fee ?? 0) > 0
+                  ? [{ segment, passenger: 0, seat: seat.id }]
+                  : [],
+              ),
+            )
+            .slice(0, 1),
+        ),
         bags: (slices[at]?.bags.more ?? []).length > 0 ? [{ passenger: 0, pieces: 1 }] : [],
       }))
-      if (wanted.length === 2 && wanted.every(({ seats, bags }) => seats.length === 1 && bags.length === 1)) {
-        return api.get(quoteFlights, { body: { slices: wanted, party, shownFare: toWire(add(fromWire(plain.price.base), fromWire(plain.price.tax))) } })
+      if (
+        wanted.length === 2 &&
+        wanted.every(({ seats, bags }) => seats.length === 1 && bags.length === 1)
+      ) {
+        return api.get(quoteFlights, {
+          body: {
+            slices: wanted,
+            party,
+            shownFare: toWire(add(fromWire(plain.price.base), fromWire(plain.price.tax))),
+          },
+        })
       }
     }
   }
@@ -101,21 +165,32 @@ test('a trip of two tickets has its seats and bags on both, each paid with its o
   const avery = traveller(portal.server.url, 'avery')
   const quote = await quotedApart(await avery.api())
   expect(quote.tickets).toHaveLength(2)
-  for (const { extras } of quote.slices) expect([extras?.seats.length, extras?.bags.length]).toEqual([1, 1])
+  for (const { extras } of quote.slices)
+    expect([extras?.seats.length, extras?.bags.length]).toEqual([1, 1])
   for (const [at, { price }] of quote.tickets.entries()) {
     const { seats = [], bags = [] } = quote.slices[at]?.extras ?? {}
-    expect(price.fee?.minor).toBe([...seats, ...bags].reduce((sum, { amount }) => sum + amount.minor, 0))
+    expect(price.fee?.minor).toBe(
+      [...seats, ...bags].reduce((sum, { amount }) => sum + amount.minor, 0),
+    )
   }
-  expect(quote.tickets.reduce((sum, { price }) => sum + price.grandTotal.minor, 0)).toBe(quote.price.grandTotal.minor)
+  expect(quote.tickets.reduce((sum, { price }) => sum + price.grandTotal.minor, 0)).toBe(
+    quote.price.grandTotal.minor,
+  )
   const placed = await avery.places({
-    idempotencyKey: newKey(), quoteId: quote.id, travelers: passengersFor(quote.party, 'Lindqvist'), contact: { email: 'avery@portolan.example', phone: '+1 212 555 0147' },
-    acceptedTotal: quote.price.grandTotal, payment: { methodToken: await avery.cardToken() },
+    idempotencyKey: newKey(),
+    quoteId: quote.id,
+    travelers: passengersFor(quote.party, 'Lindqvist'),
+    contact: { email: 'avery@portolan.example', phone: '+1 212 555 0147' },
+    acceptedTotal: quote.price.grandTotal,
+    payment: { methodToken: await avery.cardToken() },
   })
   if (!placed.ok) throw new Error(placed.refusal.code)
   const booking = await avery.sees(placed.value.id)
   expect(booking).toMatchObject({ state: 'Confirmed' })
   const orders = await marketConsole(portal.server.url).orders(booking.id)
-  expect(orders.map(({ total }) => total.minor).sort((a, b) => a - b)).toEqual(quote.tickets.map(({ price }) => price.grandTotal.minor).sort((a, b) => a - b))
+  expect(orders.map(({ total }) => total.minor).sort((a, b) => a - b)).toEqual(
+    quote.tickets.map(({ price }) => price.grandTotal.minor).sort((a, b) => a - b),
+  )
   expect((await portal.server.prove()).violations).toEqual([])
 })
 
@@ -124,8 +199,13 @@ test('who is saved is chosen with one press each: two travelers, two presses, an
   // Not what the first test has booked for her already.
   await reachesCheckout(page, /Avery/, 127)
   const place = (at: number) => page.getByRole('group', { name: new RegExp(`^Traveler ${at}`) })
-  for (const [at, name] of ['Avery', 'Henrik'].entries()) await place(at + 1).getByRole('button', { name: `${name} Lindqvist` }).click()
-  expect(await Promise.all([1, 2].map((at) => place(at).getByLabel('Given names').inputValue()))).toEqual(['Avery', 'Henrik'])
+  for (const [at, name] of ['Avery', 'Henrik'].entries())
+    await place(at + 1)
+      .getByRole('button', { name: `${name} Lindqvist` })
+      .click()
+  expect(
+    await Promise.all([1, 2].map((at) => place(at).getByLabel('Given names').inputValue())),
+  ).toEqual(['Avery', 'Henrik'])
   await page.getByLabel('Phone').fill('+1 212 555 0100')
   await typesCard(page, '4242424242424242')
   await paysNow(page)

@@ -15,7 +15,14 @@ const soldOn = async (): Promise<string> => {
   const api = await signedIn(portal.server.url, 'avery')
   for (let ahead = 76; ahead < 100; ahead++) {
     const slice = { origin: 'JFK', destination: 'PRG', date: day(ahead) }
-    const { options } = await api.get(searchFlights, { body: { slices: [slice], cabin: 'Economy', party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }, chosen: [] } })
+    const { options } = await api.get(searchFlights, {
+      body: {
+        slices: [slice],
+        cabin: 'Economy',
+        party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 },
+        chosen: [],
+      },
+    })
     if (options.slice(0, 8).some(({ id }) => isCombined(id))) return slice.date
   }
   throw new Error('No self-transfer is sold for weeks.')
@@ -24,14 +31,21 @@ const soldOn = async (): Promise<string> => {
 test('two tickets that meet on the way: said on the list, explained, priced by ticket, warned of before payment, booked as one and kept apart after it', async () => {
   const context = await portal.browser.visitor()
   const page = await context.newPage()
-  await opensSignedIn(page, `http://localhost:${portal.server.url.port}/flights/shop/?trip=OneWay&from=JFK&to=PRG&depart=${await soldOn()}&sort=Cheapest`, /Avery/)
+  await opensSignedIn(
+    page,
+    `http://localhost:${portal.server.url.port}/flights/shop/?trip=OneWay&from=JFK&to=PRG&depart=${await soldOn()}&sort=Cheapest`,
+    /Avery/,
+  )
   const row = page.getByRole('article').filter({ hasText: '2 separate tickets' }).first()
   await row.getByRole('button', { name: /fares/i }).click()
   await page.getByRole('button', { name: /^Flight details/ }).click()
   await page.getByText('Claim your bags').waitFor()
   await page.getByText(/^Allow at least/).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
-  await page.getByRole('button', { name: /^choose/i }).first().click()
+  await page
+    .getByRole('button', { name: /^choose/i })
+    .first()
+    .click()
 
   await page.getByRole('heading', { name: 'Check and pay' }).waitFor()
   await page.getByText(missedRule).waitFor()
@@ -40,8 +54,16 @@ test('two tickets that meet on the way: said on the list, explained, priced by t
   await prices.getByText(/^Ticket 2, .* to Prague/).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   // Both tickets were one wish: what is searched again is the journey.
-  await page.getByRole('list', { name: 'Steps of this booking' }).getByRole('button', { name: /^Flight/ }).click()
-  await page.waitForURL((now) => now.pathname === '/flights/shop/' && now.searchParams.get('from') === 'JFK' && now.searchParams.get('to') === 'PRG')
+  await page
+    .getByRole('list', { name: 'Steps of this booking' })
+    .getByRole('button', { name: /^Flight/ })
+    .click()
+  await page.waitForURL(
+    (now) =>
+      now.pathname === '/flights/shop/' &&
+      now.searchParams.get('from') === 'JFK' &&
+      now.searchParams.get('to') === 'PRG',
+  )
   await page.goBack()
   await typesTravelers(page, couple.slice(0, 1))
   await typesCard(page, '4242424242424242')
@@ -55,16 +77,23 @@ test('two tickets that meet on the way: said on the list, explained, priced by t
   expect(orders.map(({ status }) => status)).toEqual(['Ticketed', 'Ticketed'])
   expect(new Set(orders.map(({ locator }) => locator)).size).toBe(2)
   const tickets = page.getByRole('region', { name: 'Your 2 tickets' })
-  for (const { locator } of orders) await tickets.getByText(locator ?? '', { exact: true }).waitFor()
+  for (const { locator } of orders)
+    await tickets.getByText(locator ?? '', { exact: true }).waitFor()
   await tickets.getByText(/^Change by yourself in/).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   // The other confirmation leads here.
-  await page.goto(`http://localhost:${portal.server.url.port}/flights/book/confirm/?booking=${bookingId}`)
+  await page.goto(
+    `http://localhost:${portal.server.url.port}/flights/book/confirm/?booking=${bookingId}`,
+  )
   await page.waitForURL((now) => now.pathname === '/flights/book/virtualInterline/confirm/')
 
   await page.getByRole('link', { name: 'See the trip' }).click()
   await page.getByRole('heading', { level: 1, name: /^New York to Prague/ }).waitFor()
-  for (const { locator } of orders) await page.getByText(locator ?? '', { exact: true }).first().waitFor()
+  for (const { locator } of orders)
+    await page
+      .getByText(locator ?? '', { exact: true })
+      .first()
+      .waitFor()
   await page.getByText(/^Change by yourself in/).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   expect((await portal.server.prove()).violations).toEqual([])

@@ -6,7 +6,8 @@ import { opensSignedIn } from '../harness/screens.ts'
 import { until } from '../harness/until.ts'
 
 const portal = openPortal()
-const shop = (more = ''): string => `${portal.server.url.href}flights/shop/?from=NYC&to=LON&depart=${day(75)}&return=${day(84)}&adults=2${more}`
+const shop = (more = ''): string =>
+  `${portal.server.url.href}flights/shop/?from=NYC&to=LON&depart=${day(75)}&return=${day(84)}&adults=2${more}`
 const opens = async (context: BrowserContext, address: string): Promise<Page> => {
   const page = await context.newPage()
   await opensSignedIn(page, address, /Avery/)
@@ -16,31 +17,45 @@ const opens = async (context: BrowserContext, address: string): Promise<Page> =>
 /** Rows of the list; an open one has articles of its own. */
 const rowsOf = (page: Page) => page.locator('#flights > ol > li > article')
 /** What the list says aloud: `37 of 184 flights`. */
-const said = async (page: Page): Promise<string> => (await page.locator('#flights').getByRole('status').first().textContent()) ?? ''
+const said = async (page: Page): Promise<string> =>
+  (await page.locator('#flights').getByRole('status').first().textContent()) ?? ''
 const countOf = (text: string): number => Number(/^\d+/.exec(text)?.[0])
-const labels = (page: Page): Promise<(string | null)[]> => rowsOf(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')))
-const hasOpen = (page: Page): Promise<boolean> => page.evaluate(() => new URLSearchParams(location.search).has('open'))
+const labels = (page: Page): Promise<(string | null)[]> =>
+  rowsOf(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')))
+const hasOpen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => new URLSearchParams(location.search).has('open'))
 
 test('filters promise what they give, stand in the address, and survive a reload and the way back', async () => {
   const context = await portal.browser.visitor({ viewport: { width: 1280, height: 900 } })
   const page = await opens(context, shop())
   const all = await said(page)
   const filters = page.getByRole('complementary', { name: 'Filters' })
-  const promised = Number(/\d+/.exec((await filters.locator('label', { hasText: /^Nonstop/ }).textContent()) ?? '')?.[0])
+  const promised = Number(
+    /\d+/.exec((await filters.locator('label', { hasText: /^Nonstop/ }).textContent()) ?? '')?.[0],
+  )
   await filters.getByRole('radio', { name: /^Nonstop/ }).check()
-  await until('the list says what the filter promised', async () => (countOf(await said(page)) === promised ? true : null))
+  await until('the list says what the filter promised', async () =>
+    countOf(await said(page)) === promised ? true : null,
+  )
   expect(promised).toBeGreaterThan(10)
   expect(promised).toBeLessThan(countOf(all))
 
   await page.getByRole('button', { name: 'More orders' }).click()
   await page.getByRole('radio', { name: /^Departure/ }).click()
-  await until('the choice of order is closed, and the focus where it was opened', () => page.evaluate(() => document.activeElement?.textContent?.startsWith('Departure')))
+  await until('the choice of order is closed, and the focus where it was opened', () =>
+    page.evaluate(() => document.activeElement?.textContent?.startsWith('Departure')),
+  )
   await until('the earliest leads', async () => {
     const times = (await labels(page)).map((label) => /\d\d:\d\d/.exec(label ?? '')?.[0] ?? '')
     return times.join() === [...times].sort().join() ? true : null
   })
   await page.getByRole('button', { name: /^Show 10 more/ }).click()
-  await until('more rows are there, and the address knows', async () => ((await rowsOf(page).count()) === Math.min(20, promised) && new URL(page.url()).searchParams.has('show') ? true : null))
+  await until('more rows are there, and the address knows', async () =>
+    (await rowsOf(page).count()) === Math.min(20, promised) &&
+    new URL(page.url()).searchParams.has('show')
+      ? true
+      : null,
+  )
   const before = await labels(page)
 
   await page.reload()
@@ -49,16 +64,30 @@ test('filters promise what they give, stand in the address, and survive a reload
   await page.getByRole('button', { name: 'Nonstop, take this filter away' }).waitFor()
 
   // Far down the list a fare is chosen; from the way back one returns to where one was.
-  await rowsOf(page).nth(9).getByRole('button', { name: /fares?/ }).click()
+  await rowsOf(page)
+    .nth(9)
+    .getByRole('button', { name: /fares?/ })
+    .click()
   await until('the row is open', async () => ((await hasOpen(page)) ? true : null))
   await page.getByRole('button', { name: /^Flight details/ }).click()
-  await page.getByText(/arrived within 15 minutes of schedule/).first().waitFor()
-  await page.getByText(/kg CO₂e per traveler/).first().waitFor()
+  await page
+    .getByText(/arrived within 15 minutes of schedule/)
+    .first()
+    .waitFor()
+  await page
+    .getByText(/kg CO₂e per traveler/)
+    .first()
+    .waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   const choose = page.getByRole('button', { name: /^Choose/ }).first()
   await choose.scrollIntoViewIfNeeded()
   // Where the press found it: the press itself may move the window once more, away from what sticks to its edge.
-  await page.evaluate(() => addEventListener('click', () => Object.assign(window, { pressedAt: scrollY }), { capture: true, once: true }))
+  await page.evaluate(() =>
+    addEventListener('click', () => Object.assign(window, { pressedAt: scrollY }), {
+      capture: true,
+      once: true,
+    }),
+  )
   await choose.click()
   const top = await page.evaluate(() => (window as unknown as { pressedAt: number }).pressedAt)
   expect(top).toBeGreaterThan(300)
@@ -67,8 +96,13 @@ test('filters promise what they give, stand in the address, and survive a reload
   await page.goBack()
   await page.getByRole('heading', { name: /flight out/i }).waitFor()
   expect(await labels(page)).toEqual(before)
-  await page.getByText(/kg CO₂e per traveler/).first().waitFor()
-  await until('the window is where it was', async () => (Math.abs((await page.evaluate(() => scrollY)) - top) < 120 ? true : null))
+  await page
+    .getByText(/kg CO₂e per traveler/)
+    .first()
+    .waitFor()
+  await until('the window is where it was', async () =>
+    Math.abs((await page.evaluate(() => scrollY)) - top) < 120 ? true : null,
+  )
 
   // A chip lifts its filter.
   await page.getByRole('button', { name: 'Nonstop, take this filter away' }).click()
@@ -80,7 +114,9 @@ test('where nothing is left the filter that costs most is named, and lifted', as
   const context = await portal.browser.visitor({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await opensSignedIn(page, shop('&price=100&stops=None'), /Avery/)
-  await page.getByText(/The filter on price costs most: without it there are \d+ flights from/).waitFor()
+  await page
+    .getByText(/The filter on price costs most: without it there are \d+ flights from/)
+    .waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Lift the filter on price' }).click()
   await rowsOf(page).first().waitFor()
@@ -96,17 +132,25 @@ test('presses that follow each other at once are all shown and all stand in the 
   const page = await opens(context, shop())
   await page.getByRole('radio', { name: /^Nonstop/ }).waitFor()
   await page.evaluate(() => {
-    const press = (label: string): void => [...document.querySelectorAll('aside label')].find(({ textContent }) => textContent.startsWith(label))?.querySelector('input')?.click()
+    const press = (label: string): void =>
+      [...document.querySelectorAll('aside label')]
+        .find(({ textContent }) => textContent.startsWith(label))
+        ?.querySelector('input')
+        ?.click()
     press('Nonstop')
     press('Checked bag')
-    for (const button of document.querySelectorAll('button')) if (button.textContent.startsWith('Price graph')) button.click()
+    for (const button of document.querySelectorAll('button'))
+      if (button.textContent.startsWith('Price graph')) button.click()
     press('Morning')
   })
   await until('all of it is in the address', () => {
     const { searchParams } = new URL(page.url())
     return ['stops', 'include', 'leave', 'dates'].every((name) => searchParams.has(name))
   })
-  for (const chip of ['Nonstop', 'Checked bag included', 'Leave: morning']) await page.getByRole('button', { name: `${chip}, take this filter away`, includeHidden: true }).waitFor({ state: 'attached' })
+  for (const chip of ['Nonstop', 'Checked bag included', 'Leave: morning'])
+    await page
+      .getByRole('button', { name: `${chip}, take this filter away`, includeHidden: true })
+      .waitFor({ state: 'attached' })
   const shown = await labels(page)
   await page.reload()
   await rowsOf(page).first().waitFor({ state: 'attached' })
@@ -115,22 +159,44 @@ test('presses that follow each other at once are all shown and all stand in the 
 })
 
 test('on a phone the filters are a sheet whose button says how many flights it would show', async () => {
-  const context = await portal.browser.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const context = await portal.browser.visitor({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
   const page = await opens(context, shop())
-  await page.getByRole('button', { name: /^Filters/ }).locator('visible=true').first().click()
+  await page
+    .getByRole('button', { name: /^Filters/ })
+    .locator('visible=true')
+    .first()
+    .click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await sheet.getByRole('checkbox', { name: /^Checked bag/ }).check()
   const button = sheet.getByRole('button', { name: /^Show \d+ flights?$/ })
   const text = await until('the sheet counts', async () => {
-    const [shown, aloud] = [await button.textContent(), await sheet.getByRole('status').last().textContent()]
-    return shown === `Show ${aloud}` && new URL(page.url()).searchParams.get('include') === 'CheckedBag' ? shown : null
+    const [shown, aloud] = [
+      await button.textContent(),
+      await sheet.getByRole('status').last().textContent(),
+    ]
+    return shown === `Show ${aloud}` &&
+      new URL(page.url()).searchParams.get('include') === 'CheckedBag'
+      ? shown
+      : null
   })
   expect(await accessibilityFaults(page)).toEqual([])
   await button.click()
   await sheet.waitFor({ state: 'detached' })
   expect(countOf(await said(page))).toBe(countOf(text.replace('Show ', '')))
   // Every row is shown at a fare with the bag.
-  await until('each row says so', async () => ((await rowsOf(page).filter({ hasText: /checked bags? in/i }).count()) === (await rowsOf(page).count()) ? true : null))
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await until('each row says so', async () =>
+    (await rowsOf(page)
+      .filter({ hasText: /checked bags? in/i })
+      .count()) === (await rowsOf(page).count())
+      ? true
+      : null,
+  )
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0)
   await context.close()
 })

@@ -20,7 +20,10 @@ const abuses = (shared: SharedServices): void => {
   let owner: Client
   beforeAll(async () => {
     // The counts stand in the database where there is no Redis.
-    const settings = { DATABASE_URL: shared.databaseUrl, MARKET_VAULT_KEY: randomBytes(32).toString('base64url') }
+    const settings = {
+      DATABASE_URL: shared.databaseUrl,
+      MARKET_VAULT_KEY: randomBytes(32).toString('base64url'),
+    }
     one = await startServer(settings)
     other = await startServer(settings)
     owner = new Client(parseDatabaseUrl(shared.databaseUrl))
@@ -32,26 +35,53 @@ const abuses = (shared: SharedServices): void => {
     await shared.close()
   })
 
-  const codeOf = ({ status, body }: { readonly status: number; readonly body: string }): ErrorCode | 'let in' => (status < 400 ? 'let in' : refusalOf({ status, body, headers: {} }).refusal.code)
+  const codeOf = ({
+    status,
+    body,
+  }: {
+    readonly status: number
+    readonly body: string
+  }): ErrorCode | 'let in' =>
+    status < 400 ? 'let in' : refusalOf({ status, body, headers: {} }).refusal.code
   const forgetCounts = (): Promise<unknown> => owner.query('delete from portolan.rate_counters')
   /** A window that is open does not close while a test looks at it, however slow the machine is. */
-  const holdWindows = (): Promise<unknown> => owner.query("update portolan.rate_counters set since = clock_timestamp() + interval '1 hour'")
+  const holdWindows = (): Promise<unknown> =>
+    owner.query("update portolan.rate_counters set since = clock_timestamp() + interval '1 hour'")
 
   describe('a login code', () => {
     test('that has expired lets nobody in', async () => {
       const code = await loginCode(one.url, 'avery')
-      await owner.query("update portolan.provider_payloads set expires_at = 1 where model = 'AuthorizationCode'")
+      await owner.query(
+        "update portolan.provider_payloads set expires_at = 1 where model = 'AuthorizationCode'",
+      )
       expect(codeOf(await postLoginCode(one.url, 'avery', code))).toBe('InvalidLoginCode')
     })
 
     test('is worth nothing under another name of the same server', async () => {
-      const elsewhere = (code: LoginCode, redirectUri: string) => createApi(one.url, `127.0.0.1:${one.url.port}`).send('POST', exchangeLoginCode.path, JSON.stringify({ ...code, redirectUri }))
+      const elsewhere = (code: LoginCode, redirectUri: string) =>
+        createApi(one.url, `127.0.0.1:${one.url.port}`).send(
+          'POST',
+          exchangeLoginCode.path,
+          JSON.stringify({ ...code, redirectUri }),
+        )
       const code = await loginCode(one.url, 'avery')
       expect(codeOf(await elsewhere(code, code.redirectUri))).toBe('InvalidLoginCode')
-      expect(codeOf(await elsewhere(await loginCode(one.url, 'avery'), `http://127.0.0.1:${one.url.port}/auth/`))).toBe('InvalidLoginCode')
+      expect(
+        codeOf(
+          await elsewhere(
+            await loginCode(one.url, 'avery'),
+            `http://127.0.0.1:${one.url.port}/auth/`,
+          ),
+        ),
+      ).toBe('InvalidLoginCode')
     })
 
-    test.each([['harper', '40105'], ['jules', '40103'], ['kit', '40102'], ['indigo', '40106']])('of %s says %s once, and is spent', async (account, code) => {
+    test.each([
+      ['harper', '40105'],
+      ['jules', '40103'],
+      ['kit', '40102'],
+      ['indigo', '40106'],
+    ])('of %s says %s once, and is spent', async (account, code) => {
       const posted = await loginCode(one.url, account)
       expect(codeOf(await postLoginCode(one.url, account, posted))).toBe(code)
       expect(codeOf(await postLoginCode(one.url, account, posted))).toBe('InvalidLoginCode')
@@ -59,14 +89,35 @@ const abuses = (shared: SharedServices): void => {
 
     test('that somebody else has tried first is spent for its owner too', async () => {
       const code = await loginCode(one.url, 'avery')
-      expect(codeOf(await postLoginCode(one.url, 'avery', { ...code, codeVerifier: newKey().padEnd(64, 'x') }))).toBe('InvalidLoginCode')
+      expect(
+        codeOf(
+          await postLoginCode(one.url, 'avery', {
+            ...code,
+            codeVerifier: newKey().padEnd(64, 'x'),
+          }),
+        ),
+      ).toBe('InvalidLoginCode')
       expect(codeOf(await postLoginCode(one.url, 'avery', code))).toBe('InvalidLoginCode')
     })
   })
 
   describe('the limits', () => {
-    const guess = async (at: ServerProcess, headers: Readonly<Record<string, string>> = {}): Promise<string> =>
-      codeOf(await stranger(at.url).send('POST', exchangeLoginCode.path, JSON.stringify({ code: newKey(), codeVerifier: newKey().padEnd(64, 'x'), redirectUri: `${at.url.origin}/auth/` }), { headers }))
+    const guess = async (
+      at: ServerProcess,
+      headers: Readonly<Record<string, string>> = {},
+    ): Promise<string> =>
+      codeOf(
+        await stranger(at.url).send(
+          'POST',
+          exchangeLoginCode.path,
+          JSON.stringify({
+            code: newKey(),
+            codeVerifier: newKey().padEnd(64, 'x'),
+            redirectUri: `${at.url.origin}/auth/`,
+          }),
+          { headers },
+        ),
+      )
 
     test('of wrong codes hold over two processes, over a restart and over a kill', async () => {
       await forgetCounts()
@@ -76,20 +127,31 @@ const abuses = (shared: SharedServices): void => {
         await holdWindows()
       }
       expect(new Set(wrong)).toEqual(new Set(['InvalidLoginCode']))
-      expect([await guess(one), await guess(other)]).toEqual(['ExcessiveActivity', 'ExcessiveActivity'])
+      expect([await guess(one), await guess(other)]).toEqual([
+        'ExcessiveActivity',
+        'ExcessiveActivity',
+      ])
       await one.restart()
       expect(await guess(one)).toBe('ExcessiveActivity')
       await one.kill9()
       await one.restart()
       expect(await guess(one)).toBe('ExcessiveActivity')
-      for (const headers of [{ 'x-forwarded-for': '198.51.100.7' }, { forwarded: 'for=198.51.100.7' }, { 'x-real-ip': '198.51.100.7' }]) expect(await guess(other, headers)).toBe('ExcessiveActivity')
+      for (const headers of [
+        { 'x-forwarded-for': '198.51.100.7' },
+        { forwarded: 'for=198.51.100.7' },
+        { 'x-real-ip': '198.51.100.7' },
+      ])
+        expect(await guess(other, headers)).toBe('ExcessiveActivity')
       // Whoever guesses keeps nobody out who has a code.
-      expect(codeOf(await postLoginCode(one.url, 'avery', await loginCode(one.url, 'avery')))).toBe('let in')
+      expect(codeOf(await postLoginCode(one.url, 'avery', await loginCode(one.url, 'avery')))).toBe(
+        'let in',
+      )
     })
 
     test('of one person’s sign-ins hold over two processes and a restart, and are nobody else’s', async () => {
       await forgetCounts()
-      const enter = async (at: ServerProcess, account: string): Promise<string> => codeOf(await postLoginCode(at.url, account, await loginCode(at.url, account)))
+      const enter = async (at: ServerProcess, account: string): Promise<string> =>
+        codeOf(await postLoginCode(at.url, account, await loginCode(at.url, account)))
       const entered: string[] = []
       for (let n = 0; n < 62; n++) {
         entered.push(await enter(n % 2 === 0 ? one : other, 'blake'))
@@ -126,7 +188,10 @@ const abuses = (shared: SharedServices): void => {
     }
     const signInPath = '/auth/startsession/?login_hint=avery&prompt=none'
     const at = (path: string): string => new URL(path, one.url).href
-    /** Begins to sign in, as the page does it, and answers the address to which the issuer would send it back: the page itself never gets there. */
+    /**
+     * Begins to sign in, as the page does it, and answers the address to which the issuer would
+     * send it back: the page itself never gets there.
+     */
     const wayBack = async (page: Page): Promise<string> => {
       let asked = ''
       await page.route('**/idp/auth?*', (route) => {
@@ -138,7 +203,11 @@ const abuses = (shared: SharedServices): void => {
       await page.goto(at(signInPath), { waitUntil: 'commit' })
       await expect.poll(() => asked).toContain('state=')
       const { pathname, search } = new URL(asked)
-      const { headers } = await sendHttp(one.url, { method: 'GET', path: `${pathname}${search}`, host: one.url.host })
+      const { headers } = await sendHttp(one.url, {
+        method: 'GET',
+        path: `${pathname}${search}`,
+        host: one.url.host,
+      })
       expect(headers.location).toMatch(/\/auth\/\?code=[\w-]+&state=/)
       return headers.location ?? ''
     }
@@ -174,15 +243,25 @@ const abuses = (shared: SharedServices): void => {
       const way = await wayBack(late.page)
       await late.page.goto(at('/terms/'))
       await late.page.evaluate(() => {
-        const attempt = JSON.parse(sessionStorage.getItem('portolan.signIn') ?? '{}') as { begunAt: number }
-        sessionStorage.setItem('portolan.signIn', JSON.stringify({ ...attempt, begunAt: attempt.begunAt - 900_000 }))
+        const attempt = JSON.parse(sessionStorage.getItem('portolan.signIn') ?? '{}') as {
+          begunAt: number
+        }
+        sessionStorage.setItem(
+          'portolan.signIn',
+          JSON.stringify({ ...attempt, begunAt: attempt.begunAt - 900_000 }),
+        )
       })
       await late.page.goto(way)
       await failed(late.page)
       expect(late.posted).toEqual([])
     })
 
-    test.each(['//evil.example/', '/\\evil.example/', 'https://evil.example/', '/\t/evil.example/'])('a saved way back of %j leads home', async (saved) => {
+    test.each([
+      '//evil.example/',
+      '/\\evil.example/',
+      'https://evil.example/',
+      '/\t/evil.example/',
+    ])('a saved way back of %j leads home', async (saved) => {
       const { page, context } = await visit()
       await page.goto(at('/terms/'))
       await page.evaluate((value) => sessionStorage.setItem('portolan.returnPath', value), saved)

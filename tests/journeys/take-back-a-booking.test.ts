@@ -18,48 +18,94 @@ const portal = openPortal()
 const console = () => marketConsole(portal.server.url)
 
 test('a booking that waits for its tickets is taken back whole, once, by its person alone', async () => {
-  const [avery, blake] = [traveller(portal.server.url, 'avery'), traveller(portal.server.url, 'blake')]
+  const [avery, blake] = [
+    traveller(portal.server.url, 'avery'),
+    traveller(portal.server.url, 'blake'),
+  ]
   const { bookingId, trip } = await isComing(avery, console(), { surname: 'Takenback', inDays: 41 })
-  expect(await avery.trip(trip.id)).toMatchObject({ status: 'Pending', bookingId, tickets: [], receipt: { lines: [], tenders: [] }, events: [{ name: 'Placed' }] })
+  expect(await avery.trip(trip.id)).toMatchObject({
+    status: 'Pending',
+    bookingId,
+    tickets: [],
+    receipt: { lines: [], tenders: [] },
+    events: [{ name: 'Placed' }],
+  })
   const [api, foreign] = [await avery.api(), await blake.api()]
-  const codeOf = async (asked: Promise<{ readonly ok: boolean; readonly refusal?: { readonly code: string } }>): Promise<string | undefined> => (await asked).refusal?.code
+  const codeOf = async (
+    asked: Promise<{ readonly ok: boolean; readonly refusal?: { readonly code: string } }>,
+  ): Promise<string | undefined> => (await asked).refusal?.code
   expect(await codeOf(foreign.call(readTrip, { params: { tripId: trip.id } }))).toBe('NotFound')
-  expect(await codeOf(foreign.call(quoteCancellation, { params: { tripId: trip.id } }))).toBe('NotFound')
+  expect(await codeOf(foreign.call(quoteCancellation, { params: { tripId: trip.id } }))).toBe(
+    'NotFound',
+  )
   expect(await codeOf(foreign.call(withdrawBooking, { params: { bookingId } }))).toBe('NotFound')
 
-  const presses = await Promise.all([1, 2, 3].map(() => api.call(withdrawBooking, { params: { bookingId } })))
+  const presses = await Promise.all(
+    [1, 2, 3].map(() => api.call(withdrawBooking, { params: { bookingId } })),
+  )
   // At least one is heard; the others are told the same, or that it is being carried on.
   expect(presses.some(({ ok }) => ok)).toBe(true)
   const ended = await avery.sees(bookingId)
-  expect(ended).toMatchObject({ state: 'Failed', tripId: null, refusal: { code: 'BookingWithdrawn' } })
+  expect(ended).toMatchObject({
+    state: 'Failed',
+    tripId: null,
+    refusal: { code: 'BookingWithdrawn' },
+  })
   expect((await console().orders(bookingId)).map(({ status }) => status)).toEqual(['Cancelled'])
   expect((await console().charges(bookingId)).map(({ state }) => state)).toEqual(['Voided'])
   await expectWholeOrNothing(avery, console(), ended)
   expect((await avery.trips()).map(({ id }) => id)).not.toContain(trip.id)
-  expect(await api.call(withdrawBooking, { params: { bookingId } })).toMatchObject({ ok: true, value: { state: 'Failed' } })
+  expect(await api.call(withdrawBooking, { params: { bookingId } })).toMatchObject({
+    ok: true,
+    value: { state: 'Failed' },
+  })
 
-  expect(await mailsAbout(portal.server.url, bookingId)).toEqual([expect.stringMatching(/^Your booking is canceled: New York to Los Angeles/)])
+  expect(await mailsAbout(portal.server.url, bookingId)).toEqual([
+    expect.stringMatching(/^Your booking is canceled: New York to Los Angeles/),
+  ])
 
   // One that is confirmed has its tickets, and is canceled as a trip.
-  const booked = await avery.sees((await avery.searches('JFK', 'LAX', { inDays: 41 }).chooses().books({ surname: 'Takenback' })).id)
+  const booked = await avery.sees(
+    (await avery.searches('JFK', 'LAX', { inDays: 41 }).chooses().books({ surname: 'Takenback' }))
+      .id,
+  )
   expect(booked.state).toBe('Confirmed')
-  expect(await codeOf(api.call(withdrawBooking, { params: { bookingId: booked.id } }))).toBe('CancellationQuoteExpired')
+  expect(await codeOf(api.call(withdrawBooking, { params: { bookingId: booked.id } }))).toBe(
+    'CancellationQuoteExpired',
+  )
   expect((await portal.server.prove()).violations).toEqual([])
 })
 
 test('what nobody knows yet is not taken back, and a stay under way stands among the trips', async () => {
   const casey = traveller(portal.server.url, 'casey')
-  const { bookingId, trip } = await isComing(casey, console(), { surname: 'Unknown', inDays: 43, keeps: 'everything', after: 'PT5M' })
-  expect(await (await casey.api()).call(withdrawBooking, { params: { bookingId } })).toMatchObject({ ok: false, refusal: { code: 'CancellationQuoteExpired' } })
+  const { bookingId, trip } = await isComing(casey, console(), {
+    surname: 'Unknown',
+    inDays: 43,
+    keeps: 'everything',
+    after: 'PT5M',
+  })
+  expect(await (await casey.api()).call(withdrawBooking, { params: { bookingId } })).toMatchObject({
+    ok: false,
+    refusal: { code: 'CancellationQuoteExpired' },
+  })
   await console().advance('PT6M')
   expect(await casey.sees(bookingId)).toMatchObject({ state: 'Confirmed', tripId: trip.id })
   expect((await casey.trip(trip.id)).status).toBe('Confirmed')
 
   // Who waits in vain is written to.
-  const { bookingId: vain } = await isComing(casey, console(), { surname: 'Invain', inDays: 45, after: 'PT9H' })
+  const { bookingId: vain } = await isComing(casey, console(), {
+    surname: 'Invain',
+    inDays: 45,
+    after: 'PT9H',
+  })
   for (const by of ['PT6H', 'PT1H']) await console().advance(by)
-  expect(await casey.sees(vain)).toMatchObject({ state: 'Failed', refusal: { code: 'TicketingUnconfirmed' } })
-  expect(await mailsAbout(portal.server.url, vain)).toEqual([expect.stringMatching(/^We could not complete your booking: New York to Los Angeles/)])
+  expect(await casey.sees(vain)).toMatchObject({
+    state: 'Failed',
+    refusal: { code: 'TicketingUnconfirmed' },
+  })
+  expect(await mailsAbout(portal.server.url, vain)).toEqual([
+    expect.stringMatching(/^We could not complete your booking: New York to Los Angeles/),
+  ])
 
   await console().raise('PollingTimeout', { match: { product: 'lodging' }, after: 'PT5M' })
   const { booking } = await booksStay(casey, { nights: 2, inDays: 44 })
@@ -71,23 +117,41 @@ test('what nobody knows yet is not taken back, and a stay under way stands among
   expect(await casey.sees(booking.id)).toMatchObject({ state: 'Confirmed', tripId: coming?.id })
 })
 
-test.each([['avery', 'consumer', 1280], ['drew', 'business', 390]] as const)('%s finds it in My trips, takes it back by keyboard, and reads how it ended (%s, %i px)', async (account, tenant, width) => {
-  const person = traveller(portal.server.url, account)
-  const { trip } = await isComing(person, console(), { surname: `Awaited${account}`, inDays: tenant === 'consumer' ? 51 : 52 })
-  const page: Page = await (await portal.browser.visitor({ viewport: { width, height: 900 } })).newPage()
-  await opensSignedIn(page, `http://${tenant === 'business' ? 'business.localhost' : 'localhost'}:${portal.server.url.port}/trips/`, new RegExp(account, 'i'))
-  const row = page.getByRole('listitem').filter({ has: page.locator(`a[href*="${trip.id}"]`) })
-  await row.getByText('Pending', { exact: true }).waitFor()
-  expect(await accessibilityFaults(page)).toEqual([])
-  await row.getByRole('link').first().press('Enter')
-  await page.getByText('The airline has not confirmed this trip yet').waitFor()
-  expect(await accessibilityFaults(page)).toEqual([])
-  await page.getByRole('link', { name: 'Cancel Flight' }).press('Enter')
-  await page.getByText('The tickets have not been issued yet').waitFor()
-  expect(await accessibilityFaults(page)).toEqual([])
-  await page.getByRole('button', { name: 'Continue' }).press('Enter')
-  await page.getByRole('button', { name: 'Cancel the booking' }).press('Enter')
-  await page.getByRole('heading', { name: 'This booking is canceled' }).waitFor()
-  expect(await accessibilityFaults(page)).toEqual([])
-  await until('it is no trip any more', async () => !(await person.trips()).some(({ id }) => id === trip.id))
-})
+test.each([
+  ['avery', 'consumer', 1280],
+  ['drew', 'business', 390],
+] as const)(
+  '%s finds it in My trips, takes it back by keyboard, and reads how it ended (%s, %i px)',
+  async (account, tenant, width) => {
+    const person = traveller(portal.server.url, account)
+    const { trip } = await isComing(person, console(), {
+      surname: `Awaited${account}`,
+      inDays: tenant === 'consumer' ? 51 : 52,
+    })
+    const page: Page = await (
+      await portal.browser.visitor({ viewport: { width, height: 900 } })
+    ).newPage()
+    await opensSignedIn(
+      page,
+      `http://${tenant === 'business' ? 'business.localhost' : 'localhost'}:${portal.server.url.port}/trips/`,
+      new RegExp(account, 'i'),
+    )
+    const row = page.getByRole('listitem').filter({ has: page.locator(`a[href*="${trip.id}"]`) })
+    await row.getByText('Pending', { exact: true }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await row.getByRole('link').first().press('Enter')
+    await page.getByText('The airline has not confirmed this trip yet').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('link', { name: 'Cancel Flight' }).press('Enter')
+    await page.getByText('The tickets have not been issued yet').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Continue' }).press('Enter')
+    await page.getByRole('button', { name: 'Cancel the booking' }).press('Enter')
+    await page.getByRole('heading', { name: 'This booking is canceled' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await until(
+      'it is no trip any more',
+      async () => !(await person.trips()).some(({ id }) => id === trip.id),
+    )
+  },
+)

@@ -18,7 +18,8 @@ import { traveller, type Traveller } from '../harness/traveller.ts'
 import { until } from '../harness/until.ts'
 
 const portal = openPortal()
-const siteOf = (tenant: 'consumer' | 'business'): string => `http://${tenant === 'business' ? 'business.localhost' : 'localhost'}:${portal.server.url.port}`
+const siteOf = (tenant: 'consumer' | 'business'): string =>
+  `http://${tenant === 'business' ? 'business.localhost' : 'localhost'}:${portal.server.url.port}`
 
 /** Screens are judged as they stand, not on the way there. */
 const still = { reducedMotion: 'reduce' } as const
@@ -27,21 +28,41 @@ let people = 0
 /** A booked trip of somebody who has no other like it. */
 const books = async (person: Traveller, { couple = false, inDays = 60 } = {}) => {
   people += 1
-  const booked = await person.sees((await person.searches('JFK', 'LHR', { inDays: inDays + people, nights: 7, party: { adults: couple ? 2 : 1 } }).chooses().books({ surname: `Marlowe${'abcdefgh'.charAt(people)}` })).id)
+  const booked = await person.sees(
+    (
+      await person
+        .searches('JFK', 'LHR', {
+          inDays: inDays + people,
+          nights: 7,
+          party: { adults: couple ? 2 : 1 },
+        })
+        .chooses()
+        .books({ surname: `Marlowe${'abcdefgh'.charAt(people)}` })
+    ).id,
+  )
   const trip = await person.trip(booked.tripId ?? '')
   const [out] = trip.itinerary[0]?.segments ?? []
   if (out === undefined) throw new Error('A trip without a flight.')
-  return { trip, flight: `${out.marketingAirline.code}${out.marketingAirline.flightNumber}`, date: out.departure.local.slice(0, 10) }
+  return {
+    trip,
+    flight: `${out.marketingAirline.code}${out.marketingAirline.flightNumber}`,
+    date: out.departure.local.slice(0, 10),
+  }
 }
 const checkScreen = async (page: Page, name: string): Promise<void> => {
   expect(await accessibilityFaults(page), `axe on ${name}`).toEqual([])
-  const [wide, inner] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+  const [wide, inner] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    window.innerWidth,
+  ])
   expect(wide, `${name} scrolls sideways`).toBeLessThanOrEqual(inner ?? 0)
 }
 test('what an airline changes is on the open page without a reload, by mail, and is the trip’s once it is accepted', async () => {
   const avery = traveller(portal.server.url, 'avery')
   const { trip, flight, date } = await books(avery, { couple: true })
-  expect(await mailsAbout(portal.server.url, trip.id)).toEqual([expect.stringContaining('is confirmed')])
+  expect(await mailsAbout(portal.server.url, trip.id)).toEqual([
+    expect.stringContaining('is confirmed'),
+  ])
 
   const context = await portal.browser.visitor(still)
   const page = await context.newPage()
@@ -53,13 +74,34 @@ test('what an airline changes is on the open page without a reload, by mail, and
   const panel = page.getByRole('region', { name: 'Schedule change' })
   await panel.getByText(/now leaves 6 h 40 min later/).waitFor()
   await checkScreen(page, 'a schedule change')
-  expect((await mailsAbout(portal.server.url, trip.id))[0]).toContain('the airline has changed the times')
+  expect((await mailsAbout(portal.server.url, trip.id))[0]).toContain(
+    'the airline has changed the times',
+  )
 
   // Every modal has an address, opens by it, and closes to the trip's own, with the keyboard alone.
-  for (const [show, title] of [['check-in', 'Check in'], ['receipt', 'Itemized receipt'], ['payment', 'How this trip was paid'], ['confirmation', 'Your confirmation'], ['travelers', 'Travelers'], ['itinerary', 'Itinerary'], ['schedule-change', 'Schedule change'], ['change-email', 'Change the email address of this trip'], ['traveler-edit', 'Ask for a traveler edit'], ['cancel-flight', 'Cancel flight'], ['change-flight', 'Change flight'], ['exchange-flight', 'Exchange flight'], ['resend-confirmation', 'Send the confirmation again'], ['help', 'Ask us']] as const) {
+  for (const [show, title] of [
+    ['check-in', 'Check in'],
+    ['receipt', 'Itemized receipt'],
+    ['payment', 'How this trip was paid'],
+    ['confirmation', 'Your confirmation'],
+    ['travelers', 'Travelers'],
+    ['itinerary', 'Itinerary'],
+    ['schedule-change', 'Schedule change'],
+    ['change-email', 'Change the email address of this trip'],
+    ['traveler-edit', 'Ask for a traveler edit'],
+    ['cancel-flight', 'Cancel flight'],
+    ['change-flight', 'Change flight'],
+    ['exchange-flight', 'Exchange flight'],
+    ['resend-confirmation', 'Send the confirmation again'],
+    ['help', 'Ask us'],
+  ] as const) {
     await page.goto(`${siteOf('consumer')}/trips/?trip=${trip.id}&show=${show}`)
     await page.getByRole('dialog', { name: title }).waitFor()
-    if (show === 'check-in') await page.getByRole('img', { name: /^Code of/ }).first().waitFor()
+    if (show === 'check-in')
+      await page
+        .getByRole('img', { name: /^Code of/ })
+        .first()
+        .waitFor()
     await checkScreen(page, show)
     await page.keyboard.press('Escape')
     await page.waitForURL((now) => !now.searchParams.has('show'))
@@ -67,7 +109,9 @@ test('what an airline changes is on the open page without a reload, by mail, and
   const download = page.waitForEvent('download')
   await page.goto(`${siteOf('consumer')}/trips/?trip=${trip.id}&show=receipt`)
   await page.getByRole('button', { name: 'Download PDF' }).click()
-  expect((await download).suggestedFilename()).toBe(`portolan-receipt-${trip.locators[0] ?? ''}.pdf`)
+  expect((await download).suggestedFilename()).toBe(
+    `portolan-receipt-${trip.locators[0] ?? ''}.pdf`,
+  )
   await page.keyboard.press('Escape')
 
   await panel.getByRole('button', { name: 'Accept the new time' }).press('Enter')
@@ -85,10 +129,17 @@ test('the chosen tab stays in sight when a window becomes as narrow as a phone',
   await tab.waitFor()
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    await expect.poll(() => tab.evaluate((chosen) => {
-      const [{ left, right }, row] = [chosen.getBoundingClientRect(), chosen.parentElement?.getBoundingClientRect()]
-      return left >= (row?.left ?? Infinity) && right <= (row?.right ?? 0)
-    })).toBe(true)
+    await expect
+      .poll(() =>
+        tab.evaluate((chosen) => {
+          const [{ left, right }, row] = [
+            chosen.getBoundingClientRect(),
+            chosen.parentElement?.getBoundingClientRect(),
+          ]
+          return left >= (row?.left ?? Infinity) && right <= (row?.right ?? 0)
+        }),
+      )
+      .toBe(true)
   }
   await checkScreen(page, 'past trips')
 })
@@ -97,7 +148,13 @@ test('on a business’s phone a canceled flight is paid back whole, with the air
   const drew = traveller(portal.server.url, 'drew')
   const { trip, flight, date } = await books(drew)
   await marketConsole(portal.server.url).flight(flight, date, { cancel: true })
-  const context = await portal.browser.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark', ...still })
+  const context = await portal.browser.visitor({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    colorScheme: 'dark',
+    ...still,
+  })
   const page = await context.newPage()
   await opensSignedIn(page, `${siteOf('business')}/trips/?trip=${trip.id}`, /Drew/)
   const panel = page.getByRole('region', { name: 'Schedule change' })
@@ -106,21 +163,42 @@ test('on a business’s phone a canceled flight is paid back whole, with the air
   expect(await panel.getByRole('button', { name: 'Accept the new time' }).count()).toBe(0)
   await panel.getByRole('button', { name: /^Cancel and get .* back$/ }).tap()
   await page.getByText('Trip canceled').waitFor()
-  expect(await drew.trip(trip.id)).toMatchObject({ status: 'Canceled', scheduleChanges: [{ state: 'Refunded' }] })
+  expect(await drew.trip(trip.id)).toMatchObject({
+    status: 'Canceled',
+    scheduleChanges: [{ state: 'Refunded' }],
+  })
   const console = marketConsole(portal.server.url)
-  expect((await console.orders(trip.bookingId)).every(({ status }) => status === 'Cancelled')).toBe(true)
-  await until('the card has it back', async () => ((await console.charges(trip.bookingId)).some(({ refunded }) => refunded.minor === trip.total.minor) ? true : null))
+  expect((await console.orders(trip.bookingId)).every(({ status }) => status === 'Cancelled')).toBe(
+    true,
+  )
+  await until('the card has it back', async () =>
+    (await console.charges(trip.bookingId)).some(
+      ({ refunded }) => refunded.minor === trip.total.minor,
+    )
+      ? true
+      : null,
+  )
   expect((await portal.server.prove()).violations).toEqual([])
 })
 
 test('of separate tickets the one that its airline canceled is asked back, an agent accepts, and the other stands', async () => {
   const avery = traveller(portal.server.url, 'avery')
-  const trip = await booksFare(avery, { inDays: 96, fare: fares.fixed, separate: true, surname: 'Marlowe' })
+  const trip = await booksFare(avery, {
+    inDays: 96,
+    fare: fares.fixed,
+    separate: true,
+    surname: 'Marlowe',
+  })
   const console = marketConsole(portal.server.url)
   const [out] = trip.itinerary[0]?.segments ?? []
   const [gone, stays] = trip.tickets
-  if (out === undefined || gone === undefined || stays === undefined) throw new Error('A trip without two tickets.')
-  await console.flight(`${out.marketingAirline.code}${out.marketingAirline.flightNumber}`, out.departure.local.slice(0, 10), { cancel: true })
+  if (out === undefined || gone === undefined || stays === undefined)
+    throw new Error('A trip without two tickets.')
+  await console.flight(
+    `${out.marketingAirline.code}${out.marketingAirline.flightNumber}`,
+    out.departure.local.slice(0, 10),
+    { cancel: true },
+  )
   const owed = formatExact(fromWire(gone.price.grandTotal))
 
   const mine = await (await portal.browser.visitor(still)).newPage()
@@ -133,12 +211,23 @@ test('of separate tickets the one that its airline canceled is asked back, an ag
 
   const desk = await (await portal.browser.visitor(still)).newPage()
   await opensSignedIn(desk, `${siteOf('consumer')}/agent/cases/?queue=Refunds`, /Gray/)
-  await desk.getByRole('link', { name: new RegExp(`Fare back after a schedule change, ${trip.title}`) }).last().click()
-  await desk.getByText(`${owed} back, the fare of ${gone.locator}, after the airline’s change. The other tickets stand.`).waitFor()
+  await desk
+    .getByRole('link', { name: new RegExp(`Fare back after a schedule change, ${trip.title}`) })
+    .last()
+    .click()
+  await desk
+    .getByText(
+      `${owed} back, the fare of ${gone.locator}, after the airline’s change. The other tickets stand.`,
+    )
+    .waitFor()
   await desk.getByRole('button', { name: 'Take this case' }).click()
   await desk.getByRole('combobox', { name: 'Decision' }).selectOption('Accept')
-  await desk.getByText(/the ticket it owes the fare of is canceled; other tickets of the trip stand/).waitFor()
-  await desk.getByRole('textbox', { name: 'What the traveler reads' }).fill('The airline owes it, and pays it back.')
+  await desk
+    .getByText(/the ticket it owes the fare of is canceled; other tickets of the trip stand/)
+    .waitFor()
+  await desk
+    .getByRole('textbox', { name: 'What the traveler reads' })
+    .fill('The airline owes it, and pays it back.')
   await desk.getByRole('button', { name: 'Accept', exact: true }).click()
 
   // On the traveller's open page, by mail, at the airlines and at the acquirer.
@@ -146,11 +235,27 @@ test('of separate tickets the one that its airline canceled is asked back, an ag
   await mine.getByText('Partly canceled').first().waitFor()
   await checkScreen(mine, 'a trip of which a ticket is canceled')
   const after = await avery.trip(trip.id)
-  expect(after).toMatchObject({ status: 'Modified', tickets: [{ canceled: true }, { canceled: false }], scheduleChanges: [{ state: 'Refunded' }], cases: [{ state: 'Accepted' }] })
+  expect(after).toMatchObject({
+    status: 'Modified',
+    tickets: [{ canceled: true }, { canceled: false }],
+    scheduleChanges: [{ state: 'Refunded' }],
+    cases: [{ state: 'Accepted' }],
+  })
   const orders = await console.orders(trip.bookingId)
-  expect(Object.fromEntries(orders.map(({ locator, status }) => [locator, status]))).toEqual({ [gone.locator]: 'Cancelled', [stays.locator]: 'Ticketed' })
-  await until('the card has it back', async () => ((await console.charges(trip.bookingId)).some(({ refunded }) => refunded.minor === gone.price.grandTotal.minor) ? true : null))
-  expect(await mailsAbout(portal.server.url, trip.id)).toContainEqual(expect.stringContaining('A part of your trip is canceled'))
+  expect(Object.fromEntries(orders.map(({ locator, status }) => [locator, status]))).toEqual({
+    [gone.locator]: 'Cancelled',
+    [stays.locator]: 'Ticketed',
+  })
+  await until('the card has it back', async () =>
+    (await console.charges(trip.bookingId)).some(
+      ({ refunded }) => refunded.minor === gone.price.grandTotal.minor,
+    )
+      ? true
+      : null,
+  )
+  expect(await mailsAbout(portal.server.url, trip.id)).toContainEqual(
+    expect.stringContaining('A part of your trip is canceled'),
+  )
   expect((await portal.server.prove()).violations).toEqual([])
 })
 
@@ -159,14 +264,19 @@ test('what only an agent can do is asked on the trip, decided by the agent who h
   const { trip } = await books(avery)
   const mine = await (await portal.browser.visitor(still)).newPage()
   await opensSignedIn(mine, `${siteOf('consumer')}/trips/?trip=${trip.id}&show=help`, /Avery/)
-  await mine.getByRole('textbox', { name: 'Your question' }).fill('May we bring a cello into the cabin?')
+  await mine
+    .getByRole('textbox', { name: 'Your question' })
+    .fill('May we bring a cello into the cabin?')
   await mine.getByRole('button', { name: 'Send it' }).click()
   await mine.getByText(/Question: (?:next|number \d+) in the queue/).waitFor()
 
   const desk = await (await portal.browser.visitor(still)).newPage()
   await opensSignedIn(desk, `${siteOf('consumer')}/agent/cases/`, /Gray/)
   await checkScreen(desk, 'the list of cases')
-  await desk.getByRole('link', { name: new RegExp(`Question, ${trip.title}`) }).last().click()
+  await desk
+    .getByRole('link', { name: new RegExp(`Question, ${trip.title}`) })
+    .last()
+    .click()
   await desk.getByText('May we bring a cello into the cabin?').waitFor()
   await desk.getByRole('button', { name: 'Take this case' }).click()
   await desk.getByRole('button', { name: 'Act for Avery Lindqvist' }).waitFor()
@@ -183,46 +293,98 @@ test('what only an agent can do is asked on the trip, decided by the agent who h
   await desk.waitForURL(/invalidsession/)
 
   await opensSignedIn(desk, `${siteOf('consumer')}/agent/cases/`, /Gray/)
-  await desk.getByRole('link', { name: new RegExp(`Question, ${trip.title}`) }).last().click()
+  await desk
+    .getByRole('link', { name: new RegExp(`Question, ${trip.title}`) })
+    .last()
+    .click()
   await desk.getByRole('combobox', { name: 'Decision' }).selectOption('Accept')
   await desk.getByText('The traveler gets a mail, and the trip shows it.').waitFor()
-  await desk.getByRole('textbox', { name: 'What the traveler reads' }).fill('Yes: a seat of its own is booked for it.')
+  await desk
+    .getByRole('textbox', { name: 'What the traveler reads' })
+    .fill('Yes: a seat of its own is booked for it.')
   await desk.getByRole('button', { name: 'Accept', exact: true }).click()
   // On the traveller's open page, and by mail.
   await mine.getByText('Yes: a seat of its own is booked for it.').waitFor()
   await mine.getByText('Question: done').waitFor()
   const { cases, events } = await avery.trip(trip.id)
-  expect(cases).toMatchObject([{ state: 'Accepted', answer: 'Yes: a seat of its own is booked for it.' }])
+  expect(cases).toMatchObject([
+    { state: 'Accepted', answer: 'Yes: a seat of its own is booked for it.' },
+  ])
   expect(events.at(-1)).toMatchObject({ name: 'HelpAnswered', byAgent: true })
 })
 
 test('bad input about trips and cases is refused by name, and nothing is done', async () => {
-  const [avery, casey, gray] = ['avery', 'casey', 'gray'].map((account) => traveller(portal.server.url, account)) as [Traveller, Traveller, Traveller]
+  const [avery, casey, gray] = ['avery', 'casey', 'gray'].map((account) =>
+    traveller(portal.server.url, account),
+  ) as [Traveller, Traveller, Traveller]
   const { trip } = await books(avery)
   const [mine, theirs, desk] = [await avery.api(), await casey.api(), await gray.api()]
-  const codeOf = async (asked: Promise<{ readonly ok: true } | { readonly ok: false; readonly refusal: { readonly code: string } }>): Promise<string | undefined> => {
+  const codeOf = async (
+    asked: Promise<
+      { readonly ok: true } | { readonly ok: false; readonly refusal: { readonly code: string } }
+    >,
+  ): Promise<string | undefined> => {
     const answer = await asked
     return answer.ok ? undefined : answer.refusal.code
   }
   const params = { tripId: trip.id }
 
   expect(await codeOf(theirs.call(resendConfirmation, { params, body: {} }))).toBe('NotFound')
-  expect(await codeOf(theirs.call(requestTripHelp, { params, body: { kind: 'Question', message: 'Whose is this?' } }))).toBe('NotFound')
-  for (let at = 0; at < resendTerms.most; at++) expect(await codeOf(mine.call(resendConfirmation, { params, body: {} }))).toBeUndefined()
+  expect(
+    await codeOf(
+      theirs.call(requestTripHelp, {
+        params,
+        body: { kind: 'Question', message: 'Whose is this?' },
+      }),
+    ),
+  ).toBe('NotFound')
+  for (let at = 0; at < resendTerms.most; at++)
+    expect(await codeOf(mine.call(resendConfirmation, { params, body: {} }))).toBeUndefined()
   expect(await codeOf(mine.call(resendConfirmation, { params, body: {} }))).toBe('TooManyMails')
-  expect(await codeOf(mine.call(changeTripEmail, { params, body: { email: 'nobody' } }))).toBe('MissingContactInformation')
+  expect(await codeOf(mine.call(changeTripEmail, { params, body: { email: 'nobody' } }))).toBe(
+    'MissingContactInformation',
+  )
   expect((await avery.trip(trip.id)).contact.email).toBe(trip.contact.email)
 
-  const asked = await mine.get(requestTripHelp, { params, body: { kind: 'TravelerEdit', message: 'One letter is wrong.', passenger: 0 } })
-  expect(await codeOf(mine.call(requestTripHelp, { params, body: { kind: 'TravelerEdit', message: 'Once more.' } }))).toBe('CaseOpen')
-  expect(await codeOf(mine.call(requestTripHelp, { params, body: { kind: 'CancelTraveler', message: 'Who?', passenger: 5 } }))).toBe('OutOfRange')
+  const asked = await mine.get(requestTripHelp, {
+    params,
+    body: { kind: 'TravelerEdit', message: 'One letter is wrong.', passenger: 0 },
+  })
+  expect(
+    await codeOf(
+      mine.call(requestTripHelp, { params, body: { kind: 'TravelerEdit', message: 'Once more.' } }),
+    ),
+  ).toBe('CaseOpen')
+  expect(
+    await codeOf(
+      mine.call(requestTripHelp, {
+        params,
+        body: { kind: 'CancelTraveler', message: 'Who?', passenger: 5 },
+      }),
+    ),
+  ).toBe('OutOfRange')
   const ofCase = { params: { caseId: asked.id } }
   expect(await codeOf(mine.call(takeCase, { ...ofCase, body: {} }))).toBe('NotFound')
-  expect(await codeOf(desk.call(decideCase, { ...ofCase, body: { decision: 'Accept', note: 'Not mine yet.' } }))).toBe('CaseTaken')
+  expect(
+    await codeOf(
+      desk.call(decideCase, { ...ofCase, body: { decision: 'Accept', note: 'Not mine yet.' } }),
+    ),
+  ).toBe('CaseTaken')
   expect(await codeOf(desk.call(openDelegatedSession, { ...ofCase, body: {} }))).toBe('CaseTaken')
   await desk.get(takeCase, { ...ofCase, body: {} })
   expect(await codeOf(desk.call(takeCase, { ...ofCase, body: {} }))).toBe('CaseTaken')
-  expect(await codeOf(desk.call(decideCase, { ...ofCase, body: { decision: 'MoveToQueue', note: 'To whom?' } }))).toBe('MissingField')
-  await desk.get(decideCase, { ...ofCase, body: { decision: 'Deny', note: 'A ticket keeps its name.' } })
-  expect(await codeOf(desk.call(decideCase, { ...ofCase, body: { decision: 'Accept', note: 'After all.' } }))).toBe('CaseTaken')
+  expect(
+    await codeOf(
+      desk.call(decideCase, { ...ofCase, body: { decision: 'MoveToQueue', note: 'To whom?' } }),
+    ),
+  ).toBe('MissingField')
+  await desk.get(decideCase, {
+    ...ofCase,
+    body: { decision: 'Deny', note: 'A ticket keeps its name.' },
+  })
+  expect(
+    await codeOf(
+      desk.call(decideCase, { ...ofCase, body: { decision: 'Accept', note: 'After all.' } }),
+    ),
+  ).toBe('CaseTaken')
 })

@@ -18,8 +18,14 @@ beforeAll(() => {
 })
 
 const adult = { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }
-const dayAhead = async (days: number): Promise<string> => addDays(new Date(await console.now()).toISOString().slice(0, 10), days)
-const plain = (markup: string): string => markup.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+const dayAhead = async (days: number): Promise<string> =>
+  addDays(new Date(await console.now()).toISOString().slice(0, 10), days)
+const plain = (markup: string): string =>
+  markup
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
 
 interface Mail {
   readonly subject: string
@@ -27,12 +33,26 @@ interface Mail {
 }
 /** The outbox as an operator sees it, newest first: the mails that are news of one watch. */
 const mailsOf = async (watchId: string): Promise<Mail[]> => {
-  const page = await sendHttp(portal.server.url, { method: 'GET', path: '/ops/mails/', host: portal.server.url.host })
-  return page.body.split('<article').slice(1).filter((one) => one.includes(`${watchId}:`)).map((one) => ({
-    subject: plain(/<h2>(.*?)<\/h2>/.exec(one)?.[1] ?? ''), text: plain((/<pre>([^]*?)<\/pre>/.exec(one)?.[1] ?? '').replaceAll(/<a href="[^"]*">|<\/a>/g, '')),
-  }))
+  const page = await sendHttp(portal.server.url, {
+    method: 'GET',
+    path: '/ops/mails/',
+    host: portal.server.url.host,
+  })
+  return page.body
+    .split('<article')
+    .slice(1)
+    .filter((one) => one.includes(`${watchId}:`))
+    .map((one) => ({
+      subject: plain(/<h2>(.*?)<\/h2>/.exec(one)?.[1] ?? ''),
+      text: plain(
+        (/<pre>([^]*?)<\/pre>/.exec(one)?.[1] ?? '').replaceAll(/<a href="[^"]*">|<\/a>/g, ''),
+      ),
+    }))
 }
-const untilMail = async (watchId: string, meanwhile: () => Promise<void> = async () => undefined): Promise<Mail> => {
+const untilMail = async (
+  watchId: string,
+  meanwhile: () => Promise<void> = async () => undefined,
+): Promise<Mail> => {
   for (let at = 0; at < 40; at++) {
     await console.advance('P1D')
     await meanwhile()
@@ -42,13 +62,18 @@ const untilMail = async (watchId: string, meanwhile: () => Promise<void> = async
   }
   throw new Error('the price never moved')
 }
-const linkIn = (mail: Mail, path: string): URL => new URL(mail.text.split(/\s/).find((word) => word.includes(path)) ?? 'http://nowhere.example')
+const linkIn = (mail: Mail, path: string): URL =>
+  new URL(mail.text.split(/\s/).find((word) => word.includes(path)) ?? 'http://nowhere.example')
 
 test('a price is watched from the list, moves, is written about once, and stands where the mail’s link leads', async () => {
   const context = await portal.browser.visitor()
   const page = await context.newPage()
   const [out, back] = [await dayAhead(80), await dayAhead(88)]
-  await opensSignedIn(page, `http://localhost:${portal.server.url.port}/flights/shop/?from=JFK&to=LHR&depart=${out}&return=${back}`, /Avery/)
+  await opensSignedIn(
+    page,
+    `http://localhost:${portal.server.url.port}/flights/shop/?from=JFK&to=LHR&depart=${out}&return=${back}`,
+    /Avery/,
+  )
   await page.getByRole('img', { name: /^Lowest fare since/ }).waitFor()
   await page.getByRole('list', { name: 'How good today’s price is' }).waitFor()
   await page.getByRole('button', { name: 'Watch this price' }).click()
@@ -78,13 +103,21 @@ test('a price is watched from the list, moves, is written about once, and stands
   await theirs.goto(stop.href)
   await theirs.getByRole('button', { name: 'Stop watching' }).click()
   await theirs.getByRole('heading', { name: 'You no longer watch this price' }).waitFor()
-  expect((await (await traveller(portal.server.url, 'avery').api()).get(listFlightWatches, {})).watches).toEqual([])
+  expect(
+    (await (await traveller(portal.server.url, 'avery').api()).get(listFlightWatches, {})).watches,
+  ).toEqual([])
   await Promise.all([context.close(), elsewhere.close(), visitor.close()])
 })
 
 test('a server killed each time it looks at a watch writes each piece of news once', async () => {
   const api = await traveller(portal.server.url, 'blake').api()
-  const watch = await api.get(watchFlight, { body: { slices: [{ origin: 'SFO', destination: 'NRT', date: await dayAhead(100) }], cabin: 'Economy', party: adult } })
+  const watch = await api.get(watchFlight, {
+    body: {
+      slices: [{ origin: 'SFO', destination: 'NRT', date: await dayAhead(100) }],
+      cabin: 'Economy',
+      party: adult,
+    },
+  })
   await untilMail(watch.id, async () => {
     // The clock is moved again by nobody: what was due when it died is found by the next one alone.
     const moving = console.advance('P1D').catch(() => undefined)
@@ -98,13 +131,23 @@ test('a server killed each time it looks at a watch writes each piece of news on
 
 test('what is watched and predicted is what is still to come', async () => {
   const api = await traveller(portal.server.url, 'casey').api()
-  const body = { slices: [{ origin: 'JFK', destination: 'LHR', date: await dayAhead(-3) }], cabin: 'Economy' as const, party: adult }
+  const body = {
+    slices: [{ origin: 'JFK', destination: 'LHR', date: await dayAhead(-3) }],
+    cabin: 'Economy' as const,
+    party: adult,
+  }
   const past = { ok: false, status: 422, refusal: { code: 'DateInPast', field: 'slices.0.date' } }
   expect(await api.call(watchFlight, { body })).toMatchObject(past)
   expect(await api.call(predictPrice, { body })).toMatchObject(past)
-  expect(await stranger(portal.server.url).call(unsubscribeWatch, { body: { token: 'watch_01absent.forged' } })).toMatchObject({ ok: false, status: 404 })
+  expect(
+    await stranger(portal.server.url).call(unsubscribeWatch, {
+      body: { token: 'watch_01absent.forged' },
+    }),
+  ).toMatchObject({ ok: false, status: 404 })
 
-  const told = await api.get(predictPrice, { body: { ...body, slices: [{ origin: 'JFK', destination: 'LHR', date: await dayAhead(70) }] } })
+  const told = await api.get(predictPrice, {
+    body: { ...body, slices: [{ origin: 'JFK', destination: 'LHR', date: await dayAhead(70) }] },
+  })
   const today = new Date(await console.now()).toISOString().slice(0, 10)
   expect(told.history.at(-1)).toEqual({ date: today, lowest: told.price })
   expect(told.history.every(({ date }) => date <= today)).toBe(true)

@@ -10,7 +10,10 @@ import { placeBooking } from '@portolan/contract/checkout/place-booking.ts'
 import { readBooking } from '@portolan/contract/checkout/read-booking.ts'
 import { keepPaymentMethod } from '@portolan/contract/payments/keep-payment-method.ts'
 import { readTrip } from '@portolan/contract/trips/read-trip.ts'
-import { openEmbedded, type EmbeddedServer } from '@portolan/server/platform/database/embedded/embedded.ts'
+import {
+  openEmbedded,
+  type EmbeddedServer,
+} from '@portolan/server/platform/database/embedded/embedded.ts'
 import { choosePlaces } from '@portolan/server/platform/database/embedded/places.ts'
 import { sendHttp } from '../../tools/local-http.ts'
 import { hostOf, loginCode, signIn } from '../../tools/sign-in.ts'
@@ -20,7 +23,15 @@ import { traveller, type PlaceBookingBody, type Traveller } from '../harness/tra
 import { booksChangeableStay, changesStay, moved } from '../harness/stay-changes.ts'
 import { allOperations } from '../harness/operations.ts'
 import { recache, tokenise } from '../harness/vault.ts'
-import { card, finder, person, secrets, typedCanaries, type Canaries, type CanaryKind } from './canaries.ts'
+import {
+  card,
+  finder,
+  person,
+  secrets,
+  typedCanaries,
+  type Canaries,
+  type CanaryKind,
+} from './canaries.ts'
 import { keptPlain } from './kept-plain.data.ts'
 import { startLoggedServer, type LoggedServer } from './logged-server.ts'
 import { scanDatabase } from './scan-database.ts'
@@ -36,39 +47,120 @@ const answers: string[] = []
 const refusals: string[] = []
 
 const profile = {
-  givenName: person.givenName, surname: person.surname, gender: 'F', dateOfBirth: person.dateOfBirth, emailAddress: person.email, phoneNumber: person.phone, nationality: 'US',
-  knownTravelerNumber: person.knownTravelerNumber, tsaRedressNumber: person.tsaRedressNumber, driverLicence: person.driverLicence, passport: { number: person.passport, countryOfIssue: 'US', expiresOn: '2034-05-20' },
+  givenName: person.givenName,
+  surname: person.surname,
+  gender: 'F',
+  dateOfBirth: person.dateOfBirth,
+  emailAddress: person.email,
+  phoneNumber: person.phone,
+  nationality: 'US',
+  knownTravelerNumber: person.knownTravelerNumber,
+  tsaRedressNumber: person.tsaRedressNumber,
+  driverLicence: person.driverLicence,
+  passport: { number: person.passport, countryOfIssue: 'US', expiresOn: '2034-05-20' },
 } as const
-const booked = (methodToken: string) => (body: PlaceBookingBody): PlaceBookingBody => ({
-  ...body, payment: { methodToken }, contact: { email: person.email, phone: person.phone },
-  travelers: body.travelers.map((one) => ({
-    ...one, givenName: person.givenName, surname: person.surname, dateOfBirth: person.dateOfBirth, passport: { number: person.passport, countryOfIssue: 'US', expiresOn: '2034-05-20' }, knownTravelerNumber: person.knownTravelerNumber, tsaRedressNumber: person.tsaRedressNumber,
-  })),
-})
+const booked =
+  (methodToken: string) =>
+  (body: PlaceBookingBody): PlaceBookingBody => ({
+    ...body,
+    payment: { methodToken },
+    contact: { email: person.email, phone: person.phone },
+    travelers: body.travelers.map((one) => ({
+      ...one,
+      givenName: person.givenName,
+      surname: person.surname,
+      dateOfBirth: person.dateOfBirth,
+      passport: { number: person.passport, countryOfIssue: 'US', expiresOn: '2034-05-20' },
+      knownTravelerNumber: person.knownTravelerNumber,
+      tsaRedressNumber: person.tsaRedressNumber,
+    })),
+  })
 
 const tellTracking = async (api: Api): Promise<void> => {
-  const said = { note: `${person.email} ${person.passport}`, page: person.passport, origin: card, url: `/trips/?email=${person.email}&token=${api.session?.accessToken}`, source: person.phone, count: 3, experiment_a: card, [person.surname]: true }
-  await api.get(trackEvent, { body: { eventName: `clicked ${person.email}`, properties: said, encryptedProperties: Buffer.from(person.passport).toString('base64') } })
-  await api.get(engageEvent, { body: { eventName: 'clicked', properties: said, url: `http://localhost/trips/${person.passport}/?c=${card}`, browser_session_id: person.passport } })
+  const said = {
+    note: `${person.email} ${person.passport}`,
+    page: person.passport,
+    origin: card,
+    url: `/trips/?email=${person.email}&token=${api.session?.accessToken}`,
+    source: person.phone,
+    count: 3,
+    experiment_a: card,
+    [person.surname]: true,
+  }
+  await api.get(trackEvent, {
+    body: {
+      eventName: `clicked ${person.email}`,
+      properties: said,
+      encryptedProperties: Buffer.from(person.passport).toString('base64'),
+    },
+  })
+  await api.get(engageEvent, {
+    body: {
+      eventName: 'clicked',
+      properties: said,
+      url: `http://localhost/trips/${person.passport}/?c=${card}`,
+      browser_session_id: person.passport,
+    },
+  })
 }
 
 /** Calls that are refused for what they carry. */
 const provoke = async (api: Api, body: PlaceBookingBody): Promise<void> => {
   const json = (value: unknown): string => JSON.stringify(value)
   const sent = [
-    await api.send('PUT', updatePassenger.path, json({ ...profile, passport: { ...profile.passport, number: `${person.passport} ${card}` } })),
-    await api.send('PUT', updatePassenger.path, json({ ...profile, emailAddress: { is: person.email } })),
+    await api.send(
+      'PUT',
+      updatePassenger.path,
+      json({ ...profile, passport: { ...profile.passport, number: `${person.passport} ${card}` } }),
+    ),
+    await api.send(
+      'PUT',
+      updatePassenger.path,
+      json({ ...profile, emailAddress: { is: person.email } }),
+    ),
     await api.send('PUT', updatePassenger.path, `${json(profile)}}`),
-    await api.send('POST', placeBooking.path, json({ ...body, acceptedTotal: { minor: 1, currency: 'USD' } })),
-    await api.send('POST', placeBooking.path, json({ ...body, travelers: body.travelers.map((one) => ({ ...one, surname: `${person.surname}☃` })) })),
+    await api.send(
+      'POST',
+      placeBooking.path,
+      json({ ...body, acceptedTotal: { minor: 1, currency: 'USD' } }),
+    ),
+    await api.send(
+      'POST',
+      placeBooking.path,
+      json({
+        ...body,
+        travelers: body.travelers.map((one) => ({ ...one, surname: `${person.surname}☃` })),
+      }),
+    ),
     await api.send('POST', placeBooking.path, json({ ...body, payment: { methodToken: card } })),
-    await api.send('GET', `/api/v0/trips/${person.passport}?token=${api.session?.accessToken}&card=${card}`),
+    await api.send(
+      'GET',
+      `/api/v0/trips/${person.passport}?token=${api.session?.accessToken}&card=${card}`,
+    ),
     await api.send('GET', `/api/v0/nothing/${card}/${encodeURIComponent(person.email)}`),
-    await api.send('POST', '/api/v0/auth/code', json({ code: card, codeVerifier: 'x'.repeat(43), redirectUri: `http://localhost/${person.passport}` })),
-    await sendHttp(api.base, { method: 'POST', path: '/v1/payment_methods.json', host: `vault.localhost:${api.base.port}`, headers: { 'content-type': 'application/json' }, body: json({ payment_method: { credit_card: { number: card, month: 4, year: 2031 } } }) }),
+    await api.send(
+      'POST',
+      '/api/v0/auth/code',
+      json({
+        code: card,
+        codeVerifier: 'x'.repeat(43),
+        redirectUri: `http://localhost/${person.passport}`,
+      }),
+    ),
+    await sendHttp(api.base, {
+      method: 'POST',
+      path: '/v1/payment_methods.json',
+      host: `vault.localhost:${api.base.port}`,
+      headers: { 'content-type': 'application/json' },
+      body: json({ payment_method: { credit_card: { number: card, month: 4, year: 2031 } } }),
+    }),
   ]
   // A field's name is repeated to whoever sent it, as the contract promises; the log must not have it.
-  await api.send('PUT', updatePassenger.path, json({ ...profile, [person.email]: card, frequentFlyer: { [person.passport]: card } }))
+  await api.send(
+    'PUT',
+    updatePassenger.path,
+    json({ ...profile, [person.email]: card, frequentFlyer: { [person.passport]: card } }),
+  )
   for (const answer of sent) {
     expect(answer.status).toBeGreaterThanOrEqual(400)
     refusals.push(answer.body)
@@ -88,7 +180,10 @@ const travel = async (base: URL): Promise<void> => {
 
   const market = marketConsole(base)
   await market.raise('CardDeclined')
-  const declined = await casey.searches('JFK', 'LHR', { inDays: 50 }).chooses().body({ changed: fill })
+  const declined = await casey
+    .searches('JFK', 'LHR', { inDays: 50 })
+    .chooses()
+    .body({ changed: fill })
   await provoke(api, declined)
   const failed = await casey.sees((await api.get(placeBooking, { body: declined })).id)
   expect(failed).toMatchObject({ state: 'Failed', refusal: { code: 'CardDeclined' } })
@@ -102,23 +197,45 @@ const travel = async (base: URL): Promise<void> => {
   expect((await casey.sees(id)).state).toBe('Confirmed')
   const stayed = await booksChangeableStay(casey, { nights: 3 }, { changed: fill })
   expect(stayed.booking.state).toBe('Confirmed')
-  const { change } = await changesStay(casey, stayed.tripId, { ...moved(stayed.stay, { longer: 1 }), guests: [{ givenName: 'Robin', surname: person.surname, dateOfBirth: person.dateOfBirth }] })
+  const { change } = await changesStay(casey, stayed.tripId, {
+    ...moved(stayed.stay, { longer: 1 }),
+    guests: [{ givenName: 'Robin', surname: person.surname, dateOfBirth: person.dateOfBirth }],
+  })
   expect(change.state).toBe('Changed')
 
   // A card is kept, listed, and asked for its code; whatever can be read is read.
   const returned = createApi(base, hostOf(base, 'casey'), await signIn(base, 'casey'))
   const own = await tokenise(returned, card)
-  answers.push(JSON.stringify(await returned.get(keepPaymentMethod, { body: { methodToken: own } })))
+  answers.push(
+    JSON.stringify(await returned.get(keepPaymentMethod, { body: { methodToken: own } })),
+  )
   expect(await recache(returned, own)).toBe(200)
   const trip = (await casey.sees(id)).tripId
-  for (const operation of (await allOperations()).filter(({ method, params, access }) => method === 'GET' && access === 'session' && params === undefined)) answers.push((await returned.send('GET', operation.path)).body)
-  for (const path of [readTrip.path.replace(':tripId', trip ?? ''), readBooking.path.replace(':bookingId', id)]) answers.push((await returned.send('GET', path)).body)
+  for (const operation of (await allOperations()).filter(
+    ({ method, params, access }) =>
+      method === 'GET' && access === 'session' && params === undefined,
+  ))
+    answers.push((await returned.send('GET', operation.path)).body)
+  for (const path of [
+    readTrip.path.replace(':tripId', trip ?? ''),
+    readBooking.path.replace(':bookingId', id),
+  ])
+    answers.push((await returned.send('GET', path)).body)
 
   canaries = new Map<CanaryKind, readonly string[]>([
-    ...typedCanaries, ['bearer', [session.accessToken]], ['csrf', [session.csrfToken ?? '']], ['login-code', [code.code, code.codeVerifier]], ['card-token', [methodToken, own]],
-    ['session-cookie', [...session.cookies].filter(([name]) => name !== 'portolan_csrf').map(([, value]) => value)],
+    ...typedCanaries,
+    ['bearer', [session.accessToken]],
+    ['csrf', [session.csrfToken ?? '']],
+    ['login-code', [code.code, code.codeVerifier]],
+    ['card-token', [methodToken, own]],
+    [
+      'session-cookie',
+      [...session.cookies].filter(([name]) => name !== 'portolan_csrf').map(([, value]) => value),
+    ],
   ])
-  for (const [kind, values] of canaries) for (const value of values) if (value.length < 7) throw new Error(`the canary ${kind} is too short to mean anything`)
+  for (const [kind, values] of canaries)
+    for (const value of values)
+      if (value.length < 7) throw new Error(`the canary ${kind} is too short to mean anything`)
   find = finder(canaries)
 }
 
@@ -150,7 +267,9 @@ test('no column holds a card, a document or a token in plain, and only listed co
   expect(columns).toBeGreaterThan(200)
   expect(rows).toBeGreaterThan(500)
   expect([...found].sort()).toEqual(Object.keys(keptPlain).sort())
-  expect(Object.keys(keptPlain).filter((place) => secrets.some((kind) => place.endsWith(` ${kind}`)))).toEqual([])
+  expect(
+    Object.keys(keptPlain).filter((place) => secrets.some((kind) => place.endsWith(` ${kind}`))),
+  ).toEqual([])
 })
 
 test('the log tells what happened and none of it', () => {
@@ -163,11 +282,21 @@ test('the log tells what happened and none of it', () => {
 test('no answer of the API has more of a card than its last four digits', () => {
   expect(answers.length).toBeGreaterThan(8)
   expect(answers.some((answer) => answer.includes(`"lastFour":"${card.slice(-4)}"`))).toBe(true)
-  expect(answers.filter((answer) => find(answer).some((kind) => kind === 'card' || kind === 'bearer' || kind === 'session-cookie'))).toEqual([])
+  expect(
+    answers.filter((answer) =>
+      find(answer).some(
+        (kind) => kind === 'card' || kind === 'bearer' || kind === 'session-cookie',
+      ),
+    ),
+  ).toEqual([])
 })
 
 test('neither metrics nor refusals repeat what somebody typed', async () => {
-  const metrics = await sendHttp(server.url, { method: 'GET', path: '/metrics', host: server.url.host })
+  const metrics = await sendHttp(server.url, {
+    method: 'GET',
+    path: '/metrics',
+    host: server.url.host,
+  })
   expect(metrics.body).toContain('portolan_refusals_total')
   expect(find(metrics.body)).toEqual([])
   expect(refusals.length).toBeGreaterThan(9)
@@ -179,9 +308,15 @@ test("nothing secret stands in the data folder's files, its key is not in the da
   const secret = finder(new Map([...canaries].filter(([kind]) => secrets.includes(kind))))
   await database.query('checkpoint')
   const folders = [...new Set([home, server.dataFolder])]
-  const files = folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)).filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile() === true))
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => join(folder, name))
+      .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile() === true),
+  )
   expect(files.some((file) => file.includes('pg_wal'))).toBe(true)
-  expect(files.filter((file) => !file.includes('/binaries') && secret(textOf(file)).length > 0)).toEqual([])
+  expect(
+    files.filter((file) => !file.includes('/binaries') && secret(textOf(file)).length > 0),
+  ).toEqual([])
   const key = readFileSync(join(server.dataFolder, 'card-vault.key'), 'utf8').trim()
   expect([...(await scanDatabase(database, finder(new Map([['card', [key]]])))).found]).toEqual([])
 })
@@ -190,10 +325,20 @@ test('the scan sees what is planted, however it is written', async () => {
   await database.query('create table portolan.planted (a text, b jsonb, c bytea, d text[], e text)')
   try {
     await database.query('insert into portolan.planted values ($1, $2, $3, $4, $5)', [
-      `x${card.slice(0, 4)} ${card.slice(4, 8)} ${card.slice(8, 12)} 0000`, { deep: [{ er: person.passport.toLowerCase() }] }, Buffer.from(`\0\0${person.email}`), [person.phone], Buffer.from(`{"passport":"${person.passport}"}`).toString('base64'),
+      `x${card.slice(0, 4)} ${card.slice(4, 8)} ${card.slice(8, 12)} 0000`,
+      { deep: [{ er: person.passport.toLowerCase() }] },
+      Buffer.from(`\0\0${person.email}`),
+      [person.phone],
+      Buffer.from(`{"passport":"${person.passport}"}`).toString('base64'),
     ])
     const { found } = await scanDatabase(database, find)
-    expect([...found].filter((place) => place.startsWith('portolan.planted')).sort()).toEqual(['portolan.planted.a card', 'portolan.planted.b passport', 'portolan.planted.c email', 'portolan.planted.d phone', 'portolan.planted.e passport'])
+    expect([...found].filter((place) => place.startsWith('portolan.planted')).sort()).toEqual([
+      'portolan.planted.a card',
+      'portolan.planted.b passport',
+      'portolan.planted.c email',
+      'portolan.planted.d phone',
+      'portolan.planted.e passport',
+    ])
   } finally {
     await database.query('drop table portolan.planted')
   }

@@ -1,15 +1,44 @@
 import { cardNumber } from '../harness/vault.ts'
 
 /** What kind of thing a canary is; the kinds in `secrets` stand nowhere in plain. */
-export type CanaryKind = 'card' | 'passport' | 'traveler-number' | 'licence' | 'bearer' | 'csrf' | 'session-cookie' | 'login-code' | 'card-token' | 'email' | 'phone' | 'name' | 'birth'
-export const secrets: readonly CanaryKind[] = ['card', 'passport', 'traveler-number', 'licence', 'bearer', 'csrf', 'session-cookie', 'login-code']
+export type CanaryKind =
+  | 'card'
+  | 'passport'
+  | 'traveler-number'
+  | 'licence'
+  | 'bearer'
+  | 'csrf'
+  | 'session-cookie'
+  | 'login-code'
+  | 'card-token'
+  | 'email'
+  | 'phone'
+  | 'name'
+  | 'birth'
+export const secrets: readonly CanaryKind[] = [
+  'card',
+  'passport',
+  'traveler-number',
+  'licence',
+  'bearer',
+  'csrf',
+  'session-cookie',
+  'login-code',
+]
 
 export type Canaries = ReadonlyMap<CanaryKind, readonly string[]>
 
 export const card = cardNumber(774_190_386)
 export const person = {
-  givenName: 'Zephyrinella', surname: 'Quaverlyx', dateOfBirth: '1973-08-19', passport: 'QX7319246', knownTravelerNumber: 'TTKZ829164', tsaRedressNumber: '7318264', driverLicence: 'DL/7QK-553918',
-  email: 'zephyr.quill.7319@portolan.example', phone: '+12125557319',
+  givenName: 'Zephyrinella',
+  surname: 'Quaverlyx',
+  dateOfBirth: '1973-08-19',
+  passport: 'QX7319246',
+  knownTravelerNumber: 'TTKZ829164',
+  tsaRedressNumber: '7318264',
+  driverLicence: 'DL/7QK-553918',
+  email: 'zephyr.quill.7319@portolan.example',
+  phone: '+12125557319',
 } as const
 
 /** Without its last four digits, which may be shown, a number is still a secret. */
@@ -26,16 +55,39 @@ export const typedCanaries: Canaries = new Map<CanaryKind, readonly string[]>([
 
 /** The ways a text may have been written down: as it is, in groups, encoded. */
 const spellings = (text: string): string[] => {
-  const grouped = /^\d{12}$/.test(text) ? [text.replace(/(\d{4})(?=\d)/g, '$1 '), text.replace(/(\d{4})(?=\d)/g, '$1-')] : []
-  const base64 = [0, 1, 2].map((shift) => Buffer.from(`${'-'.repeat(shift)}${text}`).toString('base64').replace(/=+$/, '').slice(shift === 0 ? 0 : 4, -2)).filter((one) => one.length > 7)
-  return [...new Set([text, ...grouped, encodeURIComponent(text), JSON.stringify(text).slice(1, -1), Buffer.from(text).toString('hex'), ...base64, ...base64.map((one) => one.replaceAll('+', '-').replaceAll('/', '_'))])]
+  const grouped = /^\d{12}$/.test(text)
+    ? [text.replace(/(\d{4})(?=\d)/g, '$1 '), text.replace(/(\d{4})(?=\d)/g, '$1-')]
+    : []
+  const base64 = [0, 1, 2]
+    .map((shift) =>
+      Buffer.from(`${'-'.repeat(shift)}${text}`)
+        .toString('base64')
+        .replace(/=+$/, '')
+        .slice(shift === 0 ? 0 : 4, -2),
+    )
+    .filter((one) => one.length > 7)
+  return [
+    ...new Set([
+      text,
+      ...grouped,
+      encodeURIComponent(text),
+      JSON.stringify(text).slice(1, -1),
+      Buffer.from(text).toString('hex'),
+      ...base64,
+      ...base64.map((one) => one.replaceAll('+', '-').replaceAll('/', '_')),
+    ]),
+  ]
 }
 
 /** Which canaries a text holds. */
 export const finder = (canaries: Canaries): ((text: string) => CanaryKind[]) => {
-  const needles = [...canaries].map(([kind, values]) => [kind, values.flatMap(spellings).map((one) => one.toLowerCase())] as const)
+  const needles = [...canaries].map(
+    ([kind, values]) => [kind, values.flatMap(spellings).map((one) => one.toLowerCase())] as const,
+  )
   return (text) => {
     const low = text.toLowerCase()
-    return needles.flatMap(([kind, spelled]) => (spelled.some((one) => low.includes(one)) ? [kind] : []))
+    return needles.flatMap(([kind, spelled]) =>
+      spelled.some((one) => low.includes(one)) ? [kind] : [],
+    )
   }
 }

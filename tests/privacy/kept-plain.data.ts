@@ -1,20 +1,30 @@
 /**
- * Columns that may hold a canary in plain, and why: contact data and names where the product searches, sorts
- * or shows them, and what belongs to another company. Documents, cards and tokens of ours are never here.
+ * Columns that may hold a canary in plain, and why: contact data and names where the product
+ * searches, sorts or shows them, and what belongs to another company. Documents, cards and tokens
+ * of ours are never here.
  */
 export const keptPlain: Readonly<Record<string, string>> = {
   'portolan.travelers.surname name': 'the list of saved travellers is sorted and searched by name',
   'portolan.travelers.date_of_birth birth': 'the kind of passenger follows from it at each search',
-  'portolan.travelers.email_address email': 'contact data the person keeps with a traveller, guarded by row-level security',
-  'portolan.travelers.phone_number phone': 'contact data the person keeps with a traveller, guarded by row-level security',
+  'portolan.travelers.email_address email':
+    'contact data the person keeps with a traveller, guarded by row-level security',
+  'portolan.travelers.phone_number phone':
+    'contact data the person keeps with a traveller, guarded by row-level security',
   'portolan.trips.contact email': 'where the trip’s documents go; shown on the trip',
   'portolan.trips.contact phone': 'whom to call when the trip changes; shown on the trip',
-  'portolan.trips.passengers name': 'shown on the trip, with ticket numbers and never with documents',
-  'portolan.trips.stay name': 'shown on the trip: who checks in for each room, never with documents',
-  'portolan.stay_change_quotes.quoted name': 'who checks in, before and after: shown with the change, never with documents',
-  'portolan.stay_changes.becomes name': 'who checks in from then on: shown on the trip, never with documents',
-  'market.orders.body name': 'the airline’s and the property’s own books: they know their passengers and guests',
+  'portolan.trips.passengers name':
+    'shown on the trip, with ticket numbers and never with documents',
+  'portolan.trips.stay name':
+    'shown on the trip: who checks in for each room, never with documents',
+  'portolan.stay_change_quotes.quoted name':
+    'who checks in, before and after: shown with the change, never with documents',
+  'portolan.stay_changes.becomes name':
+    'who checks in from then on: shown on the trip, never with documents',
+  'market.orders.body name':
+    'the airline’s and the property’s own books: they know their passengers and guests',
   'market.orders.body birth': 'the airline’s own books: it knows its passengers',
-  'market.payment_methods.token card-token': 'the vault’s own books: a token names a card there and works only for the person it was made for',
-  'market.charges.body card-token': 'the acquirer’s own books: which of the vault’s cards was charged',
+  'market.payment_methods.token card-token':
+    'the vault’s own books: a token names a card there and works only for the person it was made for',
+  'market.charges.body card-token':
+    'the acquirer’s own books: which of the vault’s cards was charged',
 }

@@ -28,7 +28,15 @@ export const startLoggedServer = async (): Promise<LoggedServer> => {
   const url = new URL(`http://localhost:${await freePort()}`)
   const out = openSync(logFile, 'a')
   const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
-    cwd: root, stdio: ['ignore', out, out, 'ipc'], env: { PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1', PORT: url.port, PORTOLAN_DATA: dataFolder, LOG_LEVEL: 'info' },
+    cwd: root,
+    stdio: ['ignore', out, out, 'ipc'],
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOST: '127.0.0.1',
+      PORT: url.port,
+      PORTOLAN_DATA: dataFolder,
+      LOG_LEVEL: 'info',
+    },
   })
   closeSync(out)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -40,7 +48,14 @@ export const startLoggedServer = async (): Promise<LoggedServer> => {
     await rm(dirname(home), { recursive: true, force: true })
     await rm(folder, { recursive: true, force: true })
   }
-  await until('the server is ready', async () => child.exitCode !== null || (await sendHttp(url, { method: 'GET', path: '/readyz', host: url.host, timeoutMs: 5000 })).status === 200, 60_000).catch(async (error: unknown) => {
+  await until(
+    'the server is ready',
+    async () =>
+      child.exitCode !== null ||
+      (await sendHttp(url, { method: 'GET', path: '/readyz', host: url.host, timeoutMs: 5000 }))
+        .status === 200,
+    60_000,
+  ).catch(async (error: unknown) => {
     const said = log()
     await close()
     throw new Error(`The server does not become ready: ${said.slice(-2000)}`, { cause: error })

@@ -30,7 +30,8 @@ let surnames = 0
 const newSurname = (): string => {
   surnames += 1
   let name = ''
-  for (let rest = surnames; rest > 0; rest = Math.floor(rest / 26)) name += letters.charAt(rest % 26)
+  for (let rest = surnames; rest > 0; rest = Math.floor(rest / 26))
+    name += letters.charAt(rest % 26)
   return `Marlowe${name}`
 }
 
@@ -40,11 +41,55 @@ const screens: Readonly<Record<string, (screen: Screen) => Promise<CallParts>>> 
   // What everybody else in the table counts in.
   'choose-currency': () => Promise.resolve({ body: { currency: 'USD' } }),
   'list-nearby-airports': () => Promise.resolve({ query: { place: 'NYC' } }),
-  'search-flights': ({ today }) => Promise.resolve({ body: { slices: [{ origin: 'JFK', destination: 'LAX', date: addDays(today, 60) }], cabin: 'Economy', party, chosen: [] } }),
-  'price-calendar': ({ today }) => Promise.resolve({ body: { origin: 'JFK', destination: 'LAX', from: addDays(today, 60), days: 3, cabin: 'Economy', party } }),
-  'predict-price': ({ today }) => Promise.resolve({ body: { slices: [{ origin: 'JFK', destination: 'LAX', date: addDays(today, 60) }], cabin: 'Economy', party } }),
-  'watch-flight': ({ today }) => Promise.resolve({ body: { slices: [{ origin: 'JFK', destination: 'LAX', date: addDays(today, 61) }], cabin: 'Economy', party } }),
-  'price-date-grid': ({ today }) => Promise.resolve({ body: { origin: 'JFK', destination: 'LAX', from: addDays(today, 60), days: 2, returnFrom: addDays(today, 63), returnDays: 2, cabin: 'Economy', party } }),
+  'search-flights': ({ today }) =>
+    Promise.resolve({
+      body: {
+        slices: [{ origin: 'JFK', destination: 'LAX', date: addDays(today, 60) }],
+        cabin: 'Economy',
+        party,
+        chosen: [],
+      },
+    }),
+  'price-calendar': ({ today }) =>
+    Promise.resolve({
+      body: {
+        origin: 'JFK',
+        destination: 'LAX',
+        from: addDays(today, 60),
+        days: 3,
+        cabin: 'Economy',
+        party,
+      },
+    }),
+  'predict-price': ({ today }) =>
+    Promise.resolve({
+      body: {
+        slices: [{ origin: 'JFK', destination: 'LAX', date: addDays(today, 60) }],
+        cabin: 'Economy',
+        party,
+      },
+    }),
+  'watch-flight': ({ today }) =>
+    Promise.resolve({
+      body: {
+        slices: [{ origin: 'JFK', destination: 'LAX', date: addDays(today, 61) }],
+        cabin: 'Economy',
+        party,
+      },
+    }),
+  'price-date-grid': ({ today }) =>
+    Promise.resolve({
+      body: {
+        origin: 'JFK',
+        destination: 'LAX',
+        from: addDays(today, 60),
+        days: 2,
+        returnFrom: addDays(today, 63),
+        returnDays: 2,
+        cabin: 'Economy',
+        party,
+      },
+    }),
   'quote-flights': async ({ holdings, account, today }) => {
     const { options } = await holdings.traveller(account).searches('JFK', 'LAX').answer()
     const [option] = options
@@ -52,14 +97,38 @@ const screens: Readonly<Record<string, (screen: Screen) => Promise<CallParts>>> 
     return { body: { slices: [{ option: option.id, brand: option.fares[0].brand }], party } }
   },
   'suggest-destinations': () => Promise.resolve({ query: { query: 'lisb' } }),
-  'search-availability': async ({ today }) => Promise.resolve({ body: stayIn(today, { where: lisbon }) }),
-  'read-property': async ({ holdings, account }) => ({ params: { lodgingId: (await chooseStay(holdings.traveller(account))).body.lodgingId } }),
-  'list-rates': async ({ holdings, account, today }) => ({ body: stayIn(today, { lodgingId: (await chooseStay(holdings.traveller(account))).body.lodgingId }) }),
-  'read-stay-calendar': async ({ holdings, account, today }) => ({ body: { lodgingId: (await chooseStay(holdings.traveller(account))).body.lodgingId, from: addDays(today, 60), days: 3 } }),
-  'quote-stay': async ({ holdings, account }) => ({ body: (await chooseStay(holdings.traveller(account))).body }),
-  'create-wishlist-item': async ({ holdings, account }) => ({ body: { product: { type: 'Lodging', id: { value: (await chooseStay(holdings.traveller(account))).body.lodgingId } } } }),
-  'create-wishlist': ({ account }) => Promise.resolve({ body: { name: `Of ${account} ${newSurname()}` } }),
-  'update-wishlist': ({ account }) => Promise.resolve({ body: { name: `Called ${account} ${newSurname()}` } }),
+  'search-availability': async ({ today }) =>
+    Promise.resolve({ body: stayIn(today, { where: lisbon }) }),
+  'read-property': async ({ holdings, account }) => ({
+    params: { lodgingId: (await chooseStay(holdings.traveller(account))).body.lodgingId },
+  }),
+  'list-rates': async ({ holdings, account, today }) => ({
+    body: stayIn(today, {
+      lodgingId: (await chooseStay(holdings.traveller(account))).body.lodgingId,
+    }),
+  }),
+  'read-stay-calendar': async ({ holdings, account, today }) => ({
+    body: {
+      lodgingId: (await chooseStay(holdings.traveller(account))).body.lodgingId,
+      from: addDays(today, 60),
+      days: 3,
+    },
+  }),
+  'quote-stay': async ({ holdings, account }) => ({
+    body: (await chooseStay(holdings.traveller(account))).body,
+  }),
+  'create-wishlist-item': async ({ holdings, account }) => ({
+    body: {
+      product: {
+        type: 'Lodging',
+        id: { value: (await chooseStay(holdings.traveller(account))).body.lodgingId },
+      },
+    },
+  }),
+  'create-wishlist': ({ account }) =>
+    Promise.resolve({ body: { name: `Of ${account} ${newSurname()}` } }),
+  'update-wishlist': ({ account }) =>
+    Promise.resolve({ body: { name: `Called ${account} ${newSurname()}` } }),
   'measure-saving': async ({ holdings, account }) => {
     const { sale } = await (await holdings.traveller(account).api()).get(readSale, {})
     return { params: { offerId: sale?.trips[0]?.offerId ?? '' } }
@@ -68,23 +137,63 @@ const screens: Readonly<Record<string, (screen: Screen) => Promise<CallParts>>> 
     const quote = await holdings.quote(account)
     return {
       body: {
-        idempotencyKey: newKey(), quoteId: quote.id, acceptedTotal: quote.price.grandTotal, travelers: passengersFor(party, newSurname()),
-        contact: { email: `${account}@portolan.example`, phone: '+1 212 555 0147' }, payment: { methodToken: await holdings.idOf('card', account) },
+        idempotencyKey: newKey(),
+        quoteId: quote.id,
+        acceptedTotal: quote.price.grandTotal,
+        travelers: passengersFor(party, newSurname()),
+        contact: { email: `${account}@portolan.example`, phone: '+1 212 555 0147' },
+        payment: { methodToken: await holdings.idOf('card', account) },
       },
     }
   },
-  'shop-exchange': ({ today }) => Promise.resolve({ body: { slices: [{ action: 'Change', slice: 0, origin: 'JFK', destination: 'BOS', date: addDays(today, 63) }], cabin: 'Economy', chosen: [] } }),
-  'quote-stay-change': async ({ holdings, account }) => ({ body: moved((await holdings.stayed(account)).stay, { by: 1 }) }),
-  'change-stay': async ({ holdings, account }) => ({ body: { charged: (await holdings.stayChange(account)).after.price.dueNow } }),
-  'decide-case': () => Promise.resolve({ body: { decision: 'Deny', note: 'There is no room for it.' } }),
-  'change-trip-email': ({ account }) => Promise.resolve({ body: { email: `${account}.trips@portolan.example` } }),
-  'update-passenger': () => Promise.resolve({ body: { givenName: 'Mallory', surname: 'Crane', gender: 'F', dateOfBirth: '1990-01-01' } }),
+  'shop-exchange': ({ today }) =>
+    Promise.resolve({
+      body: {
+        slices: [
+          {
+            action: 'Change',
+            slice: 0,
+            origin: 'JFK',
+            destination: 'BOS',
+            date: addDays(today, 63),
+          },
+        ],
+        cabin: 'Economy',
+        chosen: [],
+      },
+    }),
+  'quote-stay-change': async ({ holdings, account }) => ({
+    body: moved((await holdings.stayed(account)).stay, { by: 1 }),
+  }),
+  'change-stay': async ({ holdings, account }) => ({
+    body: { charged: (await holdings.stayChange(account)).after.price.dueNow },
+  }),
+  'decide-case': () =>
+    Promise.resolve({ body: { decision: 'Deny', note: 'There is no room for it.' } }),
+  'change-trip-email': ({ account }) =>
+    Promise.resolve({ body: { email: `${account}.trips@portolan.example` } }),
+  'update-passenger': () =>
+    Promise.resolve({
+      body: { givenName: 'Mallory', surname: 'Crane', gender: 'F', dateOfBirth: '1990-01-01' },
+    }),
   'exchange-login-code': async ({ base, account }) => ({ body: await loginCode(base, account) }),
 }
 /** Calls that succeed once: what they are about is somebody's or decided by the next. */
-const succeedsOnce = ['take-case', 'decide-case', 'open-delegated-session', 'quote-stay-change', 'change-stay', 'withdraw-booking']
+const succeedsOnce = [
+  'take-case',
+  'decide-case',
+  'open-delegated-session',
+  'quote-stay-change',
+  'change-stay',
+  'withdraw-booking',
+]
 /** Whether the call is one that succeeds, not only one that fits its schema. */
-export const isSure = ({ id, query, body }: Operation): boolean => !succeedsOnce.includes(id) && (Object.hasOwn(screens, id) || (query === undefined && (body === undefined || (jsonSchemaOf(body).required ?? []).every((name) => name.endsWith('Id'))))) 
+export const isSure = ({ id, query, body }: Operation): boolean =>
+  !succeedsOnce.includes(id) &&
+  (Object.hasOwn(screens, id) ||
+    (query === undefined &&
+      (body === undefined ||
+        (jsonSchemaOf(body).required ?? []).every((name) => name.endsWith('Id')))))
 
 /** The smallest value that fits a schema: the same every time. */
 const smallest = (schema: JsonSchema): unknown => {
@@ -93,21 +202,41 @@ const smallest = (schema: JsonSchema): unknown => {
   const [branch] = schema.anyOf ?? schema.oneOf ?? []
   if (branch !== undefined) return smallest(branch)
   switch (schema.type) {
-    case 'string': return schema.pattern === undefined ? 'x'.repeat(Math.max(1, schema.minLength ?? 1)) : fc.sample(fc.stringMatching(new RegExp(schema.pattern)), { seed: 1, numRuns: 1 })[0]
+    case 'string':
+      return schema.pattern === undefined
+        ? 'x'.repeat(Math.max(1, schema.minLength ?? 1))
+        : fc.sample(fc.stringMatching(new RegExp(schema.pattern)), { seed: 1, numRuns: 1 })[0]
     case 'integer':
-    case 'number': return Math.max(0, schema.minimum ?? 0)
-    case 'boolean': return false
-    case 'null': return null
-    case 'array': return Array.from({ length: schema.minItems ?? 0 }, () => smallest(schema.items ?? {}))
-    case 'object': return Object.fromEntries((schema.required ?? []).map((name) => [name, smallest(schema.properties?.[name] ?? {})]))
-    default: return null
+    case 'number':
+      return Math.max(0, schema.minimum ?? 0)
+    case 'boolean':
+      return false
+    case 'null':
+      return null
+    case 'array':
+      return Array.from({ length: schema.minItems ?? 0 }, () => smallest(schema.items ?? {}))
+    case 'object':
+      return Object.fromEntries(
+        (schema.required ?? []).map((name) => [name, smallest(schema.properties?.[name] ?? {})]),
+      )
+    default:
+      return null
   }
 }
 
-/** A call that its caller may make and that names only what is theirs. What the product has no word for here is made from the schema. */
+/**
+ * A call that its caller may make and that names only what is theirs. What the product has no word
+ * for here is made from the schema.
+ */
 export const goodCall = async (operation: Operation, screen: Screen): Promise<CallParts> => {
   const known = await screens[operation.id]?.(screen)
-  let parts: CallParts = known ?? Object.fromEntries((['params', 'query', 'body'] as const).flatMap((part) => (operation[part] === undefined ? [] : [[part, smallest(jsonSchemaOf(operation[part]))]])))
+  let parts: CallParts =
+    known ??
+    Object.fromEntries(
+      (['params', 'query', 'body'] as const).flatMap((part) =>
+        operation[part] === undefined ? [] : [[part, smallest(jsonSchemaOf(operation[part]))]],
+      ),
+    )
   for (const { part, path, kind } of slotsOf(operation)) {
     const id = await screen.holdings.idOf(kind, screen.account)
     if (id !== null) parts = { ...parts, [part]: withPart(parts[part], path, id) }

@@ -11,7 +11,12 @@ import { addDays } from '@portolan/kernel/calendar.ts'
 import { demoPeople, demoPersonId } from '@portolan/server/identity/demo-people.data.ts'
 import { marketConsole } from '../harness/market.ts'
 import { quotesCancellation } from '../harness/cancels.ts'
-import { booksChangeableStay, moved, quotesStayChange, type StayChangeQuote } from '../harness/stay-changes.ts'
+import {
+  booksChangeableStay,
+  moved,
+  quotesStayChange,
+  type StayChangeQuote,
+} from '../harness/stay-changes.ts'
 import { quotesExchange, shopsExchange } from '../harness/exchanges.ts'
 import { chooseStay } from '../harness/stays.ts'
 import { fareCalled, traveller, type Quote, type Traveller } from '../harness/traveller.ts'
@@ -26,7 +31,10 @@ export interface Holdings {
   /** A stay of the account's that may be changed, and what a night more comes to: asked for once. */
   readonly stayed: (account: string) => ReturnType<typeof booksChangeableStay>
   readonly stayChange: (account: string) => Promise<StayChangeQuote>
-  /** An id of that kind; null where the account holds none. A traveller is a new one every time, since a call may delete it, and so is a kept card that is gone. */
+  /**
+   * An id of that kind; null where the account holds none. A traveller is a new one every time,
+   * since a call may delete it, and so is a kept card that is gone.
+   */
   readonly idOf: (kind: ObjectKind, account: string) => Promise<string | null>
 }
 
@@ -58,26 +66,63 @@ export const createHoldings = (base: URL): Holdings => {
   const quote = once((account) => person(account).searches('JFK', 'LAX').chooses().quote())
   const stayQuote = once(async (account) => (await chooseStay(person(account))).quote)
   const booked = once(async (account) => {
-    const { id, state, tripId } = await person(account).sees((await person(account).searches('JFK', 'BOS').chooses(changeable).books({ surname: demoPeople.find((one) => one.account === account)?.lastName ?? 'Lindqvist' })).id)
+    const { id, state, tripId } = await person(account).sees(
+      (
+        await person(account)
+          .searches('JFK', 'BOS')
+          .chooses(changeable)
+          .books({
+            surname: demoPeople.find((one) => one.account === account)?.lastName ?? 'Lindqvist',
+          })
+      ).id,
+    )
     // Whoever holds nothing is left out of the matrix: a booking that came to nothing must not pass for that.
     if (tripId === null) throw new Error(`${account}'s booking is ${state} and has no trip`)
     return { id, tripId }
   })
-  const cancellation = once(async (account) => quotesCancellation(person(account), (await booked(account)).tripId))
+  const cancellation = once(async (account) =>
+    quotesCancellation(person(account), (await booked(account)).tripId),
+  )
   const exchangeQuote = once(async (account) => {
     const { tripId } = await booked(account)
-    return (await quotesExchange(person(account), tripId, (await shopsExchange(person(account), tripId, { slice: 0, days: 1 })).slices)).id
+    return (
+      await quotesExchange(
+        person(account),
+        tripId,
+        (await shopsExchange(person(account), tripId, { slice: 0, days: 1 })).slices,
+      )
+    ).id
   })
-  const stayed = once((account) => booksChangeableStay(person(account), {}, { surname: demoPeople.find((one) => one.account === account)?.lastName ?? 'Lindqvist' }))
+  const stayed = once((account) =>
+    booksChangeableStay(
+      person(account),
+      {},
+      { surname: demoPeople.find((one) => one.account === account)?.lastName ?? 'Lindqvist' },
+    ),
+  )
   // Longer by a night: the guest who has it pays with a card.
   const stayChange = once(async (account) => {
     const { tripId, stay } = await stayed(account)
     return quotesStayChange(person(account), tripId, moved(stay, { longer: 1 }))
   })
-  const account = once(async (holder) => (await (await person(holder).api()).get(listRewardsAccounts, {})).accounts.at(-1)?.accountReferenceId ?? null)
+  const account = once(
+    async (holder) =>
+      (await (await person(holder).api()).get(listRewardsAccounts, {})).accounts.at(-1)
+        ?.accountReferenceId ?? null,
+  )
   const watched = once(async (holder) => {
     const date = addDays(new Date(await marketConsole(base).now()).toISOString().slice(0, 10), 90)
-    return (await (await person(holder).api()).get(watchFlight, { body: { slices: [{ origin: 'JFK', destination: 'MIA', date }], cabin: 'Economy', party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 } } })).id
+    return (
+      await (
+        await person(holder).api()
+      ).get(watchFlight, {
+        body: {
+          slices: [{ origin: 'JFK', destination: 'MIA', date }],
+          cabin: 'Economy',
+          party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 },
+        },
+      })
+    ).id
   })
   /** One of those the owner has; a new one where a call has deleted the last. */
   const wishlistOf = async (owner: string): Promise<string> => {
@@ -86,28 +131,58 @@ export const createHoldings = (base: URL): Holdings => {
     return (known ?? (await api.get(createWishlist, { body: { name: 'Kept' } })).wishlist).id.value
   }
   const newTraveler = async (owner: string): Promise<string> =>
-    (await (await person(owner).api()).get(updatePassenger, { body: { givenName: 'Henrik', surname: 'Aaltonen', gender: 'M', dateOfBirth: '1984-02-11' } })).person.id
+    (
+      await (
+        await person(owner).api()
+      ).get(updatePassenger, {
+        body: { givenName: 'Henrik', surname: 'Aaltonen', gender: 'M', dateOfBirth: '1984-02-11' },
+      })
+    ).person.id
 
   const keptCard = async (owner: string): Promise<string> => {
     const api = await person(owner).api()
     const [kept] = (await api.get(listPaymentMethods, {})).methods
-    return kept?.methodToken ?? (await api.get(keepPaymentMethod, { body: { methodToken: await tokenise(api, cards.accepts) } })).methodToken
+    return (
+      kept?.methodToken ??
+      (
+        await api.get(keepPaymentMethod, {
+          body: { methodToken: await tokenise(api, cards.accepts) },
+        })
+      ).methodToken
+    )
   }
 
   /** What an agent was asked to do for the account's trip: asked once, found there afterwards. */
   const helpAsked = async (owner: string): Promise<string> => {
     const { tripId } = await booked(owner)
     const [known] = (await person(owner).trip(tripId)).cases
-    return known?.id ?? (await (await person(owner).api()).get(requestTripHelp, { params: { tripId }, body: { kind: 'Question', message: 'May we bring a cello?' } })).id
+    return (
+      known?.id ??
+      (
+        await (
+          await person(owner).api()
+        ).get(requestTripHelp, {
+          params: { tripId },
+          body: { kind: 'Question', message: 'May we bring a cello?' },
+        })
+      ).id
+    )
   }
-  /** What the airline has changed of the account's trip: announced where it has not said anything yet. */
+  /**
+   * What the airline has changed of the account's trip: announced where it has not said anything
+   * yet.
+   */
   const changed = async (owner: string): Promise<string | null> => {
     const { tripId } = await booked(owner)
     const { itinerary, scheduleChanges } = await person(owner).trip(tripId)
     const [known] = scheduleChanges
     const flight = itinerary[0]?.segments[0]
     if (known !== undefined || flight === undefined) return known?.id ?? null
-    await marketConsole(base).flight(`${flight.marketingAirline.code}${flight.marketingAirline.flightNumber}`, flight.departure.local.slice(0, 10), { reschedule: { minutes: 10 } })
+    await marketConsole(base).flight(
+      `${flight.marketingAirline.code}${flight.marketingAirline.flightNumber}`,
+      flight.departure.local.slice(0, 10),
+      { reschedule: { minutes: 10 } },
+    )
     return (await person(owner).trip(tripId)).scheduleChanges[0]?.id ?? null
   }
 
@@ -130,5 +205,11 @@ export const createHoldings = (base: URL): Holdings => {
     case: helpAsked,
     change: changed,
   }
-  return { traveller: person, quote, stayed, stayChange, idOf: (kind, owner) => makers[kind](owner) }
+  return {
+    traveller: person,
+    quote,
+    stayed,
+    stayChange,
+    idOf: (kind, owner) => makers[kind](owner),
+  }
 }

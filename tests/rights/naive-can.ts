@@ -2,10 +2,10 @@ import type { Owned } from '@portolan/domain/identity/can.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 
 /**
- * Who may do what, said a second time and as plainly as can be: from the specification and its decisions, without
- * a look at the table of `domain/identity/can.ts`. Slow, repetitive and without a clever line, so that the two can
- * only agree by both being right. An action it has never heard of throws: whoever adds one says here, in their own
- * words, who may take it.
+ * Who may do what, said a second time and as plainly as can be: from the specification and its
+ * decisions, without a look at the table of `domain/identity/can.ts`. Slow, repetitive and without
+ * a clever line, so that the two can only agree by both being right. An action it has never heard
+ * of throws: whoever adds one says here, in their own words, who may take it.
  */
 export const naivelyMay = (who: Principal, action: string, object?: Owned): boolean => {
   // Threat T13: what belongs to another tenant does not exist.
@@ -41,14 +41,36 @@ export const naivelyMay = (who: Principal, action: string, object?: Owned): bool
 
   // Sections 3 and 8: a quote, a booking, a trip, a watch, a rewards account, a wallet and a card are their person's alone, whoever
   // else works for the same company. In a delegated session the person is the one acted for (decision 21 of the specification).
-  if (action === 'quote:read' || action === 'booking:create' || action === 'booking:read' || action === 'booking:withdraw' || action === 'trip:read' || action === 'trip:cancel' || action === 'trip:exchange' || action === 'trip:change' || action === 'trip:resend' || action === 'trip:answer-change' || action === 'trip:ask-help' || action === 'watch:create' || action === 'watch:stop' || action === 'rewards:read' || action === 'wallet:read' || action === 'payment-method:list') {
+  if (
+    action === 'quote:read' ||
+    action === 'booking:create' ||
+    action === 'booking:read' ||
+    action === 'booking:withdraw' ||
+    action === 'trip:read' ||
+    action === 'trip:cancel' ||
+    action === 'trip:exchange' ||
+    action === 'trip:change' ||
+    action === 'trip:resend' ||
+    action === 'trip:answer-change' ||
+    action === 'trip:ask-help' ||
+    action === 'watch:create' ||
+    action === 'watch:stop' ||
+    action === 'rewards:read' ||
+    action === 'wallet:read' ||
+    action === 'payment-method:list'
+  ) {
     if (object === undefined) return true
     if (object.ownerId === who.personId) return true
     return false
   }
 
   // A list of favorites is its person's alone as well.
-  if (action === 'wishlist:create' || action === 'wishlist:read' || action === 'wishlist:update' || action === 'wishlist:delete') {
+  if (
+    action === 'wishlist:create' ||
+    action === 'wishlist:read' ||
+    action === 'wishlist:update' ||
+    action === 'wishlist:delete'
+  ) {
     if (object === undefined) return true
     if (object.ownerId === who.personId) return true
     return false
@@ -90,5 +112,7 @@ export const naivelyMay = (who: Principal, action: string, object?: Owned): bool
     return false
   }
 
-  throw new Error(`"${action}" is a new action: say in tests/rights/naive-can.ts, from the specification, who may take it`)
+  throw new Error(
+    `"${action}" is a new action: say in tests/rights/naive-can.ts, from the specification, who may take it`,
+  )
 }

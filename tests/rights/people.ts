@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 import { csrfCookie } from '@portolan/contract/identity/session-cookies.ts'
-import { demoPeople, demoPersonId, type DemoPerson } from '@portolan/server/identity/demo-people.data.ts'
+import {
+  demoPeople,
+  demoPersonId,
+  type DemoPerson,
+} from '@portolan/server/identity/demo-people.data.ts'
 import { keepCookies } from '../../tools/local-http.ts'
 import { hostOf, loginCode, postLoginCode, type SignedIn } from '../../tools/sign-in.ts'
 import { createApi, type Api } from '../harness/api.ts'
@@ -29,43 +33,88 @@ const personOf = (account: string): DemoPerson => {
 export const principalOf = (account: string, actedBy: string | null = null): Principal => {
   const { tenant, business, isAgent } = personOf(account)
   return {
-    personId: demoPersonId(account), sessionId: 'session', tenant, businessId: business?.id ?? null,
-    canViewUsers: business?.canViewUsers ?? false, canViewAdmin: business?.canViewAdmin ?? false, isAgent: isAgent === true && actedBy === null, actedBy,
+    personId: demoPersonId(account),
+    sessionId: 'session',
+    tenant,
+    businessId: business?.id ?? null,
+    canViewUsers: business?.canViewUsers ?? false,
+    canViewAdmin: business?.canViewAdmin ?? false,
+    isAgent: isAgent === true && actedBy === null,
+    actedBy,
   }
 }
 
-/** What an account gets for a login code: a session, one without a bearer that is held back, or only a refusal. */
-const enter = async (base: URL, account: string): Promise<{ readonly session: SignedIn | null; readonly refusedWith: string | null }> => {
+/**
+ * What an account gets for a login code: a session, one without a bearer that is held back, or only
+ * a refusal.
+ */
+const enter = async (
+  base: URL,
+  account: string,
+): Promise<{ readonly session: SignedIn | null; readonly refusedWith: string | null }> => {
   const answer = await postLoginCode(base, account, await loginCode(base, account))
   const cookies = new Map<string, string>()
   keepCookies(cookies, answer)
-  const { accessToken, error } = JSON.parse(answer.body) as { accessToken?: string; error?: { code: string } }
-  if (accessToken === undefined && cookies.size === 0) return { session: null, refusedWith: error?.code ?? 'none' }
-  return { session: { accessToken: accessToken ?? 'held-back', csrfToken: cookies.get(csrfCookie) ?? null, cookies }, refusedWith: accessToken === undefined ? (error?.code ?? 'none') : null }
+  const { accessToken, error } = JSON.parse(answer.body) as {
+    accessToken?: string
+    error?: { code: string }
+  }
+  if (accessToken === undefined && cookies.size === 0)
+    return { session: null, refusedWith: error?.code ?? 'none' }
+  return {
+    session: {
+      accessToken: accessToken ?? 'held-back',
+      csrfToken: cookies.get(csrfCookie) ?? null,
+      cookies,
+    },
+    refusedWith: accessToken === undefined ? (error?.code ?? 'none') : null,
+  }
 }
 
 export const callerOf = async (base: URL, account: string): Promise<Caller> => {
   const { session, refusedWith } = await enter(base, account)
   const api = createApi(base, hostOf(base, account), session)
   return {
-    name: account, account, api, refusedWith, principal: refusedWith === null ? principalOf(account) : null,
-    enter: async () => { api.session = (await enter(base, account)).session },
+    name: account,
+    account,
+    api,
+    refusedWith,
+    principal: refusedWith === null ? principalOf(account) : null,
+    enter: async () => {
+      api.session = (await enter(base, account)).session
+    },
   }
 }
 
 /** On the host of an account's tenant, without anything. */
 export const nobodyAt = (base: URL, account: string): Caller => ({
-  name: `nobody at ${personOf(account).tenant}`, account, principal: null, refusedWith: null, api: createApi(base, hostOf(base, account)), enter: () => Promise.resolve(),
+  name: `nobody at ${personOf(account).tenant}`,
+  account,
+  principal: null,
+  refusedWith: null,
+  api: createApi(base, hostOf(base, account)),
+  enter: () => Promise.resolve(),
 })
 
 /** The account's session as an agent's: what a delegated session will be, whoever opens it. */
-export const delegate = async ({ base, asOwner }: Pick<PortalHere, 'base' | 'asOwner'>, account: string, agent: string): Promise<Caller> => {
+export const delegate = async (
+  { base, asOwner }: Pick<PortalHere, 'base' | 'asOwner'>,
+  account: string,
+  agent: string,
+): Promise<Caller> => {
   const { api, enter: again } = await callerOf(base, account)
   const mark = (): Promise<void> =>
-    asOwner('update portolan.sessions set acted_by = $1 where id = (select id from portolan.sessions where person_id = $2 order by id desc limit 1)', [demoPersonId(agent), demoPersonId(account)])
+    asOwner(
+      'update portolan.sessions set acted_by = $1 where id = (select id from portolan.sessions where person_id = $2 order by id desc limit 1)',
+      [demoPersonId(agent), demoPersonId(account)],
+    )
   await mark()
   return {
-    name: `${agent} for ${account}`, account, api, refusedWith: null, principal: principalOf(account, demoPersonId(agent)),
+    name: `${agent} for ${account}`,
+    account,
+    api,
+    refusedWith: null,
+    principal: principalOf(account, demoPersonId(agent)),
     enter: async () => {
       await again()
       await mark()

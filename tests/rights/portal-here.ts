@@ -9,11 +9,17 @@ import { openEmbedded } from '@portolan/server/platform/database/embedded/embedd
 import { freePort, type Settings } from '../harness/server-process.ts'
 import { marketConsole } from '../harness/market.ts'
 
-/** The whole server in this process, so that what a call does inside can be followed; and its database, beside it. */
+/**
+ * The whole server in this process, so that what a call does inside can be followed; and its
+ * database, beside it.
+ */
 export interface PortalHere {
   readonly base: URL
   /** One statement past every rule, as the owner of the tables. */
-  readonly asOwner: (statement: string, values?: readonly (string | boolean | null)[]) => Promise<void>
+  readonly asOwner: (
+    statement: string,
+    values?: readonly (string | boolean | null)[],
+  ) => Promise<void>
   /** The product's date. */
   readonly today: string
   readonly close: () => Promise<void>
@@ -24,7 +30,13 @@ export const openPortalHere = async (settings: Settings = {}): Promise<PortalHer
   // Open to the unprivileged user whom the database runs as when we are root.
   chmodSync(folder, 0o711)
   const data = join(folder, 'data')
-  const loaded = loadConfig({ PORT: String(await freePort()), PORTOLAN_DATA: data, LOG_LEVEL: 'silent', CALLS_PER_MINUTE: '1000000', ...settings })
+  const loaded = loadConfig({
+    PORT: String(await freePort()),
+    PORTOLAN_DATA: data,
+    LOG_LEVEL: 'silent',
+    CALLS_PER_MINUTE: '1000000',
+    ...settings,
+  })
   if (!loaded.ok) throw new Error(loaded.faults.join('\n'))
   const server = await boot(loaded.config, builtInSale())
   const embedded = await openEmbedded(data)
@@ -32,7 +44,9 @@ export const openPortalHere = async (settings: Settings = {}): Promise<PortalHer
   await owner.connect()
   const base = new URL(server.url)
   return {
-    base, asOwner: async (statement, values = []) => void (await owner.query(statement, [...values])), today: new Date(await marketConsole(base).now()).toISOString().slice(0, 10),
+    base,
+    asOwner: async (statement, values = []) => void (await owner.query(statement, [...values])),
+    today: new Date(await marketConsole(base).now()).toISOString().slice(0, 10),
     close: async () => {
       await server.close()
       await owner.end()

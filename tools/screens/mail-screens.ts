@@ -2,7 +2,11 @@ import { withdrawBooking } from '@portolan/contract/checkout/withdraw-booking.ts
 import { watchFlight } from '@portolan/contract/forecasts/watch-flight.ts'
 import { booksFare, fares } from '@portolan/tests/harness/booked-fares.ts'
 import { isComing } from '@portolan/tests/harness/coming-trip.ts'
-import { confirmsCancellation, quotesCancellation, seesCancellation } from '@portolan/tests/harness/cancels.ts'
+import {
+  confirmsCancellation,
+  quotesCancellation,
+  seesCancellation,
+} from '@portolan/tests/harness/cancels.ts'
 import { traveller, type Traveller } from '@portolan/tests/harness/traveller.ts'
 import { sendHttp } from '../local-http.ts'
 import type { Screen } from './screen.ts'
@@ -15,18 +19,32 @@ let days = 215
 /** A price that has not moved by then is not waited for. */
 const mostDays = 40
 
-/** Whether there is a mail about it; the newest is shown as its reader has it. The operator's own page of it runs nothing, a photographer's script neither. */
+/**
+ * Whether there is a mail about it; the newest is shown as its reader has it. The operator's own
+ * page of it runs nothing, a photographer's script neither.
+ */
 const opensMail = async ({ base, page }: Stage, about: string): Promise<boolean> => {
-  const read = async (path: string): Promise<string> => (await sendHttp(base, { method: 'GET', path, host: base.host })).body
-  const mail = (await read('/ops/mails/')).split('<article').slice(1).find((one) => one.includes(about))
-  if (mail !== undefined) await page.setContent(await read(`/ops/mails/${/id="([^"]+)"/.exec(mail)?.[1] ?? ''}/`))
+  const read = async (path: string): Promise<string> =>
+    (await sendHttp(base, { method: 'GET', path, host: base.host })).body
+  const mail = (await read('/ops/mails/'))
+    .split('<article')
+    .slice(1)
+    .find((one) => one.includes(about))
+  if (mail !== undefined)
+    await page.setContent(await read(`/ops/mails/${/id="([^"]+)"/.exec(mail)?.[1] ?? ''}/`))
   return mail !== undefined
 }
 
 /** A price that is watched until it moves. */
 const seesPriceMove = async (stage: Stage): Promise<void> => {
   const api = await traveller(stage.base, accountOf[stage.tenant].member).api()
-  const watch = await api.get(watchFlight, { body: { slices: [{ origin: 'JFK', destination: 'LHR', date: stage.day(days++) }], cabin: 'Economy', party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 } } })
+  const watch = await api.get(watchFlight, {
+    body: {
+      slices: [{ origin: 'JFK', destination: 'LHR', date: stage.day(days++) }],
+      cabin: 'Economy',
+      party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 },
+    },
+  })
   for (let at = 0; at < mostDays; at++) {
     if (await opensMail(stage, `${watch.id}:`)) return
     await stage.market.advance('P1D')
@@ -34,34 +52,61 @@ const seesPriceMove = async (stage: Stage): Promise<void> => {
   throw new Error('The price never moved.')
 }
 
-const news: readonly (readonly [name: string, happens: (stage: Stage, person: Traveller, trip: Trip) => Promise<unknown>])[] = [
+const news: readonly (readonly [
+  name: string,
+  happens: (stage: Stage, person: Traveller, trip: Trip) => Promise<unknown>,
+])[] = [
   ['confirmation', async () => undefined],
-  ['schedule-change', async ({ market }, _person, trip) => {
-    const [out] = trip.itinerary[0]?.segments ?? []
-    await market.flight(`${out?.marketingAirline.code}${out?.marketingAirline.flightNumber}`, out?.departure.local.slice(0, 10) ?? '', { reschedule: { minutes: 400 } })
-  }],
-  ['canceled', async (_stage, person, trip) => {
-    await confirmsCancellation(person, await quotesCancellation(person, trip.id))
-    await seesCancellation(person, trip.id)
-  }],
+  [
+    'schedule-change',
+    async ({ market }, _person, trip) => {
+      const [out] = trip.itinerary[0]?.segments ?? []
+      await market.flight(
+        `${out?.marketingAirline.code}${out?.marketingAirline.flightNumber}`,
+        out?.departure.local.slice(0, 10) ?? '',
+        { reschedule: { minutes: 400 } },
+      )
+    },
+  ],
+  [
+    'canceled',
+    async (_stage, person, trip) => {
+      await confirmsCancellation(person, await quotesCancellation(person, trip.id))
+      await seesCancellation(person, trip.id)
+    },
+  ],
 ]
 
 /** Mails of a trip and of a price that is watched, as a mailbox shows them. */
 export const mailScreens: readonly Screen[] = [
   ...news.map(([name, happens]): Screen => ({
-    name: `mail-${name}`, visitor: 'stranger', narrow: true,
+    name: `mail-${name}`,
+    visitor: 'stranger',
+    narrow: true,
     reach: async (stage) => {
       const person = traveller(stage.base, accountOf[stage.tenant].member)
-      const trip = await booksFare(person, { inDays: days++, fare: fares.flexible, adults: 2, surname: 'Lindqvist' })
+      const trip = await booksFare(person, {
+        inDays: days++,
+        fare: fares.flexible,
+        adults: 2,
+        surname: 'Lindqvist',
+      })
       await happens(stage, person, trip)
       await opensMail(stage, trip.id)
     },
   })),
   {
-    name: 'mail-taken-back', visitor: 'stranger', narrow: true,
+    name: 'mail-taken-back',
+    visitor: 'stranger',
+    narrow: true,
     reach: async (stage) => {
       const person = traveller(stage.base, accountOf[stage.tenant].member)
-      const { bookingId } = await isComing(person, stage.market, { surname: `Takenback${days % 2 === 0 ? 'a' : 'b'}`, inDays: days++, to: 'LHR', nights: 7 })
+      const { bookingId } = await isComing(person, stage.market, {
+        surname: `Takenback${days % 2 === 0 ? 'a' : 'b'}`,
+        inDays: days++,
+        to: 'LHR',
+        nights: 7,
+      })
       await (await person.api()).get(withdrawBooking, { params: { bookingId } })
       await person.sees(bookingId)
       await opensMail(stage, bookingId)

@@ -19,7 +19,12 @@ export interface Screen {
 }
 
 /** A screen that an address alone opens. */
-export const at = (name: string, path: string, visitor: Visitor = 'member', more: Partial<Screen> = {}): Screen => ({ name, visitor, reach: ({ open }) => open(path), ...more })
+export const at = (
+  name: string,
+  path: string,
+  visitor: Visitor = 'member',
+  more: Partial<Screen> = {},
+): Screen => ({ name, visitor, reach: ({ open }) => open(path), ...more })
 export const closesLayers = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')

@@ -17,7 +17,9 @@ const tripDay = 100
 
 export const screens: readonly Screen[] = [
   {
-    name: 'sign-in', visitor: 'stranger', narrow: true,
+    name: 'sign-in',
+    visitor: 'stranger',
+    narrow: true,
     reach: async ({ page, open }) => {
       await open('/flights/')
       await page.getByRole('button').first().waitFor()
@@ -25,17 +27,28 @@ export const screens: readonly Screen[] = [
   },
   at('signed-out', '/auth/invalidsession/', 'stranger', { narrow: true }),
   at('access-denied', '/access-denied/', 'stranger', { narrow: true }),
-  at('access-denied-not-beta', '/access-denied-not-beta/', 'stranger', { tenants: ['business'], narrow: true }),
-  at('sign-in-failed', '/auth/?error=access_denied&state=of-another-window', 'stranger', { narrow: true }),
+  at('access-denied-not-beta', '/access-denied-not-beta/', 'stranger', {
+    tenants: ['business'],
+    narrow: true,
+  }),
+  at('sign-in-failed', '/auth/?error=access_denied&state=of-another-window', 'stranger', {
+    narrow: true,
+  }),
   at('acknowledgement', '/acknowledgement/', 'stranger', { tenants: ['business'], narrow: true }),
-  at('onboarding', '/admin-portal/onboarding/', 'stranger', { tenants: ['business'], narrow: true }),
+  at('onboarding', '/admin-portal/onboarding/', 'stranger', {
+    tenants: ['business'],
+    narrow: true,
+  }),
   at('welcome', '/auth/ftux/', 'member', { narrow: true }),
   at('home', '/', 'member', { narrow: true }),
   at('prediction-terms', '/terms/price-prediction-price-watch/', 'stranger', { narrow: true }),
   at('prediction', '/flights/price-prediction/', 'stranger', { narrow: true }),
   at('home-new', '/', 'newcomer', { narrow: true }),
   {
-    name: 'menu', visitor: 'member', layer: true, fits: (width) => width <= 960,
+    name: 'menu',
+    visitor: 'member',
+    layer: true,
+    fits: (width) => width <= 960,
     reach: ({ open }) => open('/flights/'),
     dress: async (page) => {
       await closesLayers(page)
@@ -43,7 +56,10 @@ export const screens: readonly Screen[] = [
     },
   },
   {
-    name: 'account', visitor: 'member', layer: true, fits: (width) => width > 960,
+    name: 'account',
+    visitor: 'member',
+    layer: true,
+    fits: (width) => width > 960,
     reach: ({ open }) => open('/trips/'),
     dress: async (page) => {
       await closesLayers(page)
@@ -61,7 +77,8 @@ export const screens: readonly Screen[] = [
   at('trips-empty', '/trips/', 'newcomer'),
   at('trips-past', '/trips/?tab=past'),
   {
-    name: 'trips-failed', visitor: 'member',
+    name: 'trips-failed',
+    visitor: 'member',
     reach: async ({ page, open }) => {
       await page.route('**/api/v0/trips?*', (route) => route.abort())
       await open('/trips/')
@@ -70,11 +87,16 @@ export const screens: readonly Screen[] = [
   },
   at('trips', '/trips/', 'member', { narrow: true }),
   {
-    name: 'trip', visitor: 'member', narrow: true,
+    name: 'trip',
+    visitor: 'member',
+    narrow: true,
     reach: async (stage) => {
       await books(stage, tripDay, cards.accepts)
       await stage.page.getByRole('link', { name: 'See the trip' }).click()
-      await stage.page.getByText(/LINDQVIST\/HENRIK/).first().waitFor()
+      await stage.page
+        .getByText(/LINDQVIST\/HENRIK/)
+        .first()
+        .waitFor()
     },
   },
   ...aftercareScreens,

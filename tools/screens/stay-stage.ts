@@ -11,12 +11,22 @@ import { doors, type DoorId } from '@portolan/web/lodging/doors.ts'
 import { accountOf, payable, settle, type Stage } from './stage.ts'
 
 /** Link by a place's name alone: the application finds the place. */
-export const staysPath = ({ day }: Stage, door: DoorId = 'hotels'): string => `${doors[door].results}?locationName=Lisbon&fromDate=${day(60)}&untilDate=${day(64)}`
+export const staysPath = ({ day }: Stage, door: DoorId = 'hotels'): string =>
+  `${doors[door].results}?locationName=Lisbon&fromDate=${day(60)}&untilDate=${day(64)}`
 
-export const reachesStays = async (stage: Stage, more = '', door: DoorId = 'hotels'): Promise<void> => {
+export const reachesStays = async (
+  stage: Stage,
+  more = '',
+  door: DoorId = 'hotels',
+): Promise<void> => {
   await stage.open(`${staysPath(stage, door)}${more}`)
   await stage.page.locator('main ol > li > article').first().waitFor({ state: 'attached' })
-  if ((stage.page.viewportSize()?.width ?? 0) > 960 || more.includes('_map') || more.includes('view=map')) await stage.page.locator('[data-map=open]').waitFor()
+  if (
+    (stage.page.viewportSize()?.width ?? 0) > 960 ||
+    more.includes('_map') ||
+    more.includes('view=map')
+  )
+    await stage.page.locator('[data-map=open]').waitFor()
   await settle(stage.page)
 }
 
@@ -30,38 +40,87 @@ export interface StayWanted {
 }
 
 /** The page of the first hotel of the list, on these days. */
-export const opensStay = async (stage: Stage, ahead: number, { rooms, shows, door }: StayWanted = {}): Promise<void> => {
+export const opensStay = async (
+  stage: Stage,
+  ahead: number,
+  { rooms, shows, door }: StayWanted = {},
+): Promise<void> => {
   const { page, day } = stage
   await reachesStays(stage, '', door)
-  const address = new URL(await page.locator('main ol > li > article').first().getByRole('link').first().evaluate((link: HTMLAnchorElement) => link.href))
+  const address = new URL(
+    await page
+      .locator('main ol > li > article')
+      .first()
+      .getByRole('link')
+      .first()
+      .evaluate((link: HTMLAnchorElement) => link.href),
+  )
   address.searchParams.set('fromDate', day(ahead))
   address.searchParams.set('untilDate', day(ahead + 4))
   if (rooms !== undefined) address.searchParams.set('rooms', rooms)
   await stage.open(`${address.pathname}${address.search}`)
-  if (shows === undefined) await page.getByRole('button', { name: /^Choose(?: for room 1)?:/ }).first().waitFor()
+  if (shows === undefined)
+    await page
+      .getByRole('button', { name: /^Choose(?: for room 1)?:/ })
+      .first()
+      .waitFor()
   else if (shows !== null) await page.getByRole('heading', { name: shows }).waitFor()
   await settle(page)
 }
 
 /** The property sells nothing for the stay, and says why: what few houses do on few days. */
-export const sellsNothing = async ({ page }: Stage, why: Pick<AnswerOf<typeof listRates>, 'state' | 'violations'>): Promise<void> => {
+export const sellsNothing = async (
+  { page }: Stage,
+  why: Pick<AnswerOf<typeof listRates>, 'state' | 'violations'>,
+): Promise<void> => {
   await page.route('**/api/v0/lodging/rates', (route) =>
-    route.fulfill({ json: { ...listRates.example, ...(route.request().postDataJSON() as object), rates: [], ...why } }))
+    route.fulfill({
+      json: {
+        ...listRates.example,
+        ...(route.request().postDataJSON() as object),
+        rates: [],
+        ...why,
+      },
+    }),
+  )
 }
 
 /** Keeps the first places of the list, so that favorites have something to show. */
 export const keepsStays = async (stage: Stage): Promise<void> => {
   const api = await traveller(stage.base, accountOf[stage.tenant].newcomer).api()
-  const body = { ...stayIn(stage.day(0), { where: lisbon }), type: 'all_stays', sort: 'MostRecommended', page: 1, overview: false } as BodyOf<typeof searchAvailability>
+  const body = {
+    ...stayIn(stage.day(0), { where: lisbon }),
+    type: 'all_stays',
+    sort: 'MostRecommended',
+    page: 1,
+    overview: false,
+  } as BodyOf<typeof searchAvailability>
   const { cards: found } = await api.get(searchAvailability, { body })
-  for (const { id } of found.slice(0, 4)) await api.get(createWishlistItem, { body: { product: { type: 'Lodging', id: { value: id } }, stay: { checkIn: body.checkIn, checkOut: body.checkOut, rooms: body.rooms } } })
+  for (const { id } of found.slice(0, 4))
+    await api.get(createWishlistItem, {
+      body: {
+        product: { type: 'Lodging', id: { value: id } },
+        stay: { checkIn: body.checkIn, checkOut: body.checkOut, rooms: body.rooms },
+      },
+    })
 }
 
 /** The trip of a stay booked for this screen, with its modal for a change open. */
-export const opensStayChange = async (stage: Stage, ahead: number, { who = 'member', ...wanted }: WantedStay & { readonly who?: 'member' | 'employee' } = {}): Promise<void> => {
-  const { tripId } = await booksChangeableStay(traveller(stage.base, accountOf[stage.tenant][who]), { inDays: ahead, ...wanted }, { surname: `Lindqvist ${String.fromCodePoint(65 + (ahead % 26))}` })
+export const opensStayChange = async (
+  stage: Stage,
+  ahead: number,
+  { who = 'member', ...wanted }: WantedStay & { readonly who?: 'member' | 'employee' } = {},
+): Promise<void> => {
+  const { tripId } = await booksChangeableStay(
+    traveller(stage.base, accountOf[stage.tenant][who]),
+    { inDays: ahead, ...wanted },
+    { surname: `Lindqvist ${String.fromCodePoint(65 + (ahead % 26))}` },
+  )
   await stage.open(`/trips/?trip=${tripId}&show=change-hotel`)
-  await stage.page.getByRole('dialog', { name: 'Change hotel' }).getByText('Who checks in', { exact: true }).waitFor()
+  await stage.page
+    .getByRole('dialog', { name: 'Change hotel' })
+    .getByText('Who checks in', { exact: true })
+    .waitFor()
   await settle(stage.page)
 }
 /** Asks what a night more comes to, in the modal that is open. */
@@ -78,27 +137,59 @@ export const asksANightMore = async (stage: Stage, ahead: number): Promise<void>
 export const quotesStayChange = async (stage: Stage, ahead: number): Promise<void> => {
   await opensStayChange(stage, ahead)
   await asksANightMore(stage, ahead)
-  await stage.page.getByRole('dialog', { name: 'Change hotel' }).getByRole('button', { name: /^Change/ }).waitFor()
+  await stage.page
+    .getByRole('dialog', { name: 'Change hotel' })
+    .getByRole('button', { name: /^Change/ })
+    .waitFor()
   await settle(stage.page)
 }
 
 /** The guest has the same stay by another booking. */
 export const alikeOnNewDates = async ({ page }: Stage): Promise<void> => {
-  await page.route('**/stay-change', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 409, json: { error: { code: 'DuplicateBooking', message: 'Twice.', facts: { tripId: 'trip_01example', repeatable: true }, requestId: 'r' } } }) : route.fallback()))
+  await page.route('**/stay-change', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 409,
+          json: {
+            error: {
+              code: 'DuplicateBooking',
+              message: 'Twice.',
+              facts: { tripId: 'trip_01example', repeatable: true },
+              requestId: 'r',
+            },
+          },
+        })
+      : route.fallback(),
+  )
 }
 
 /** Chooses the first rate of each room; a policy that is asked about is answered. */
-export const reachesStayCheckout = async (stage: Stage, ahead: number, wanted: StayWanted = {}): Promise<void> => {
+export const reachesStayCheckout = async (
+  stage: Stage,
+  ahead: number,
+  wanted: StayWanted = {},
+): Promise<void> => {
   const { page } = stage
   await opensStay(stage, ahead, wanted)
   const rooms = wanted.rooms?.split(',').length ?? 1
-  if (rooms === 1) await page.getByRole('button', { name: /^Choose:/ }).first().click()
+  if (rooms === 1)
+    await page
+      .getByRole('button', { name: /^Choose:/ })
+      .first()
+      .click()
   else {
-    for (let room = 1; room <= rooms; room++) await page.getByRole('button', { name: new RegExp(`^Choose for room ${room}:`) }).first().click()
+    for (let room = 1; room <= rooms; room++)
+      await page
+        .getByRole('button', { name: new RegExp(`^Choose for room ${room}:`) })
+        .first()
+        .click()
     await page.getByRole('button', { name: /^Check and pay \$/ }).click()
   }
   const asked = page.getByRole('button', { name: 'continue anyway' })
-  await asked.or(page.getByRole('heading', { name: 'Check and pay' })).first().waitFor()
+  await asked
+    .or(page.getByRole('heading', { name: 'Check and pay' }))
+    .first()
+    .waitFor()
   if (await asked.isVisible()) await asked.click()
   await payable(stage)
 }

@@ -34,18 +34,45 @@ const drawn = (page: Page): Promise<void> =>
     for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)
   })
 
-/** A window of that size, held in a hand up to a tablet's width: only a mobile one answers `pointer: coarse`. */
-const opensWindow = async (page: Page, session: CDPSession, width: number, height: number): Promise<void> => {
+/**
+ * A window of that size, held in a hand up to a tablet's width: only a mobile one answers `pointer:
+ * coarse`.
+ */
+const opensWindow = async (
+  page: Page,
+  session: CDPSession,
+  width: number,
+  height: number,
+): Promise<void> => {
   await page.setViewportSize({ width, height })
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: touches(width), maxTouchPoints: touches(width) ? 5 : 1 })
-  if (touches(width)) await session.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: true })
+  await session.send('Emulation.setTouchEmulationEnabled', {
+    enabled: touches(width),
+    maxTouchPoints: touches(width) ? 5 : 1,
+  })
+  if (touches(width))
+    await session.send('Emulation.setDeviceMetricsOverride', {
+      width,
+      height,
+      deviceScaleFactor: 1,
+      mobile: true,
+    })
 }
 
-/** Takes a screen that stands on the page at every width in every scheme; answers what is wrong with it. */
-export const take = async (page: Page, screen: Screen, tenant: Tenant, { widths, schemes, folder, checked }: Wanted): Promise<string[]> => {
+/**
+ * Takes a screen that stands on the page at every width in every scheme; answers what is wrong with
+ * it.
+ */
+export const take = async (
+  page: Page,
+  screen: Screen,
+  tenant: Tenant,
+  { widths, schemes, folder, checked }: Wanted,
+): Promise<string[]> => {
   const session = await page.context().newCDPSession(page)
   const faults: string[] = []
-  for (const width of widths.filter((one) => (screen.fits?.(one) ?? true) && (one > 320 || screen.narrow === true))) {
+  for (const width of widths.filter(
+    (one) => (screen.fits?.(one) ?? true) && (one > 320 || screen.narrow === true),
+  )) {
     await opensWindow(page, session, width, windowHeight)
     await screen.dress?.(page, width)
     if (screen.layer !== true) {
@@ -60,8 +87,13 @@ export const take = async (page: Page, screen: Screen, tenant: Tenant, { widths,
       await drawn(page)
       const place = join(folder, tenant, scheme)
       await mkdir(place, { recursive: true })
-      await writeFile(join(place, `${screen.name}-${width}.png`), await page.screenshot({ animations: 'disabled', caret: 'hide' }))
-      if (checked.includes(width)) for (const fault of await faultsOnScreen(page, touches(width))) faults.push(`${tenant} ${scheme} ${screen.name} ${width}: ${fault}`)
+      await writeFile(
+        join(place, `${screen.name}-${width}.png`),
+        await page.screenshot({ animations: 'disabled', caret: 'hide' }),
+      )
+      if (checked.includes(width))
+        for (const fault of await faultsOnScreen(page, touches(width)))
+          faults.push(`${tenant} ${scheme} ${screen.name} ${width}: ${fault}`)
     }
   }
   await session.detach()

@@ -2,7 +2,10 @@ import { decideCase } from '@portolan/contract/cases/decide-case.ts'
 import { takeCase } from '@portolan/contract/cases/take-case.ts'
 import { answerScheduleChange } from '@portolan/contract/trips/answer-schedule-change.ts'
 import { booksFare, fares } from '@portolan/tests/harness/booked-fares.ts'
-import { quotesCancellation, type CancellationQuote as Quote } from '@portolan/tests/harness/cancels.ts'
+import {
+  quotesCancellation,
+  type CancellationQuote as Quote,
+} from '@portolan/tests/harness/cancels.ts'
 import { isComing } from '@portolan/tests/harness/coming-trip.ts'
 import { typesCard } from '@portolan/tests/harness/screens.ts'
 import { traveller } from '@portolan/tests/harness/traveller.ts'
@@ -16,86 +19,209 @@ type Trip = Awaited<ReturnType<typeof booksFare>>
 
 /** Days ahead, apart from those of other screens. */
 let days = 240
-const books = ({ base, tenant }: Stage): Promise<Trip> => booksFare(traveller(base, accountOf[tenant].member), { inDays: days++, fare: fares.flexible, adults: 2, surname: 'Lindqvist' })
+const books = ({ base, tenant }: Stage): Promise<Trip> =>
+  booksFare(traveller(base, accountOf[tenant].member), {
+    inDays: days++,
+    fare: fares.flexible,
+    adults: 2,
+    surname: 'Lindqvist',
+  })
 /** A ticket of its own each way. */
-const apart = ({ base, tenant }: Stage): Promise<Trip> => booksFare(traveller(base, accountOf[tenant].member), { inDays: days++, fare: fares.fixed, separate: true, adults: 2, surname: 'Lindqvist' })
-const announces = async (stage: Stage, what: Parameters<Stage['market']['flight']>[2], book = books): Promise<Trip> => {
+const apart = ({ base, tenant }: Stage): Promise<Trip> =>
+  booksFare(traveller(base, accountOf[tenant].member), {
+    inDays: days++,
+    fare: fares.fixed,
+    separate: true,
+    adults: 2,
+    surname: 'Lindqvist',
+  })
+const announces = async (
+  stage: Stage,
+  what: Parameters<Stage['market']['flight']>[2],
+  book = books,
+): Promise<Trip> => {
   const trip = await book(stage)
   const [out] = trip.itinerary[0]?.segments ?? []
   if (out === undefined) throw new Error('screens: a trip without a flight')
-  await stage.market.flight(`${out.marketingAirline.code}${out.marketingAirline.flightNumber}`, out.departure.local.slice(0, 10), what)
+  await stage.market.flight(
+    `${out.marketingAirline.code}${out.marketingAirline.flightNumber}`,
+    out.departure.local.slice(0, 10),
+    what,
+  )
   await stage.open(`/trips/?trip=${trip.id}`)
-  await stage.page.getByRole('region', { name: 'Schedule change' }).getByRole('heading').first().waitFor()
+  await stage.page
+    .getByRole('region', { name: 'Schedule change' })
+    .getByRole('heading')
+    .first()
+    .waitFor()
   return traveller(stage.base, accountOf[stage.tenant].member).trip(trip.id)
 }
 
 /** The server's own answer, with what product time or another fare would have made of it. */
-const quotes = async ({ page, base, tenant }: Stage, tripId: string, change: (quote: Quote) => Partial<Quote>): Promise<void> => {
+const quotes = async (
+  { page, base, tenant }: Stage,
+  tripId: string,
+  change: (quote: Quote) => Partial<Quote>,
+): Promise<void> => {
   const quote = await quotesCancellation(traveller(base, accountOf[tenant].member), tripId)
-  await page.route('**/cancellation-quote', (route) => route.fulfill({ json: { ...quote, ...change(quote) } }))
+  await page.route('**/cancellation-quote', (route) =>
+    route.fulfill({ json: { ...quote, ...change(quote) } }),
+  )
 }
 const endings: readonly (readonly [name: string, change: (quote: Quote) => Partial<Quote>])[] = [
-  ['nonrefundable', ({ charged, refund }) => ({ policy: 'NonRefundable', result: 'Nothing', refund: { ...refund, minor: 0 }, kept: charged, tenders: [], later: [], parts: [], earned: null })],
-  ['airline-credit', ({ charged, refund, tenders }) => {
-    const fee = 10_000
-    const credit = (traveler: string) => ({ airline: 'DL', airlineName: 'Delta', traveler, amount: { ...charged, minor: Math.floor(charged.minor / 2) - fee }, expiresAt: '2027-11-22T00:00:00Z' })
-    const credits = [credit('Avery Lindqvist'), credit('Henrik Lindqvist')]
-    return {
-      policy: 'FutureTripCredit', result: 'FtcWithPenalty', refund: { ...refund, minor: 0 }, tenders: tenders.filter(({ amount }) => amount.minor === 0), credits, later: [],
-      kept: { ...charged, minor: credits.reduce((left, { amount }) => left - amount.minor, charged.minor) },
-    }
-  }],
+  [
+    'nonrefundable',
+    ({ charged, refund }) => ({
+      policy: 'NonRefundable',
+      result: 'Nothing',
+      refund: { ...refund, minor: 0 },
+      kept: charged,
+      tenders: [],
+      later: [],
+      parts: [],
+      earned: null,
+    }),
+  ],
+  [
+    'airline-credit',
+    ({ charged, refund, tenders }) => {
+      const fee = 10_000
+      const credit = (traveler: string) => ({
+        airline: 'DL',
+        airlineName: 'Delta',
+        traveler,
+        amount: { ...charged, minor: Math.floor(charged.minor / 2) - fee },
+        expiresAt: '2027-11-22T00:00:00Z',
+      })
+      const credits = [credit('Avery Lindqvist'), credit('Henrik Lindqvist')]
+      return {
+        policy: 'FutureTripCredit',
+        result: 'FtcWithPenalty',
+        refund: { ...refund, minor: 0 },
+        tenders: tenders.filter(({ amount }) => amount.minor === 0),
+        credits,
+        later: [],
+        kept: {
+          ...charged,
+          minor: credits.reduce((left, { amount }) => left - amount.minor, charged.minor),
+        },
+      }
+    },
+  ],
   ['begun', () => ({ id: null, policy: 'NonCancellable', result: 'TooCloseToDeparture' })],
-  ['contact-airline', () => ({ id: null, policy: 'ContactAirline', result: 'ContactCustomerService' })],
+  [
+    'contact-airline',
+    () => ({ id: null, policy: 'ContactAirline', result: 'ContactCustomerService' }),
+  ],
 ]
 
-/** A trip that is still being booked: the airline keeps its tickets, or all it has to say, to itself. */
-const comes = async ({ base, tenant, market }: Stage, keeps: 'tickets' | 'everything' = 'tickets') =>
-  (await isComing(traveller(base, accountOf[tenant].member), market, { surname: `Lindqvist ${'abcdefghijklmnop'.charAt(days % 16)}`, inDays: days++, to: 'LHR', nights: 7, keeps })).trip
+/**
+ * A trip that is still being booked: the airline keeps its tickets, or all it has to say, to
+ * itself.
+ */
+const comes = async (
+  { base, tenant, market }: Stage,
+  keeps: 'tickets' | 'everything' = 'tickets',
+) =>
+  (
+    await isComing(traveller(base, accountOf[tenant].member), market, {
+      surname: `Lindqvist ${'abcdefghijklmnop'.charAt(days % 16)}`,
+      inDays: days++,
+      to: 'LHR',
+      nights: 7,
+      keeps,
+    })
+  ).trip
 const opensTakingBack = async (stage: Stage): Promise<void> => {
   await stage.open(`/trips/${(await comes(stage)).id}/cancel/`)
   await stage.page.getByRole('button', { name: 'Continue' }).waitFor()
 }
 
-/** My trips in all its tabs, what airlines change, and the layers and ends that only some trips have. */
+/**
+ * My trips in all its tabs, what airlines change, and the layers and ends that only some trips
+ * have.
+ */
 export const tripsScreens: readonly Screen[] = [
-  ...(['past', 'offers', 'frozen', 'credits'] as const).map((tab) => at(`trips-empty-${tab}`, `/trips/?tab=${tab}`, 'newcomer')),
+  ...(['past', 'offers', 'frozen', 'credits'] as const).map((tab) =>
+    at(`trips-empty-${tab}`, `/trips/?tab=${tab}`, 'newcomer'),
+  ),
   {
-    name: 'trip-failed', visitor: 'member',
+    name: 'trip-failed',
+    visitor: 'member',
     reach: async ({ page, open }) => {
       await page.route('**/api/v0/trips/*', (route) => route.abort())
       await open('/trips/?trip=trip_01absent')
       await page.getByRole('button', { name: 'Try again' }).waitFor()
     },
   },
-  { name: 'schedule-change', visitor: 'member', narrow: true, reach: async (stage) => void (await announces(stage, { reschedule: { minutes: 400 } })) },
-  { name: 'schedule-change-canceled', visitor: 'member', narrow: true, reach: async (stage) => void (await announces(stage, { cancel: true })) },
-  { name: 'schedule-change-separate', visitor: 'member', narrow: true, reach: async (stage) => void (await announces(stage, { cancel: true }, apart)) },
   {
-    name: 'trip-partly-canceled', visitor: 'member', narrow: true,
+    name: 'schedule-change',
+    visitor: 'member',
+    narrow: true,
+    reach: async (stage) => void (await announces(stage, { reschedule: { minutes: 400 } })),
+  },
+  {
+    name: 'schedule-change-canceled',
+    visitor: 'member',
+    narrow: true,
+    reach: async (stage) => void (await announces(stage, { cancel: true })),
+  },
+  {
+    name: 'schedule-change-separate',
+    visitor: 'member',
+    narrow: true,
+    reach: async (stage) => void (await announces(stage, { cancel: true }, apart)),
+  },
+  {
+    name: 'trip-partly-canceled',
+    visitor: 'member',
+    narrow: true,
     reach: async (stage) => {
-      const { id, scheduleChanges: [change] } = await announces(stage, { cancel: true }, apart)
-      const [mine, agent] = [traveller(stage.base, accountOf[stage.tenant].member), traveller(stage.base, accountOf[stage.tenant].agent)]
-      await (await mine.api()).get(answerScheduleChange, { params: { tripId: id, changeId: change?.id ?? '' }, body: { answer: 'Refund' } })
+      const {
+        id,
+        scheduleChanges: [change],
+      } = await announces(stage, { cancel: true }, apart)
+      const [mine, agent] = [
+        traveller(stage.base, accountOf[stage.tenant].member),
+        traveller(stage.base, accountOf[stage.tenant].agent),
+      ]
+      await (
+        await mine.api()
+      ).get(answerScheduleChange, {
+        params: { tripId: id, changeId: change?.id ?? '' },
+        body: { answer: 'Refund' },
+      })
       const asked = await until('the case', async () => (await mine.trip(id)).cases[0] ?? null)
       await agent.trips()
       const desk = await agent.api()
       await desk.get(takeCase, { params: { caseId: asked.id }, body: {} })
-      await desk.get(decideCase, { params: { caseId: asked.id }, body: { decision: 'Accept', note: 'The airline owes it, and pays it back.' } })
+      await desk.get(decideCase, {
+        params: { caseId: asked.id },
+        body: { decision: 'Accept', note: 'The airline owes it, and pays it back.' },
+      })
       await stage.page.getByText('Partly canceled').first().waitFor()
-      await stage.page.getByText(/^Refunds$/).first().waitFor()
+      await stage.page
+        .getByText(/^Refunds$/)
+        .first()
+        .waitFor()
     },
   },
   {
-    name: 'schedule-change-modal', visitor: 'member', layer: true,
+    name: 'schedule-change-modal',
+    visitor: 'member',
+    layer: true,
     reach: async (stage) => {
       const { id } = await announces(stage, { reschedule: { minutes: 400 } })
       await stage.open(`/trips/?trip=${id}&show=schedule-change`)
       await stage.page.getByRole('dialog').getByRole('heading').first().waitFor()
     },
   },
-  ...(['confirmation', 'resend-confirmation', 'traveler-edit', 'check-in', 'change-flight'] as const).map((show): Screen => ({
-    name: `trip-${show}`, visitor: 'member', layer: true,
+  ...(
+    ['confirmation', 'resend-confirmation', 'traveler-edit', 'check-in', 'change-flight'] as const
+  ).map((show): Screen => ({
+    name: `trip-${show}`,
+    visitor: 'member',
+    layer: true,
     reach: async (stage) => {
       await stage.open(`/trips/?trip=${(await books(stage)).id}&show=${show}`)
       await stage.page.getByRole('dialog').getByRole('heading').first().waitFor()
@@ -103,15 +229,25 @@ export const tripsScreens: readonly Screen[] = [
     },
   })),
   {
-    name: 'cancel-several-tickets', visitor: 'member', narrow: true,
+    name: 'cancel-several-tickets',
+    visitor: 'member',
+    narrow: true,
     reach: async (stage) => {
-      const { id } = await booksFare(traveller(stage.base, accountOf[stage.tenant].member), { inDays: days++, fare: fares.changeable, separate: true, adults: 2, surname: 'Lindqvist' })
+      const { id } = await booksFare(traveller(stage.base, accountOf[stage.tenant].member), {
+        inDays: days++,
+        fare: fares.changeable,
+        separate: true,
+        adults: 2,
+        surname: 'Lindqvist',
+      })
       await stage.open(`/trips/${id}/cancel/`)
       await stage.page.getByRole('heading', { name: 'By ticket' }).waitFor()
     },
   },
   {
-    name: 'trips-coming', visitor: 'member', narrow: true,
+    name: 'trips-coming',
+    visitor: 'member',
+    narrow: true,
     reach: async (stage) => {
       await comes(stage)
       await stage.open('/trips/')
@@ -119,7 +255,9 @@ export const tripsScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'trip-coming', visitor: 'member', narrow: true,
+    name: 'trip-coming',
+    visitor: 'member',
+    narrow: true,
     reach: async (stage) => {
       await stage.open(`/trips/?trip=${(await comes(stage)).id}`)
       await stage.page.getByText('The airline has not confirmed this trip yet').waitFor()
@@ -127,7 +265,9 @@ export const tripsScreens: readonly Screen[] = [
   },
   { name: 'cancel-coming', visitor: 'member', narrow: true, reach: opensTakingBack },
   {
-    name: 'cancel-coming-confirm', visitor: 'member', narrow: true,
+    name: 'cancel-coming-confirm',
+    visitor: 'member',
+    narrow: true,
     reach: async (stage) => {
       await opensTakingBack(stage)
       await stage.page.getByRole('button', { name: 'Continue' }).click()
@@ -135,7 +275,9 @@ export const tripsScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'booking-taken-back', visitor: 'member', narrow: true,
+    name: 'booking-taken-back',
+    visitor: 'member',
+    narrow: true,
     reach: async (stage) => {
       await opensTakingBack(stage)
       await stage.page.getByRole('button', { name: 'Continue' }).click()
@@ -144,14 +286,17 @@ export const tripsScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'cancel-in-the-making', visitor: 'member',
+    name: 'cancel-in-the-making',
+    visitor: 'member',
     reach: async (stage) => {
       await stage.open(`/trips/${(await comes(stage, 'everything')).id}/cancel/`)
       await stage.page.getByRole('heading', { name: 'We are still confirming this trip' }).waitFor()
     },
   },
   ...endings.map(([name, change]): Screen => ({
-    name: `cancel-${name}`, visitor: 'member', narrow: name === 'nonrefundable' || name === 'airline-credit',
+    name: `cancel-${name}`,
+    visitor: 'member',
+    narrow: name === 'nonrefundable' || name === 'airline-credit',
     reach: async (stage) => {
       const { id } = await books(stage)
       await quotes(stage, id, change)
@@ -160,30 +305,43 @@ export const tripsScreens: readonly Screen[] = [
     },
   })),
   {
-    name: 'exchange-extras', visitor: 'member', narrow: true,
+    name: 'exchange-extras',
+    visitor: 'member',
+    narrow: true,
     reach: async (stage) => {
       await stage.open('/')
       await reachesLook(stage, await books(stage), 'last')
       const map = stage.page.getByRole('group', { name: /^Seat map/ })
       await map.locator('button[tabindex="0"]').press('Enter')
       await stage.page.getByText('More checked bags').click()
-      await stage.page.getByRole('button', { name: /^More bags of/ }).first().click()
+      await stage.page
+        .getByRole('button', { name: /^More bags of/ })
+        .first()
+        .click()
       await stage.page.getByRole('rowheader', { name: 'New flights, seats and bags' }).waitFor()
       await settle(stage.page)
     },
   },
   {
-    name: 'exchange-bank', visitor: 'member', narrow: true,
+    name: 'exchange-bank',
+    visitor: 'member',
+    narrow: true,
     reach: async (stage) => {
       await stage.open('/')
       await reachesLook(stage, await books(stage), 'last')
       await typesCard(stage.page, cards.challenges)
       await stage.page.getByRole('button', { name: /^Change and pay/ }).press('Enter')
-      await stage.page.frameLocator(`iframe[title="Your bank's question"]`).getByRole('button').first().waitFor()
+      await stage.page
+        .frameLocator(`iframe[title="Your bank's question"]`)
+        .getByRole('button')
+        .first()
+        .waitFor()
     },
   },
   {
-    name: 'exchange-failed', visitor: 'member', narrow: true,
+    name: 'exchange-failed',
+    visitor: 'member',
+    narrow: true,
     reach: async (stage) => {
       await stage.open('/')
       await reachesLook(stage, await books(stage), 'last')

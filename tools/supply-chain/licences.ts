@@ -13,13 +13,19 @@ export const isAccepted = (expression: string): boolean => {
   return Object.hasOwn(accepted, text)
 }
 
-/** The licence a package is under: what a person has read in it, or what it names; null where nobody knows. */
-export const licenceOf = (one: Foreign, folder?: string): string | null => read[one.name]?.licence ?? namedLicence(one, folder)
+/**
+ * The licence a package is under: what a person has read in it, or what it names; null where nobody
+ * knows.
+ */
+export const licenceOf = (one: Foreign, folder?: string): string | null =>
+  read[one.name]?.licence ?? namedLicence(one, folder)
 
 /** A sentence for each package whose licence is unknown or not accepted. */
 export const licenceFaults = (packages: readonly Foreign[], folder?: string): string[] =>
   packages.flatMap((one) => {
     const licence = licenceOf(one, folder)
     if (licence === null) return [`${one.name} ${one.version} names no licence.`]
-    return isAccepted(licence) ? [] : [`${one.name} ${one.version} is under ${licence}, which is not on the list.`]
+    return isAccepted(licence)
+      ? []
+      : [`${one.name} ${one.version} is under ${licence}, which is not on the list.`]
   })

@@ -30,26 +30,47 @@ export interface Foreign extends LockedPackage {
   readonly version: string
 }
 
-export const readLockFile = (folder = root): LockFile => JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as LockFile
+export const readLockFile = (folder = root): LockFile =>
+  JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as LockFile
 
 /** Everything that is installed and not ours. */
 export const foreignPackages = ({ packages }: LockFile): Foreign[] =>
   Object.entries(packages).flatMap(([path, one]) =>
-    path.includes('node_modules/') && one.link !== true && one.version !== undefined ? [{ ...one, path, name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length), version: one.version }] : [],
+    path.includes('node_modules/') && one.link !== true && one.version !== undefined
+      ? [
+          {
+            ...one,
+            path,
+            name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+            version: one.version,
+          },
+        ]
+      : [],
   )
 
 /** Our own packages with what they ask for. */
-export const ownPackages = ({ packages }: LockFile): (readonly [string, LockedPackage])[] => Object.entries(packages).filter(([path]) => !path.includes('node_modules/'))
+export const ownPackages = ({ packages }: LockFile): (readonly [string, LockedPackage])[] =>
+  Object.entries(packages).filter(([path]) => !path.includes('node_modules/'))
 
 interface Manifest {
   readonly license?: string | { readonly type?: string }
   readonly licenses?: readonly { readonly type?: string }[]
 }
-/** The licence that a package names, from its own manifest where it is installed; null where it names none. */
+/**
+ * The licence that a package names, from its own manifest where it is installed; null where it
+ * names none.
+ */
 export const namedLicence = ({ path, license }: Foreign, folder = root): string | null => {
   const file = join(folder, path, 'package.json')
   if (!existsSync(file)) return license ?? null
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
-  const named = typeof manifest.license === 'string' ? manifest.license : (manifest.license?.type ?? manifest.licenses?.map(({ type }) => type).filter((type) => type !== undefined).join(' OR '))
+  const named =
+    typeof manifest.license === 'string'
+      ? manifest.license
+      : (manifest.license?.type ??
+        manifest.licenses
+          ?.map(({ type }) => type)
+          .filter((type) => type !== undefined)
+          .join(' OR '))
   return named === undefined || named === '' ? (license ?? null) : named
 }

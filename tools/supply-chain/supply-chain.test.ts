@@ -13,55 +13,114 @@ const shown = ({ name, version }: Foreign): string => `${name} ${version}`
 
 test('the lock file names no download address: packages come from wherever the machine is told to look', () => {
   expect(packages.filter((one) => one.resolved !== undefined).map(shown)).toEqual([])
-  expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toMatch(/https?:\/\/[^"]*\/-\/|git\+|"file:/)
-  expect(readFileSync(join(root, '.npmrc'), 'utf8')).toContain('omit-lockfile-registry-resolved=true')
+  expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toMatch(
+    /https?:\/\/[^"]*\/-\/|git\+|"file:/,
+  )
+  expect(readFileSync(join(root, '.npmrc'), 'utf8')).toContain(
+    'omit-lockfile-registry-resolved=true',
+  )
 })
 
 test('whatever is installed has a checksum', () => {
-  expect(packages.filter((one) => one.integrity === undefined && !withoutChecksum.some(({ name }) => name.test(one.name))).map(shown)).toEqual([])
+  expect(
+    packages
+      .filter(
+        (one) =>
+          one.integrity === undefined && !withoutChecksum.some(({ name }) => name.test(one.name)),
+      )
+      .map(shown),
+  ).toEqual([])
   // What is part of the product has one without exception.
-  expect(packages.filter((one) => one.integrity === undefined && one.dev !== true).map(shown)).toEqual([])
+  expect(
+    packages.filter((one) => one.integrity === undefined && one.dev !== true).map(shown),
+  ).toEqual([])
 })
 
 test('every direct dependency is pinned to one version', () => {
   const loose = ownPackages(lock).flatMap(([path, one]) =>
-    [one.dependencies, one.devDependencies, one.optionalDependencies].flatMap((wanted) => Object.entries(wanted ?? {})).filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version)).map(([name, version]) => `${path}: ${name} ${version}`),
+    [one.dependencies, one.devDependencies, one.optionalDependencies]
+      .flatMap((wanted) => Object.entries(wanted ?? {}))
+      .filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
+      .map(([name, version]) => `${path}: ${name} ${version}`),
   )
   expect(loose).toEqual([])
 })
 
 test('no package needs a script of its own to be installed', () => {
-  expect(packages.filter((one) => one.hasInstallScript === true && !scriptsLeftOut.some(({ name }) => name.test(one.name))).map(shown)).toEqual([])
+  expect(
+    packages
+      .filter(
+        (one) =>
+          one.hasInstallScript === true && !scriptsLeftOut.some(({ name }) => name.test(one.name)),
+      )
+      .map(shown),
+  ).toEqual([])
   const ours = ['preinstall', 'install', 'postinstall', 'prepare']
-  const manifests = ownPackages(lock).map(([path]) => JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')) as { name: string; scripts?: Record<string, string> })
-  expect(manifests.flatMap(({ name, scripts = {} }) => ours.filter((script) => script in scripts).map((script) => `${name}: ${script}`))).toEqual([])
+  const manifests = ownPackages(lock).map(
+    ([path]) =>
+      JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')) as {
+        name: string
+        scripts?: Record<string, string>
+      },
+  )
+  expect(
+    manifests.flatMap(({ name, scripts = {} }) =>
+      ours.filter((script) => script in scripts).map((script) => `${name}: ${script}`),
+    ),
+  ).toEqual([])
 })
 
 test('every licence is one we accept', () => {
   expect(licenceFaults(packages)).toEqual([])
-  expect(['MIT', '(MIT OR CC0-1.0)', '(GPL-3.0 OR MIT)', '(MIT AND Zlib)'].map(isAccepted)).toEqual([true, true, true, true])
-  expect(['GPL-3.0', '(MIT AND GPL-3.0)', 'SEE LICENSE IN x', ''].map(isAccepted)).toEqual([false, false, false, false])
+  expect(['MIT', '(MIT OR CC0-1.0)', '(GPL-3.0 OR MIT)', '(MIT AND Zlib)'].map(isAccepted)).toEqual(
+    [true, true, true, true],
+  )
+  expect(['GPL-3.0', '(MIT AND GPL-3.0)', 'SEE LICENSE IN x', ''].map(isAccepted)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
   const [one] = packages
   if (one === undefined) throw new Error('the lock file names nothing')
-  expect(licenceFaults([{ ...one, path: 'nowhere', license: 'AGPL-3.0-only' }])).toEqual([`${shown(one)} is under AGPL-3.0-only, which is not on the list.`])
+  expect(licenceFaults([{ ...one, path: 'nowhere', license: 'AGPL-3.0-only' }])).toEqual([
+    `${shown(one)} is under AGPL-3.0-only, which is not on the list.`,
+  ])
 })
 
 test('the bill of materials names each package once, and every edge leads to one of them', () => {
-  const bill = billOfMaterials(lock, { name: 'portolan', version: '0.1.0' }) as { components: { 'bom-ref': string; licenses: unknown[]; hashes: { alg: string; content: string }[] }[]; dependencies: { ref: string; dependsOn: string[] }[] }
+  const bill = billOfMaterials(lock, { name: 'portolan', version: '0.1.0' }) as {
+    components: {
+      'bom-ref': string
+      licenses: unknown[]
+      hashes: { alg: string; content: string }[]
+    }[]
+    dependencies: { ref: string; dependsOn: string[] }[]
+  }
   const refs = bill.components.map((component) => component['bom-ref'])
   expect(new Set(refs).size).toBe(refs.length)
   expect(refs).toEqual([...new Set(packages.map(purlOf))].sort())
   expect(bill.components.filter(({ licenses }) => licenses.length !== 1)).toEqual([])
   const known = new Set(refs)
-  expect(bill.dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !known.has(ref))).toEqual([])
+  expect(
+    bill.dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !known.has(ref)),
+  ).toEqual([])
   const fastify = bill.dependencies.find(({ ref }) => ref.startsWith('pkg:npm/fastify@'))
   expect(fastify?.dependsOn.some((ref) => ref.startsWith('pkg:npm/pino@'))).toBe(true)
-  expect(bill.components.find((component) => component['bom-ref'].startsWith('pkg:npm/fastify@'))?.hashes).toEqual([{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }])
+  expect(
+    bill.components.find((component) => component['bom-ref'].startsWith('pkg:npm/fastify@'))
+      ?.hashes,
+  ).toEqual([{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }])
 })
 
 test('a registry that does not answer is not a clean one', () => {
-  expect(auditOf('{"message":"405 Method Not Allowed","error":{"summary":"","detail":""}}')).toEqual({ kind: 'unanswered', why: '405 Method Not Allowed' })
+  expect(
+    auditOf('{"message":"405 Method Not Allowed","error":{"summary":"","detail":""}}'),
+  ).toEqual({ kind: 'unanswered', why: '405 Method Not Allowed' })
   expect(auditOf('')).toMatchObject({ kind: 'unanswered' })
   expect(auditOf('{"vulnerabilities":{}}')).toEqual({ kind: 'clean' })
-  expect(auditOf('{"vulnerabilities":{"left":{"severity":"high","range":"<2"}}}')).toEqual({ kind: 'found', advisories: ['left <2: high'] })
+  expect(auditOf('{"vulnerabilities":{"left":{"severity":"high","range":"<2"}}}')).toEqual({
+    kind: 'found',
+    advisories: ['left <2: high'],
+  })
 })

@@ -17,12 +17,24 @@ import { useServices } from '../shell/services-context.ts'
 import { codeOf } from '../shell/session/call-failed.ts'
 import { DecisionForm } from './decision-form.tsx'
 import { caseKey, caseQuery, casesKey } from './case-queries.ts'
-import { caseKindWords, eventWords, momentText, queueWords, stateMark, type OpenedCase } from './case-words.ts'
+import {
+  caseKindWords,
+  eventWords,
+  momentText,
+  queueWords,
+  stateMark,
+  type OpenedCase,
+} from './case-words.ts'
 import styles from './cases.module.css'
 
 const c = classNames(styles)
 
-const Fault = ({ error, action }: { error: Error | null; action?: ReactNode }) => (error === null ? null : <Notice tone="danger" role="alert" title={errorWords[codeOf(error)].title} action={action}>{errorWords[codeOf(error)].text}</Notice>)
+const Fault = ({ error, action }: { error: Error | null; action?: ReactNode }) =>
+  error === null ? null : (
+    <Notice tone="danger" role="alert" title={errorWords[codeOf(error)].title} action={action}>
+      {errorWords[codeOf(error)].text}
+    </Notice>
+  )
 
 /** Taking a case, acting for its traveller, deciding it: what the agent can do from here. */
 const Desk = ({ of, agentId }: { of: OpenedCase; agentId: string }) => {
@@ -52,11 +64,18 @@ const Desk = ({ of, agentId }: { of: OpenedCase; agentId: string }) => {
           Take this case
         </Button>
       )}
-      {of.takenBy !== null && !mine && <p className={c('note')}>{of.takenBy.name} has this case.</p>}
+      {of.takenBy !== null && !mine && (
+        <p className={c('note')}>{of.takenBy.name} has this case.</p>
+      )}
       {mine && (
         <>
-          <p className={c('note')}>As {of.person.name} you see what they see and may do what they may, but for cards and contact. Everything carries both names. It ends after an hour, or when you decide.</p>
-          <Button full busy={act.isPending} onClick={() => act.mutate()}>Act for {of.person.name}</Button>
+          <p className={c('note')}>
+            As {of.person.name} you see what they see and may do what they may, but for cards and
+            contact. Everything carries both names. It ends after an hour, or when you decide.
+          </p>
+          <Button full busy={act.isPending} onClick={() => act.mutate()}>
+            Act for {of.person.name}
+          </Button>
         </>
       )}
       <Fault error={take.error ?? act.error} />
@@ -70,15 +89,29 @@ export const CasePage = ({ caseId, agentId }: { caseId: string; agentId: string 
   const { data: of, error, isPending, refetch } = useQuery(caseQuery(useServices(), caseId))
   usePageTitle('Case')
   if (isPending) return <PendingPage label="Opening the case" />
-  if (of === undefined) return codeOf(error) === 'NotFound' ? <NotFoundPage /> : <div className={`${pageWidth()} ${c('page')}`}><Fault error={error} action={<Button onClick={() => void refetch()}>Try again</Button>} /></div>
+  if (of === undefined)
+    return codeOf(error) === 'NotFound' ? (
+      <NotFoundPage />
+    ) : (
+      <div className={`${pageWidth()} ${c('page')}`}>
+        <Fault error={error} action={<Button onClick={() => void refetch()}>Try again</Button>} />
+      </div>
+    )
   const mark = stateMark(of.state)
   return (
     <div className={`${pageWidth()} ${c('page')}`}>
-      <p><AppLink href="/agent/cases/" className={linkClass()}>All cases</AppLink></p>
+      <p>
+        <AppLink href="/agent/cases/" className={linkClass()}>
+          All cases
+        </AppLink>
+      </p>
       <header className={c('head')}>
         <div>
           <h1>{caseKindWords[of.kind]}</h1>
-          <p className={c('lead')}>{of.person.name}, {of.tripTitle}. {queueWords[of.queue]}{of.place !== null && `, number ${of.place} in the queue`}.</p>
+          <p className={c('lead')}>
+            {of.person.name}, {of.tripTitle}. {queueWords[of.queue]}
+            {of.place !== null && `, number ${of.place} in the queue`}.
+          </p>
         </div>
         <Mark tone={mark.tone}>{mark.text}</Mark>
       </header>

@@ -13,12 +13,19 @@ export const caseKey = (caseId: string) => ['case', caseId] as const
 export const casesQuery = ({ call }: Calls, shown: 'open' | 'answered') =>
   infiniteQueryOptions({
     queryKey: [...casesKey, shown],
-    queryFn: ({ signal, pageParam }) => call(listCases, { query: { shown, page: pageParam } }, { signal }),
+    queryFn: ({ signal, pageParam }) =>
+      call(listCases, { query: { shown, page: pageParam } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, more }) => (more ? page + 1 : undefined),
     // Others take cases, and travellers open new ones.
-    staleTime: 2000, refetchInterval: 5000,
+    staleTime: 2000,
+    refetchInterval: 5000,
   })
 
 export const caseQuery = ({ call }: Calls, caseId: string) =>
-  queryOptions({ queryKey: caseKey(caseId), queryFn: ({ signal }) => call(readCase, { params: { caseId } }, { signal }), staleTime: 2000, refetchInterval: 10_000 })
+  queryOptions({
+    queryKey: caseKey(caseId),
+    queryFn: ({ signal }) => call(readCase, { params: { caseId } }, { signal }),
+    staleTime: 2000,
+    refetchInterval: 10_000,
+  })

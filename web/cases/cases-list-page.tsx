@@ -24,16 +24,23 @@ const CaseRow = ({ one }: { one: AgentCase }) => {
     <li className={c('row')}>
       <div className={c('words')}>
         <h2 className={c('title')}>
-          <AppLink href={`/agent/cases/?case=${one.id}`} className={c('link')}>{caseKindWords[one.kind]}, {one.tripTitle}</AppLink>
+          <AppLink href={`/agent/cases/?case=${one.id}`} className={c('link')}>
+            {caseKindWords[one.kind]}, {one.tripTitle}
+          </AppLink>
         </h2>
         <p className={c('message')}>{one.message}</p>
       </div>
       <div className={c('side')}>
         <Mark tone={mark.tone}>{mark.text}</Mark>
         <span>{one.person.name}</span>
-        <span>{queueWords[one.queue]}{one.place !== null && `, number\u00a0${one.place}`}</span>
+        <span>
+          {queueWords[one.queue]}
+          {one.place !== null && `, number\u00a0${one.place}`}
+        </span>
       </div>
-      <time dateTime={one.askedAt} className={c('when')}>{momentText(one.askedAt)}</time>
+      <time dateTime={one.askedAt} className={c('when')}>
+        {momentText(one.askedAt)}
+      </time>
     </li>
   )
 }
@@ -44,29 +51,65 @@ export const CasesListPage = () => {
   const navigate = useNavigate()
   const { shown: given } = useSearch({ from: '/agent/cases' })
   const shown = given === 'answered' ? 'answered' : 'open'
-  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(casesQuery(services, shown))
+  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(casesQuery(services, shown))
   const cases = data?.pages.flatMap((page) => page.cases) ?? []
   return (
     <div className={`${pageWidth()} ${c('page')}`}>
       <header className={c('head')}>
         <h1>Cases</h1>
-        <Segments label="Which cases" look="quiet" value={shown} choices={[{ value: 'open', label: 'To be answered' }, { value: 'answered', label: 'Answered' }]} onChange={(next) => void navigate({ to: '/agent/cases/', search: next === 'open' ? {} : { shown: next } })} />
+        <Segments
+          label="Which cases"
+          look="quiet"
+          value={shown}
+          choices={[
+            { value: 'open', label: 'To be answered' },
+            { value: 'answered', label: 'Answered' },
+          ]}
+          onChange={(next) =>
+            void navigate({ to: '/agent/cases/', search: next === 'open' ? {} : { shown: next } })
+          }
+        />
       </header>
       {error !== null && cases.length === 0 ? (
-        <Notice tone="danger" role="alert" title={errorWords[codeOf(error)].title} action={<Button onClick={() => void refetch()}>Try again</Button>}>{errorWords[codeOf(error)].text}</Notice>
-      )
-      : isPending ? (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={errorWords[codeOf(error)].title}
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          {errorWords[codeOf(error)].text}
+        </Notice>
+      ) : isPending ? (
         <div className={c('list')} role="status" aria-label="Loading the cases">
-          {[0, 1, 2].map((row) => <div key={row} className={c('row')}><Skeleton height="48px" width="60%" /></div>)}
+          {[0, 1, 2].map((row) => (
+            <div key={row} className={c('row')}>
+              <Skeleton height="48px" width="60%" />
+            </div>
+          ))}
         </div>
-      )
-      : cases.length === 0 ? (
-        <EmptyState title={shown === 'open' ? 'Nobody waits' : 'Nothing has been answered yet'}>{shown === 'open' ? 'What travelers ask us to do stands here, the longest waiting first.' : 'Cases stand here once they are accepted or denied.'}</EmptyState>
-      )
-      : (
+      ) : cases.length === 0 ? (
+        <EmptyState title={shown === 'open' ? 'Nobody waits' : 'Nothing has been answered yet'}>
+          {shown === 'open'
+            ? 'What travelers ask us to do stands here, the longest waiting first.'
+            : 'Cases stand here once they are accepted or denied.'}
+        </EmptyState>
+      ) : (
         <>
-          <ul className={c('list')}>{cases.map((one) => <CaseRow key={one.id} one={one} />)}</ul>
-          {hasNextPage && <Button className={c('more')} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>Show more</Button>}
+          <ul className={c('list')}>
+            {cases.map((one) => (
+              <CaseRow key={one.id} one={one} />
+            ))}
+          </ul>
+          {hasNextPage && (
+            <Button
+              className={c('more')}
+              busy={isFetchingNextPage}
+              onClick={() => void fetchNextPage()}
+            >
+              Show more
+            </Button>
+          )}
         </>
       )}
     </div>

@@ -27,7 +27,11 @@ export const DecisionForm = ({ of }: { of: OpenedCase }) => {
   const [note, setNote] = useState('')
   const [fault, setFault] = useState<string>()
   const decide = useMutation({
-    mutationFn: () => call(decideCase, { params: { caseId: of.id }, body: { decision, note: note.trim(), ...(decision === 'MoveToQueue' ? { queue } : {}) } }),
+    mutationFn: () =>
+      call(decideCase, {
+        params: { caseId: of.id },
+        body: { decision, note: note.trim(), ...(decision === 'MoveToQueue' ? { queue } : {}) },
+      }),
     onSuccess: (decided) => {
       toasts.show({ id: 'case-decided', text: `${decisionWords[decision].label}: done.` })
       queries.setQueryData(caseKey(of.id), decided)
@@ -38,7 +42,8 @@ export const DecisionForm = ({ of }: { of: OpenedCase }) => {
   const effects = of.decisions.find((one) => one.decision === decision)?.effects ?? []
   return (
     <form
-      noValidate className={c('form')}
+      noValidate
+      className={c('form')}
       onSubmit={(event) => {
         event.preventDefault()
         const enough = note.trim().length >= 3
@@ -46,15 +51,58 @@ export const DecisionForm = ({ of }: { of: OpenedCase }) => {
         if (enough) decide.mutate()
       }}
     >
-      <SelectField label="Decision" value={decision} choices={of.decisions.map((one) => ({ value: one.decision, label: decisionWords[one.decision].label }))} onChange={(event) => setDecision(of.decisions.find((one) => one.decision === event.target.value)?.decision ?? 'Accept')} />
-      {decision === 'MoveToQueue' && <SelectField label="Queue" value={queue} choices={others.map((one) => ({ value: one, label: queueWords[one] }))} onChange={(event) => setQueue(others.find((one) => one === event.target.value) ?? of.queue)} />}
-      <TextAreaField label={decisionWords[decision].note} rows={4} maxLength={2000} value={note} error={fault} onChange={(event) => setNote(event.target.value)} />
+      <SelectField
+        label="Decision"
+        value={decision}
+        choices={of.decisions.map((one) => ({
+          value: one.decision,
+          label: decisionWords[one.decision].label,
+        }))}
+        onChange={(event) =>
+          setDecision(
+            of.decisions.find((one) => one.decision === event.target.value)?.decision ?? 'Accept',
+          )
+        }
+      />
+      {decision === 'MoveToQueue' && (
+        <SelectField
+          label="Queue"
+          value={queue}
+          choices={others.map((one) => ({ value: one, label: queueWords[one] }))}
+          onChange={(event) =>
+            setQueue(others.find((one) => one === event.target.value) ?? of.queue)
+          }
+        />
+      )}
+      <TextAreaField
+        label={decisionWords[decision].note}
+        rows={4}
+        maxLength={2000}
+        value={note}
+        error={fault}
+        onChange={(event) => setNote(event.target.value)}
+      />
       <div className={c('effects')} role="status">
         <p>This will happen:</p>
-        <ul>{effects.map((effect) => <li key={effect}>{effectWords[effect]}</li>)}</ul>
+        <ul>
+          {effects.map((effect) => (
+            <li key={effect}>{effectWords[effect]}</li>
+          ))}
+        </ul>
       </div>
-      {decide.isError && <Notice tone="danger" role="alert" title={errorWords[codeOf(decide.error)].title}>{errorWords[codeOf(decide.error)].text}</Notice>}
-      <Button type="submit" variant={decision === 'Deny' ? 'danger' : 'primary'} full busy={decide.isPending}>{decisionWords[decision].label}</Button>
+      {decide.isError && (
+        <Notice tone="danger" role="alert" title={errorWords[codeOf(decide.error)].title}>
+          {errorWords[codeOf(decide.error)].text}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        variant={decision === 'Deny' ? 'danger' : 'primary'}
+        full
+        busy={decide.isPending}
+      >
+        {decisionWords[decision].label}
+      </Button>
     </form>
   )
 }

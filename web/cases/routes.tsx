@@ -11,5 +11,9 @@ export const CasesPage = () => {
   const { data: user, isPending } = useUserInfo()
   if (isPending) return <PendingPage label="Opening the cases" />
   if (user?.isAgent !== true) return <NotFoundPage />
-  return caseId === undefined ? <CasesListPage /> : <CasePage key={caseId} caseId={caseId} agentId={user.userId} />
+  return caseId === undefined ? (
+    <CasesListPage />
+  ) : (
+    <CasePage key={caseId} caseId={caseId} agentId={user.userId} />
+  )
 }

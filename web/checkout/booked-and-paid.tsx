@@ -28,7 +28,13 @@ export const BookedAndPaid = ({ booking, trip, words, what, total }: BookedAndPa
   <div className={c('columns')}>
     <section>
       <h2>What happened</h2>
-      <StepProgress label="What happened" steps={shownSteps(booking, words).map(({ time, ...step }) => ({ ...step, time: time?.slice(0, 5) }))} />
+      <StepProgress
+        label="What happened"
+        steps={shownSteps(booking, words).map(({ time, ...step }) => ({
+          ...step,
+          time: time?.slice(0, 5),
+        }))}
+      />
     </section>
     <section>
       <h2>Paid</h2>

@@ -24,16 +24,42 @@ interface CheckoutLayoutProps {
   children: ReactNode
 }
 
-/** The form of a checkout: its sections, what is wrong with them, and the one button, also where a thumb reaches it. */
-export const CheckoutLayout = ({ placement: { fault, place }, due, pricing = false, terms, way, summary, children }: CheckoutLayoutProps) => {
+/**
+ * The form of a checkout: its sections, what is wrong with them, and the one button, also where a
+ * thumb reaches it.
+ */
+export const CheckoutLayout = ({
+  placement: { fault, place },
+  due,
+  pricing = false,
+  terms,
+  way,
+  summary,
+  children,
+}: CheckoutLayoutProps) => {
   const { isSubmitting, isSubmitted, isValid } = useFormContext().formState
   const free = due.minor === 0n
   const total = formatExact(due)
   const words = free ? 'Book' : `Book and pay ${total}`
   /** `brief`: the amount stands beside it already. */
   const button = (className: string, brief = false) => (
-    <Button type="submit" variant="primary" size="large" busy={isSubmitting || pricing} className={className} aria-label={brief && !isSubmitting && !pricing ? words : undefined}>
-      {isSubmitting ? (brief ? 'Sending' : 'Sending your booking') : pricing ? 'Pricing' : brief && !free ? 'Book and pay' : words}
+    <Button
+      type="submit"
+      variant="primary"
+      size="large"
+      busy={isSubmitting || pricing}
+      className={className}
+      aria-label={brief && !isSubmitting && !pricing ? words : undefined}
+    >
+      {isSubmitting
+        ? brief
+          ? 'Sending'
+          : 'Sending your booking'
+        : pricing
+          ? 'Pricing'
+          : brief && !free
+            ? 'Book and pay'
+            : words}
     </Button>
   )
   return (
@@ -47,7 +73,11 @@ export const CheckoutLayout = ({ placement: { fault, place }, due, pricing = fal
             {fault.text}
           </Notice>
         )}
-        {isSubmitted && !isValid && <p role="alert" className={c('incomplete')}>Some fields above need your attention.</p>}
+        {isSubmitted && !isValid && (
+          <p role="alert" className={c('incomplete')}>
+            Some fields above need your attention.
+          </p>
+        )}
         <div className={c('pay')}>
           {button(c('wide'))}
           <p className={c('terms')}>{terms}</p>

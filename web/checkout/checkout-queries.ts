@@ -11,7 +11,11 @@ export type Booking = AnswerOf<typeof readBooking>
 type Calls = Pick<Services, 'call'>
 
 export const quoteQuery = ({ call }: Calls, quoteId: string) =>
-  queryOptions({ queryKey: ['flight-quote', quoteId], queryFn: ({ signal }) => call(readFlightQuote, { params: { quoteId } }, { signal }), staleTime: Infinity })
+  queryOptions({
+    queryKey: ['flight-quote', quoteId],
+    queryFn: ({ signal }) => call(readFlightQuote, { params: { quoteId } }, { signal }),
+    staleTime: Infinity,
+  })
 
 export const extrasKey = ['quote-extras'] as const
 /** Seat maps and bags of the flights of a quote; the same whatever has been chosen of them. */
@@ -32,7 +36,8 @@ export const savedTravelersQuery = ({ call }: Calls) =>
     },
   })
 
-export const hasEnded = ({ state }: Pick<Booking, 'state'>): boolean => state === 'Confirmed' || state === 'Failed' || state === 'NeedsAttention'
+export const hasEnded = ({ state }: Pick<Booking, 'state'>): boolean =>
+  state === 'Confirmed' || state === 'Failed' || state === 'NeedsAttention'
 
 export const bookingKey = (bookingId: string) => ['booking', bookingId] as const
 /** Read again until it has ended: quickly while the saga runs, slowly while an outcome is unknown. */
@@ -41,6 +46,7 @@ export const bookingQuery = ({ call }: Calls, bookingId: string) =>
     queryKey: bookingKey(bookingId),
     queryFn: ({ signal }) => call(readBooking, { params: { bookingId } }, { signal }),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data === undefined ? 1000 : hasEnded(data) ? false : data.state === 'Pending' ? 2500 : 600),
+    refetchInterval: ({ state: { data } }) =>
+      data === undefined ? 1000 : hasEnded(data) ? false : data.state === 'Pending' ? 2500 : 600,
     refetchIntervalInBackground: true,
   })

@@ -24,9 +24,11 @@ import { TicketsInOrder } from './tickets-in-order.tsx'
 
 const c = classNames(styles)
 
-const leavesIn = (days: number): string => (days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`)
+const leavesIn = (days: number): string =>
+  days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
 
-const goesOnAlone = ({ itinerary }: Trip): boolean => itinerary.some(({ selfTransfer }) => selfTransfer !== undefined)
+const goesOnAlone = ({ itinerary }: Trip): boolean =>
+  itinerary.some(({ selfTransfer }) => selfTransfer !== undefined)
 
 const Confirmed = ({ booking, trip }: { booking: Booking; trip: Trip }) => {
   const { now } = useServices()
@@ -40,7 +42,9 @@ const Confirmed = ({ booking, trip }: { booking: Booking; trip: Trip }) => {
       <h1 ref={heading} tabIndex={-1} className={c('heading')}>
         You are going to {tripRoute(trip.itinerary).to}
       </h1>
-      <p className={c('lead')}>Booked and ticketed. Everything about it stands on the trip’s page.</p>
+      <p className={c('lead')}>
+        Booked and ticketed. Everything about it stands on the trip’s page.
+      </p>
       <dl className={c('facts')}>
         <div>
           <dt>{trip.locators.length === 1 ? 'Booking reference' : 'Booking references'}</dt>
@@ -48,7 +52,14 @@ const Confirmed = ({ booking, trip }: { booking: Booking; trip: Trip }) => {
         </div>
         <div>
           <dt>Leaves</dt>
-          <dd>{leavesIn(daysBetween(new Date(now()).toISOString().slice(0, 10), from.departure.local.slice(0, 10)))}</dd>
+          <dd>
+            {leavesIn(
+              daysBetween(
+                new Date(now()).toISOString().slice(0, 10),
+                from.departure.local.slice(0, 10),
+              ),
+            )}
+          </dd>
         </div>
       </dl>
       <div className={c('actions')}>
@@ -78,16 +89,34 @@ const Confirmed = ({ booking, trip }: { booking: Booking; trip: Trip }) => {
           <h2>The trip in time</h2>
           <TripInTime itinerary={trip.itinerary} />
         </section>
-        <BookedAndPaid booking={booking} trip={trip} words={flightWords} what={`Flights for ${trip.travelers}, taxes in`} total={fromWire(trip.total)} />
+        <BookedAndPaid
+          booking={booking}
+          trip={trip}
+          words={flightWords}
+          what={`Flights for ${trip.travelers}, taxes in`}
+          total={fromWire(trip.total)}
+        />
       </div>
     </>
   )
 }
 
 /** Each confirmation has its own address: that of trips with a change between tickets says so. */
-const AtItsAddress = ({ alone, confirmed }: { alone: boolean; confirmed: { booking: Booking; trip: Trip } }) =>
-  goesOnAlone(confirmed.trip) === alone ? <Confirmed {...confirmed} /> : (
-    <Navigate to={alone ? '/flights/book/confirm/' : '/flights/book/virtualInterline/confirm/'} search={{ booking: confirmed.booking.id }} replace />
+const AtItsAddress = ({
+  alone,
+  confirmed,
+}: {
+  alone: boolean
+  confirmed: { booking: Booking; trip: Trip }
+}) =>
+  goesOnAlone(confirmed.trip) === alone ? (
+    <Confirmed {...confirmed} />
+  ) : (
+    <Navigate
+      to={alone ? '/flights/book/confirm/' : '/flights/book/virtualInterline/confirm/'}
+      search={{ booking: confirmed.booking.id }}
+      replace
+    />
   )
 
 /** /flights/book/confirm/ */

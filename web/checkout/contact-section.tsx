@@ -15,8 +15,23 @@ export const ContactSection = ({ note }: { note: string }) => {
   return (
     <Section title="Contact" note={note}>
       <div className={c('grid')}>
-        <TextField label="Email address" type="email" autoComplete="email" className={c('half')} {...register('contact.email')} error={errorAt('contact.email')} />
-        <TextField label="Phone" type="tel" autoComplete="tel" className={c('half')} help="With the country code, such as +1 212 555 0100" {...register('contact.phone')} error={errorAt('contact.phone')} />
+        <TextField
+          label="Email address"
+          type="email"
+          autoComplete="email"
+          className={c('half')}
+          {...register('contact.email')}
+          error={errorAt('contact.email')}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          className={c('half')}
+          help="With the country code, such as +1 212 555 0100"
+          {...register('contact.phone')}
+          error={errorAt('contact.phone')}
+        />
       </div>
     </Section>
   )

@@ -6,7 +6,10 @@ let sorted: readonly { readonly value: string; readonly label: string }[] | unde
 export const countries = (): readonly { readonly value: string; readonly label: string }[] => {
   if (sorted === undefined) {
     const names = new Intl.DisplayNames('en', { type: 'region' })
-    sorted = codes.split(' ').map((value) => ({ value, label: names.of(value) ?? value })).sort((a, b) => a.label.localeCompare(b.label, 'en'))
+    sorted = codes
+      .split(' ')
+      .map((value) => ({ value, label: names.of(value) ?? value }))
+      .sort((a, b) => a.label.localeCompare(b.label, 'en'))
   }
   return sorted
 }

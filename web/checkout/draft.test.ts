@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { createMemoryStorage } from '../shell/memory-storage.ts'
-import { dropDraft, dropDrafts, dropLeft, keepDraft, keepSearchOf, leaveDraft, readDraft, searchOf } from './draft.ts'
+import {
+  dropDraft,
+  dropDrafts,
+  dropLeft,
+  keepDraft,
+  keepSearchOf,
+  leaveDraft,
+  readDraft,
+  searchOf,
+} from './draft.ts'
 
 const same = <E>(entries: E): E => entries
 const left = { personId: 'avery', search: '/flights/shop/?from=JFK&to=LHR' }
@@ -10,7 +19,12 @@ test('what was typed for a quote that has ended is there for the next one of the
   keepDraft(storage, 'q1', { surname: 'Lindqvist' }, same)
   leaveDraft(storage, 'q1', left)
   expect(readDraft(storage, 'q2', left)).toEqual({ surname: 'Lindqvist' })
-  for (const other of [undefined, { ...left, personId: 'blake' }, { ...left, search: '/flights/shop/?from=JFK&to=CDG' }]) expect(readDraft(storage, 'q2', other)).toBeNull()
+  for (const other of [
+    undefined,
+    { ...left, personId: 'blake' },
+    { ...left, search: '/flights/shop/?from=JFK&to=CDG' },
+  ])
+    expect(readDraft(storage, 'q2', other)).toBeNull()
   // What is typed then is the newer.
   keepDraft(storage, 'q2', { surname: 'Marlowe' }, same)
   expect(readDraft(storage, 'q2', left)).toEqual({ surname: 'Marlowe' })
@@ -33,5 +47,7 @@ test('a booking that is made leaves nothing of its form, and whoever signs out n
   leaveDraft(storage, 'q3', left)
   dropDrafts(storage)
   expect(readDraft(storage, 'q3', left)).toBeNull()
-  expect(Array.from({ length: storage.length }, (_, at) => storage.key(at))).toEqual(['portolan.other'])
+  expect(Array.from({ length: storage.length }, (_, at) => storage.key(at))).toEqual([
+    'portolan.other',
+  ])
 })

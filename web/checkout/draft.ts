@@ -1,6 +1,6 @@
 /**
- * What was typed, kept so that a reload loses nothing and a card that is declined costs nobody the rest of the form: whole
- * for as long as the page lives, and with the tab what may be stored.
+ * What was typed, kept so that a reload loses nothing and a card that is declined costs nobody the
+ * rest of the form: whole for as long as the page lives, and with the tab what may be stored.
  */
 const prefix = 'portolan.checkout-draft.'
 const name = (quoteId: string): string => `${prefix}${quoteId}`
@@ -18,7 +18,12 @@ const leftName = ({ personId, search }: LeftBy): string => `left.${personId}.${s
 let whole: { readonly quoteId: string; readonly entries: object } | null = null
 
 /** `mayBeStored`: the entries without what must not outlive the page. */
-export const keepDraft = <E extends object>(storage: Storage, quoteId: string, entries: E, mayBeStored: (entries: E) => E): void => {
+export const keepDraft = <E extends object>(
+  storage: Storage,
+  quoteId: string,
+  entries: E,
+  mayBeStored: (entries: E) => E,
+): void => {
   whole = { quoteId, entries }
   storage.setItem(name(quoteId), JSON.stringify(mayBeStored(entries)))
 }
@@ -38,22 +43,29 @@ export const carryDraft = (storage: Storage, from: string, to: string): void => 
 }
 
 /** A quote has ended: what was typed waits for the next one of the same search. */
-export const leaveDraft = (storage: Storage, quoteId: string, left: LeftBy): void => carryDraft(storage, quoteId, leftName(left))
+export const leaveDraft = (storage: Storage, quoteId: string, left: LeftBy): void =>
+  carryDraft(storage, quoteId, leftName(left))
 
 /** What was left has been booked, or is not wanted any more. */
 export const dropLeft = (storage: Storage, left: LeftBy): void => dropDraft(storage, leftName(left))
 
 /** Where the search of a quote leads again: a quote that has ended is not told any more. */
-export const keepSearchOf = (storage: Storage, quoteId: string, href: string): void => storage.setItem(searchName(quoteId), href)
-export const searchOf = (storage: Storage, quoteId: string): string | null => storage.getItem(searchName(quoteId))
+export const keepSearchOf = (storage: Storage, quoteId: string, href: string): void =>
+  storage.setItem(searchName(quoteId), href)
+export const searchOf = (storage: Storage, quoteId: string): string | null =>
+  storage.getItem(searchName(quoteId))
 
 /** Nothing that one person typed is there for the next. */
 export const dropDrafts = (storage: Storage): void => {
   whole = null
-  for (const key of Array.from({ length: storage.length }, (_, at) => storage.key(at))) if (key?.startsWith(prefix) === true) storage.removeItem(key)
+  for (const key of Array.from({ length: storage.length }, (_, at) => storage.key(at)))
+    if (key?.startsWith(prefix) === true) storage.removeItem(key)
 }
 
-/** As it was kept, else as it was left: it may be of an older page, so whoever reads it lays it over entries of its own. */
+/**
+ * As it was kept, else as it was left: it may be of an older page, so whoever reads it lays it over
+ * entries of its own.
+ */
 export const readDraft = (storage: Storage, quoteId: string, left?: LeftBy): unknown => {
   if (whole?.quoteId === quoteId) return whole.entries
   try {

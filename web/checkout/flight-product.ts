@@ -15,7 +15,10 @@ export const flightProduct: CheckoutProduct<FlightQuote> = {
   words: flightWords,
   quoteQuery,
   formKey: ({ choice }) => choice.map(({ option, brand }) => `${option} ${brand}`).join(' '),
-  sums: ({ price: { grandTotal, fee } }) => ({ total: fromWire(grandTotal), addOns: fee === undefined ? null : fromWire(fee) }),
+  sums: ({ price: { grandTotal, fee } }) => ({
+    total: fromWire(grandTotal),
+    addOns: fee === undefined ? null : fromWire(fee),
+  }),
   searchHref: searchHrefOf,
   Form: FlightCheckoutForm,
   Summary: TripSummary,

@@ -1,9 +1,19 @@
 import { quoteFlights } from '@portolan/contract/flights/quote-flights.ts'
 import { exampleTraveler } from '@portolan/contract/travelers/traveler.ts'
 import { expect, test } from 'vitest'
-import { entriesFor, faultsOf, filledFrom, travelersOfBody, type CheckoutEntries, type FlightQuote } from './form-entries.ts'
+import {
+  entriesFor,
+  faultsOf,
+  filledFrom,
+  travelersOfBody,
+  type CheckoutEntries,
+  type FlightQuote,
+} from './form-entries.ts'
 
-const quote: FlightQuote = { ...quoteFlights.example, party: { adults: 1, children: 0, lapInfants: 1, seatedInfants: 0 } }
+const quote: FlightQuote = {
+  ...quoteFlights.example,
+  party: { adults: 1, children: 0, lapInfants: 1, seatedInfants: 0 },
+}
 const rules = { dates: { first: '2027-02-05', last: '2027-02-14' }, passportRequired: true }
 const contact = { email: 'avery@portolan.example', phone: '+1 212 555 0100' }
 
@@ -11,8 +21,25 @@ const complete = (): CheckoutEntries => {
   const entries = entriesFor(quote, { ...contact }, '')
   const passport = { number: 'AB123456', countryOfIssue: 'us', expiresOn: '2030-01-01' }
   entries.travelers = [
-    { ...filledFrom({ ...exampleTraveler, nationality: 'US', knownTravelerNumber: 'TT1234567' }, 'Adult'), passport },
-    { ...filledFrom({ ...exampleTraveler, dateOfBirth: '2026-01-10', nationality: 'US', knownTravelerNumber: 'TT1234567' }, 'LapInfant'), passport },
+    {
+      ...filledFrom(
+        { ...exampleTraveler, nationality: 'US', knownTravelerNumber: 'TT1234567' },
+        'Adult',
+      ),
+      passport,
+    },
+    {
+      ...filledFrom(
+        {
+          ...exampleTraveler,
+          dateOfBirth: '2026-01-10',
+          nationality: 'US',
+          knownTravelerNumber: 'TT1234567',
+        },
+        'LapInfant',
+      ),
+      passport,
+    },
   ]
   return entries
 }
@@ -21,7 +48,15 @@ test('a place stands for each passenger, and an empty form names what is missing
   const entries = entriesFor(quote, { email: '', phone: '' }, '')
   expect(entries.travelers.map(({ type }) => type)).toEqual(['Adult', 'LapInfant'])
   const faults = faultsOf(entries, rules)
-  for (const field of ['givenName', 'surname', 'gender', 'dateOfBirth', 'nationality', 'passport.number']) expect(faults.has(`travelers.0.${field}`), field).toBe(true)
+  for (const field of [
+    'givenName',
+    'surname',
+    'gender',
+    'dateOfBirth',
+    'nationality',
+    'passport.number',
+  ])
+    expect(faults.has(`travelers.0.${field}`), field).toBe(true)
   expect(faults.get('contact.email')).toBe('MissingContactInformation')
 })
 
@@ -34,17 +69,30 @@ test('a saved traveler fills a place, and an infant on a lap keeps no security n
 test('the programme that the journey can credit comes with the traveler; a number that no airline takes is said', () => {
   const saved = { ...exampleTraveler, frequentFlyer: { DL: '2207714386', AS: '81905523' } }
   const entries = complete()
-  entries.travelers[0] = { ...filledFrom(saved, 'Adult', [{ value: 'BA' }, { value: 'AS' }]), nationality: 'US', passport: { number: 'AB123456', countryOfIssue: 'us', expiresOn: '2030-01-01' } }
+  entries.travelers[0] = {
+    ...filledFrom(saved, 'Adult', [{ value: 'BA' }, { value: 'AS' }]),
+    nationality: 'US',
+    passport: { number: 'AB123456', countryOfIssue: 'us', expiresOn: '2030-01-01' },
+  }
   expect(entries.travelers[0].frequentFlyer).toEqual({ program: 'AS', number: '81905523' })
   expect(travelersOfBody(entries)[0]?.frequentFlyer).toEqual({ program: 'AS', number: '81905523' })
   entries.travelers[0].frequentFlyer.number = '81!'
-  expect([...faultsOf(entries, rules)]).toEqual([['travelers.0.frequentFlyer.number', 'InvalidKeyValue']])
+  expect([...faultsOf(entries, rules)]).toEqual([
+    ['travelers.0.frequentFlyer.number', 'InvalidKeyValue'],
+  ])
 })
 
 test('what is sent holds only what was given, trimmed, and never an empty text', () => {
   const [adult] = travelersOfBody(complete())
   expect(adult).toEqual({
-    type: 'Adult', savedTravelerId: 'traveler_avery', givenName: 'Avery', surname: 'Lindqvist', gender: 'F', dateOfBirth: '1986-03-14', nationality: 'US', knownTravelerNumber: 'TT1234567',
+    type: 'Adult',
+    savedTravelerId: 'traveler_avery',
+    givenName: 'Avery',
+    surname: 'Lindqvist',
+    gender: 'F',
+    dateOfBirth: '1986-03-14',
+    nationality: 'US',
+    knownTravelerNumber: 'TT1234567',
     passport: { number: 'AB123456', countryOfIssue: 'US', expiresOn: '2030-01-01' },
   })
 })

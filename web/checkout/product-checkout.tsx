@@ -23,7 +23,8 @@ type Refused = NonNullable<Booking['refusal']>
 type Ending = Pick<Refused, 'code' | 'facts'>
 
 /** In the form, with everything kept; the other screens are pages of their own. */
-const isMendable = (screen: ErrorScreen): boolean => screen === 'field' || screen === 'tenders' || screen === 'page'
+const isMendable = (screen: ErrorScreen): boolean =>
+  screen === 'field' || screen === 'tenders' || screen === 'page'
 
 interface ProductCheckoutProps<Quote> {
   product: CheckoutProduct<Quote>
@@ -33,14 +34,28 @@ interface ProductCheckoutProps<Quote> {
   was?: string | undefined
 }
 
-/** …/book/: the form of a quote, then its booking under way, then a screen for how it ended. The address says which. */
-export const ProductCheckout = <Quote extends { readonly id: string }>({ product, quoteId, bookingId, was }: ProductCheckoutProps<Quote>) => {
+/**
+ * …/book/: the form of a quote, then its booking under way, then a screen for how it ended. The
+ * address says which.
+ */
+export const ProductCheckout = <Quote extends { readonly id: string }>({
+  product,
+  quoteId,
+  bookingId,
+  was,
+}: ProductCheckoutProps<Quote>) => {
   const services = useServices()
   const navigate = useNavigate()
   const goBack = useGoBack()
   const { data: user } = useUserInfo()
-  const quote = useQuery({ ...product.quoteQuery(services, quoteId ?? ''), enabled: quoteId !== undefined })
-  const booking = useQuery({ ...bookingQuery(services, bookingId ?? ''), enabled: bookingId !== undefined })
+  const quote = useQuery({
+    ...product.quoteQuery(services, quoteId ?? ''),
+    enabled: quoteId !== undefined,
+  })
+  const booking = useQuery({
+    ...bookingQuery(services, bookingId ?? ''),
+    enabled: bookingId !== undefined,
+  })
   const { bookPath, confirmPath, words, Form, Summary, Similar, Way } = product
   const [refused, setRefused] = useState<Ending | null>(null)
   const [insists, setInsists] = useState(false)
@@ -62,31 +77,86 @@ export const ProductCheckout = <Quote extends { readonly id: string }>({ product
     }
   }, [state, bookingId, quoteId, services, navigate, user, confirmPath])
 
-  const lost = quote.isError ? (quote.error instanceof CallFailed && quote.error.code === 'NotFound' ? 'QuoteExpired' : codeOf(quote.error)) : null
+  const lost = quote.isError
+    ? quote.error instanceof CallFailed && quote.error.code === 'NotFound'
+      ? 'QuoteExpired'
+      : codeOf(quote.error)
+    : null
   const over = refused?.code ?? ended?.code ?? lost
-  const search = useLastSearch(product, { quoteId, quote: quote.data, inactive: over !== null && wordsFor(words, over).screen === 'inactivity', booked: state === 'Confirmed' })
+  const search = useLastSearch(product, {
+    quoteId,
+    quote: quote.data,
+    inactive: over !== null && wordsFor(words, over).screen === 'inactivity',
+    booked: state === 'Confirmed',
+  })
 
   const change = refused ?? ended
-  const freshId = change?.code === 'PriceChanged' && typeof change.facts?.['quoteId'] === 'string' ? change.facts['quoteId'] : quoteId
-  const fresh = useQuery({ ...product.quoteQuery(services, freshId ?? ''), enabled: freshId !== undefined })
+  const freshId =
+    change?.code === 'PriceChanged' && typeof change.facts?.['quoteId'] === 'string'
+      ? change.facts['quoteId']
+      : quoteId
+  const fresh = useQuery({
+    ...product.quoteQuery(services, freshId ?? ''),
+    enabled: freshId !== undefined,
+  })
   const sums = fresh.data && product.sums?.(fresh.data)
   /** Asked at the quote, before anything is typed. */
   const moved: Ending | null =
-    was === undefined || !/^\d{1,12}$/.test(was) || sums === undefined || sums.total.minor === BigInt(was) || quoteId === undefined ? null
-    : { code: 'PriceChanged', facts: { oldMinor: Number(was), newMinor: Number(sums.total.minor), currency: sums.total.currency, quoteId } }
+    was === undefined ||
+    !/^\d{1,12}$/.test(was) ||
+    sums === undefined ||
+    sums.total.minor === BigInt(was) ||
+    quoteId === undefined
+      ? null
+      : {
+          code: 'PriceChanged',
+          facts: {
+            oldMinor: Number(was),
+            newMinor: Number(sums.total.minor),
+            currency: sums.total.currency,
+            quoteId,
+          },
+        }
 
   const openQuote = (id: string, before?: string): void => {
     setRefused(null)
     if (quoteId !== undefined) carryDraft(services.storage.session, quoteId, id)
-    void navigate({ to: bookPath, search: { quote: id, ...(before === undefined ? {} : { was: before }) }, replace: true })
+    void navigate({
+      to: bookPath,
+      search: { quote: id, ...(before === undefined ? {} : { was: before }) },
+      replace: true,
+    })
   }
   const similar = (gone: Ending) => {
     const segment = gone.facts?.['segment']
-    return quote.data && Similar && <Similar quote={quote.data} segment={typeof segment === 'string' ? segment : undefined} onQuote={(next) => openQuote(next.quote, next.was)} />
+    return (
+      quote.data &&
+      Similar && (
+        <Similar
+          quote={quote.data}
+          segment={typeof segment === 'string' ? segment : undefined}
+          onQuote={(next) => openQuote(next.quote, next.was)}
+        />
+      )
+    )
   }
   const outcome = (refusal: Ending) => (
     <div className={columns}>
-      <RefusedBooking words={words} refusal={refusal} searchHref={search.href} addOns={sums?.addOns} reference={bookingId} onTry={quoteId === undefined ? undefined : () => openQuote(quoteId)} onBack={goBack} onAcceptPrice={openQuote} onRepeat={() => { setInsists(true); setRefused(null) }} similar={similar(refusal)} />
+      <RefusedBooking
+        words={words}
+        refusal={refusal}
+        searchHref={search.href}
+        addOns={sums?.addOns}
+        reference={bookingId}
+        onTry={quoteId === undefined ? undefined : () => openQuote(quoteId)}
+        onBack={goBack}
+        onAcceptPrice={openQuote}
+        onRepeat={() => {
+          setInsists(true)
+          setRefused(null)
+        }}
+        similar={similar(refusal)}
+      />
       {quote.data && <Summary quote={quote.data} priced={false} />}
     </div>
   )
@@ -94,18 +164,39 @@ export const ProductCheckout = <Quote extends { readonly id: string }>({ product
   const content = () => {
     if (refused !== null) return outcome(refused)
     // Mended in the form, with everything that was typed still there: another card, a corrected traveller.
-    const mendable = state === 'Failed' && ended !== null && isMendable(wordsFor(words, ended.code).screen) ? ended : null
+    const mendable =
+      state === 'Failed' && ended !== null && isMendable(wordsFor(words, ended.code).screen)
+        ? ended
+        : null
     if (bookingId !== undefined && mendable === null) {
-      if (booking.data === undefined) return booking.isError ? outcome({ code: codeOf(booking.error) }) : <PendingPage label="Looking up your booking" />
-      if (state === 'NeedsAttention' || (state === 'Failed' && ended !== null)) return outcome(state === 'Failed' && ended !== null ? ended : { code: 'PollingTimeout' })
-      return <BookingProgress booking={booking.data} words={words} way={quote.data && <Way quote={quote.data} sent />} summary={quote.data && <Summary quote={quote.data} />} />
+      if (booking.data === undefined)
+        return booking.isError ? (
+          outcome({ code: codeOf(booking.error) })
+        ) : (
+          <PendingPage label="Looking up your booking" />
+        )
+      if (state === 'NeedsAttention' || (state === 'Failed' && ended !== null))
+        return outcome(state === 'Failed' && ended !== null ? ended : { code: 'PollingTimeout' })
+      return (
+        <BookingProgress
+          booking={booking.data}
+          words={words}
+          way={quote.data && <Way quote={quote.data} sent />}
+          summary={quote.data && <Summary quote={quote.data} />}
+        />
+      )
     }
     if (quoteId === undefined) return outcome({ code: 'BookingSessionMissing' })
-    if (quote.data === undefined) return lost !== null ? outcome({ code: lost }) : <PendingPage label="Confirming the price" />
+    if (quote.data === undefined)
+      return lost !== null ? outcome({ code: lost }) : <PendingPage label="Confirming the price" />
     if (moved !== null) return outcome(moved)
     return (
       <Form
-        key={product.formKey(quote.data)} quote={quote.data} refusal={mendable} insists={insists} left={search.left}
+        key={product.formKey(quote.data)}
+        quote={quote.data}
+        refusal={mendable}
+        insists={insists}
+        left={search.left}
         onQuote={({ id }) => openQuote(id)}
         onMoved={(moved) => void navigate({ to: bookPath, search: moved, replace: true })}
         onPlaced={(id) => {

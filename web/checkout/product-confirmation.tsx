@@ -17,26 +17,51 @@ interface ProductConfirmationProps {
   children: (confirmed: { readonly booking: Booking; readonly trip: Trip }) => ReactNode
 }
 
-/** …/book/confirm/: only a booking that is confirmed has this page; one still under way goes back to its steps. */
-export const ProductConfirmation = ({ product: { bookPath, words, searchHref }, bookingId, children }: ProductConfirmationProps) => {
+/**
+ * …/book/confirm/: only a booking that is confirmed has this page; one still under way goes back to
+ * its steps.
+ */
+export const ProductConfirmation = ({
+  product: { bookPath, words, searchHref },
+  bookingId,
+  children,
+}: ProductConfirmationProps) => {
   const services = useServices()
   const navigate = useNavigate()
-  const booking = useQuery({ ...bookingQuery(services, bookingId ?? ''), enabled: bookingId !== undefined })
+  const booking = useQuery({
+    ...bookingQuery(services, bookingId ?? ''),
+    enabled: bookingId !== undefined,
+  })
   const tripId = booking.data?.tripId ?? null
   const trip = useQuery({ ...tripQuery(services, tripId ?? ''), enabled: tripId !== null })
 
   const elsewhere = booking.data !== undefined && booking.data.state !== 'Confirmed'
   useEffect(() => {
-    if (elsewhere && bookingId !== undefined) void navigate({ to: bookPath, search: { booking: bookingId }, replace: true })
+    if (elsewhere && bookingId !== undefined)
+      void navigate({ to: bookPath, search: { booking: bookingId }, replace: true })
   }, [elsewhere, bookingId, navigate, bookPath])
 
-  const failed = bookingId === undefined ? ('BookingSessionMissing' as const) : booking.isError ? codeOf(booking.error) : trip.isError ? codeOf(trip.error) : null
+  const failed =
+    bookingId === undefined
+      ? ('BookingSessionMissing' as const)
+      : booking.isError
+        ? codeOf(booking.error)
+        : trip.isError
+          ? codeOf(trip.error)
+          : null
   if (failed !== null)
     return (
       <div className={`${pageWidth()} ${columns}`}>
-        <RefusedBooking words={words} refusal={{ code: failed }} searchHref={searchHref(undefined)} onBack={() => void navigate({ to: '/trips/' })} onAcceptPrice={() => undefined} />
+        <RefusedBooking
+          words={words}
+          refusal={{ code: failed }}
+          searchHref={searchHref(undefined)}
+          onBack={() => void navigate({ to: '/trips/' })}
+          onAcceptPrice={() => undefined}
+        />
       </div>
     )
-  if (booking.data === undefined || trip.data === undefined) return <PendingPage label="Looking up your booking" />
+  if (booking.data === undefined || trip.data === undefined)
+    return <PendingPage label="Looking up your booking" />
   return children({ booking: booking.data, trip: trip.data })
 }

@@ -49,7 +49,12 @@ export interface ProductWords {
   readonly addOns?: string
 }
 
-type Prefix = 'flights' | 'hotels' | 'premium-stays' | 'premium-stays/vacation-rentals' | 'vacation-rentals'
+type Prefix =
+  | 'flights'
+  | 'hotels'
+  | 'premium-stays'
+  | 'premium-stays/vacation-rentals'
+  | 'vacation-rentals'
 export type BookPath = `/${Prefix | 'stays'}/book/`
 export type ConfirmPath = `/${Prefix}/book/confirm/`
 
@@ -58,18 +63,35 @@ export interface CheckoutProduct<Quote> {
   readonly bookPath: BookPath
   readonly confirmPath: ConfirmPath
   readonly words: ProductWords
-  readonly quoteQuery: (services: Services, quoteId: string) => UseQueryOptions<Quote, Error, Quote, string[]>
-  /** The same choice is one form, whatever is added to it: what was typed, also into the vault's frame, stays. */
+  readonly quoteQuery: (
+    services: Services,
+    quoteId: string,
+  ) => UseQueryOptions<Quote, Error, Quote, string[]>
+  /**
+   * The same choice is one form, whatever is added to it: what was typed, also into the vault's
+   * frame, stays.
+   */
   readonly formKey: (quote: Quote) => string
-  /** What a quote takes all together, and how much of it is for what was added: said where a price has changed. */
+  /**
+   * What a quote takes all together, and how much of it is for what was added: said where a price
+   * has changed.
+   */
   readonly sums?: (quote: Quote) => { readonly total: Money; readonly addOns: Money | null }
   /** The last search, inputs kept; the plain form where there is no quote. */
   readonly searchHref: (quote: Quote | undefined) => string
   readonly Form: ComponentType<ProductFormProps<Quote>>
   readonly Summary: ComponentType<ProductSummaryProps<Quote>>
-  /** What is still there where a quote's choice has gone; `segment` is the supplier's word on what of it, where it says so. */
-  readonly Similar?: ComponentType<{ quote: Quote; segment: string | undefined; onQuote: (quote: { readonly quote: string; readonly was?: string }) => void }>
+  /**
+   * What is still there where a quote's choice has gone; `segment` is the supplier's word on what
+   * of it, where it says so.
+   */
+  readonly Similar?: ComponentType<{
+    quote: Quote
+    segment: string | undefined
+    onQuote: (quote: { readonly quote: string; readonly was?: string }) => void
+  }>
   readonly Way: ComponentType<{ quote: Quote; sent?: boolean }>
 }
 
-export const wordsFor = ({ errors }: Pick<ProductWords, 'errors'>, code: ErrorCode): ErrorWords => errors[code] ?? errorWords[code]
+export const wordsFor = ({ errors }: Pick<ProductWords, 'errors'>, code: ErrorCode): ErrorWords =>
+  errors[code] ?? errorWords[code]

@@ -8,7 +8,13 @@ import styles from './refusal-notice.module.css'
 const c = classNames(styles)
 
 /** Why the booking came to nothing, at the part of the form that mends it: the page opens there. */
-export const RefusalNotice = ({ refusal: { code }, words }: { refusal: NonNullable<Booking['refusal']>; words: ProductWords }) => {
+export const RefusalNotice = ({
+  refusal: { code },
+  words,
+}: {
+  refusal: NonNullable<Booking['refusal']>
+  words: ProductWords
+}) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'center' })

@@ -6,13 +6,28 @@ import styles from './saved-traveler-chips.module.css'
 
 const c = classNames(styles)
 
-/** Saved travellers to fill one place with. Somebody who already has a place is not offered a second one; a profile with missing information cannot be booked. */
-export const SavedTravelerChips = ({ index, saved, programs }: { index: number; saved: readonly SavedTraveler[]; programs: readonly { readonly value: string }[] }) => {
+/**
+ * Saved travellers to fill one place with. Somebody who already has a place is not offered a second
+ * one; a profile with missing information cannot be booked.
+ */
+export const SavedTravelerChips = ({
+  index,
+  saved,
+  programs,
+}: {
+  index: number
+  saved: readonly SavedTraveler[]
+  programs: readonly { readonly value: string }[]
+}) => {
   const { setValue, formState } = useFormContext<CheckoutEntries>()
   const places = useWatch<CheckoutEntries, 'travelers'>({ name: 'travelers' })
   const own = places[index]
   if (own === undefined || saved.every(({ isMissingInfo }) => isMissingInfo)) return null
-  const taken = new Set(places.flatMap(({ savedTravelerId }, place) => (place === index || savedTravelerId === '' ? [] : [savedTravelerId])))
+  const taken = new Set(
+    places.flatMap(({ savedTravelerId }, place) =>
+      place === index || savedTravelerId === '' ? [] : [savedTravelerId],
+    ),
+  )
   return (
     <div role="group" aria-label="Saved travelers" className={c('chips')}>
       {saved
@@ -21,7 +36,12 @@ export const SavedTravelerChips = ({ index, saved, programs }: { index: number; 
           <Chip
             key={traveler.id}
             pressed={own.savedTravelerId === traveler.id}
-            onClick={() => setValue(`travelers.${index}`, filledFrom(traveler, own.type, programs), { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+            onClick={() =>
+              setValue(`travelers.${index}`, filledFrom(traveler, own.type, programs), {
+                shouldDirty: true,
+                shouldValidate: formState.isSubmitted,
+              })
+            }
           >
             {traveler.givenName} {traveler.surname}
           </Chip>

@@ -15,13 +15,17 @@ import styles from './saved-travelers.module.css'
 
 const c = classNames(styles)
 
-/** The saved travellers, and the way to delete one. What is typed in the form stays; bookings are never changed by it. */
+/**
+ * The saved travellers, and the way to delete one. What is typed in the form stays; bookings are
+ * never changed by it.
+ */
 export const SavedTravelers = ({ saved }: { saved: readonly SavedTraveler[] }) => {
   const services = useServices()
   const { getValues, setValue } = useFormContext<CheckoutEntries>()
   const [leaving, setLeaving] = useState<SavedTraveler | null>(null)
   const remove = useMutation({
-    mutationFn: ({ id }: SavedTraveler) => services.call(deletePassenger, { body: { personId: id } }),
+    mutationFn: ({ id }: SavedTraveler) =>
+      services.call(deletePassenger, { body: { personId: id } }),
     onSuccess: async (_, { id }) => {
       getValues('travelers').forEach((entry, index) => {
         if (entry.savedTravelerId === id) setValue(`travelers.${index}.savedTravelerId`, '')
@@ -43,7 +47,8 @@ export const SavedTravelers = ({ saved }: { saved: readonly SavedTraveler[] }) =
               {traveler.isMissingInfo && <small className={c('note')}>Missing information</small>}
             </span>
             <Button
-              size="small" aria-label={`Delete ${traveler.givenName} ${traveler.surname}`}
+              size="small"
+              aria-label={`Delete ${traveler.givenName} ${traveler.surname}`}
               onClick={() => {
                 remove.reset()
                 setLeaving(traveler)
@@ -55,13 +60,19 @@ export const SavedTravelers = ({ saved }: { saved: readonly SavedTraveler[] }) =
         ))}
       </ul>
       <Dialog
-        open={leaving !== null} onClose={() => setLeaving(null)} role="alertdialog"
+        open={leaving !== null}
+        onClose={() => setLeaving(null)}
+        role="alertdialog"
         title={refused?.title ?? `Delete ${leaving?.givenName ?? ''} ${leaving?.surname ?? ''}?`}
         lead={refused?.text ?? 'The saved profile goes; trips that are booked stay as they are.'}
         actions={
           <>
             {refused === null && (
-              <Button variant="danger" busy={remove.isPending} onClick={() => leaving && remove.mutate(leaving)}>
+              <Button
+                variant="danger"
+                busy={remove.isPending}
+                onClick={() => leaving && remove.mutate(leaving)}
+              >
                 Delete traveler
               </Button>
             )}

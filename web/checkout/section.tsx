@@ -5,7 +5,15 @@ import styles from './section.module.css'
 const c = classNames(styles)
 
 /** A part of the form under its title on a rule. */
-export const Section = ({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) => (
+export const Section = ({
+  title,
+  note,
+  children,
+}: {
+  title: string
+  note?: ReactNode
+  children: ReactNode
+}) => (
   <section className={c('section')}>
     <header className={c('head')}>
       <h2>{title}</h2>

@@ -24,10 +24,24 @@ export const SimilarToQuote = ({ quote, segment, onQuote }: SimilarToQuoteProps)
     const segments = slices.flatMap((slice) => slice.segments)
     const [first, last] = [segments[0], segments.at(-1)]
     return {
-      option: combinedId(choices.map(({ option }) => option)), brand: combinedId(choices.map(({ brand }) => brand)), segments,
-      flown: first && last && { departs: first.departure.local.slice(0, 16), minutes: (Date.parse(last.arrival.instant) - Date.parse(first.departure.instant)) / 60_000 },
+      option: combinedId(choices.map(({ option }) => option)),
+      brand: combinedId(choices.map(({ brand }) => brand)),
+      segments,
+      flown: first &&
+        last && {
+          departs: first.departure.local.slice(0, 16),
+          minutes:
+            (Date.parse(last.arrival.instant) - Date.parse(first.departure.instant)) / 60_000,
+        },
     }
   })
   const named = chosen.findIndex(({ segments }) => segments.some(({ id }) => id === segment))
-  return <SimilarFlights search={search} chosen={chosen} at={named < 0 ? chosen.length - 1 : named} onQuote={onQuote} />
+  return (
+    <SimilarFlights
+      search={search}
+      chosen={chosen}
+      at={named < 0 ? chosen.length - 1 : named}
+      onQuote={onQuote}
+    />
+  )
 }

@@ -17,16 +17,43 @@ type Slice = Trip['itinerary'][number]
 const partsOf = (slices: readonly Slice[]): ScalePart[] =>
   slices.flatMap((slice, at) => {
     const before = slices[at - 1]
-    const change: ScalePart[] = before === undefined ? [] : [{ kind: 'layover', minutes: waitBetween(before, slice), at: slice.segments[0]?.origin.locationCode ?? '', separateTickets: true }]
+    const change: ScalePart[] =
+      before === undefined
+        ? []
+        : [
+            {
+              kind: 'layover',
+              minutes: waitBetween(before, slice),
+              at: slice.segments[0]?.origin.locationCode ?? '',
+              separateTickets: true,
+            },
+          ]
     const flown = slice.segments.flatMap((segment, index): ScalePart[] => {
       const last = slice.segments[index - 1]
-      const leg: ScalePart = { kind: 'leg', minutes: segment.minutes, from: segment.origin.locationCode, to: segment.destination.locationCode }
-      return last === undefined ? [leg] : [{ kind: 'layover', minutes: waitBetween({ segments: [last] }, { segments: [segment] }), at: segment.origin.locationCode }, leg]
+      const leg: ScalePart = {
+        kind: 'leg',
+        minutes: segment.minutes,
+        from: segment.origin.locationCode,
+        to: segment.destination.locationCode,
+      }
+      return last === undefined
+        ? [leg]
+        : [
+            {
+              kind: 'layover',
+              minutes: waitBetween({ segments: [last] }, { segments: [segment] }),
+              at: segment.origin.locationCode,
+            },
+            leg,
+          ]
     })
     return [...change, ...flown]
   })
 
-/** Every ticket of a trip in the order flown, with its own reference, and what has to be done between them. */
+/**
+ * Every ticket of a trip in the order flown, with its own reference, and what has to be done
+ * between them.
+ */
 export const TicketsInOrder = ({ trip }: { trip: Trip }) => (
   <ol className={c('journeys')}>
     {journeysOf(trip.itinerary).map((slices) => (
@@ -51,7 +78,8 @@ export const TicketsInOrder = ({ trip }: { trip: Trip }) => (
                     </b>
                     <span>
                       {words.day}, {words.departs} – {words.arrives}
-                      {words.dayShift > 0 && ` +${words.dayShift}`}, {words.airline.name} {words.numbers}
+                      {words.dayShift > 0 && ` +${words.dayShift}`}, {words.airline.name}{' '}
+                      {words.numbers}
                     </span>
                   </div>
                   <dl className={c('reference')}>

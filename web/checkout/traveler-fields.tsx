@@ -21,8 +21,16 @@ interface TravelerFieldsProps {
   /** `Traveler 2, child`, `Room 1, 2 adults`. */
   title: string
   saved: readonly SavedTraveler[]
-  /** What an airline asks for besides; nobody else does. `programs`: airlines whose programmes can be credited. */
-  flight?: { readonly passportRequired: boolean; readonly programs: readonly { readonly value: string; readonly label: string }[] } | undefined
+  /**
+   * What an airline asks for besides; nobody else does. `programs`: airlines whose programmes can
+   * be credited.
+   */
+  flight?:
+    | {
+        readonly passportRequired: boolean
+        readonly programs: readonly { readonly value: string; readonly label: string }[]
+      }
+    | undefined
 }
 
 /** One traveller: who, as printed on the ticket, and the documents the journey asks for. */
@@ -36,7 +44,12 @@ export const TravelerFields = ({ index, title, saved, flight }: TravelerFieldsPr
   const canSave = entry.givenName.trim() !== '' && travelerEditOf(entry, known) !== null
   const [opened, setOpened] = useState(false)
   /** What has to be mended is never folded away. */
-  const isFaulty = ['frequentFlyer.program', 'frequentFlyer.number', 'knownTravelerNumber', 'tsaRedressNumber'].some((name) => errorAt(`${path}.${name}`) !== undefined)
+  const isFaulty = [
+    'frequentFlyer.program',
+    'frequentFlyer.number',
+    'knownTravelerNumber',
+    'tsaRedressNumber',
+  ].some((name) => errorAt(`${path}.${name}`) !== undefined)
   const named = entry.givenName.trim() !== '' && entry.surname.trim() !== '' && entry.gender !== ''
   return (
     <div role="group" aria-labelledby={`traveler-${index}`} className={c('traveler')}>
@@ -45,40 +58,133 @@ export const TravelerFields = ({ index, title, saved, flight }: TravelerFieldsPr
       </h3>
       <SavedTravelerChips index={index} saved={saved} programs={flight?.programs ?? []} />
       <div className={c('grid')}>
-        <TextField label="Given names" autoComplete="off" {...register(`${path}.givenName`)} error={errorAt(`${path}.givenName`)} />
-        <TextField label="Middle name" optional="Optional" autoComplete="off" {...register(`${path}.middleName`)} error={errorAt(`${path}.middleName`)} />
-        <TextField label="Surname" autoComplete="off" {...register(`${path}.surname`)} error={errorAt(`${path}.surname`)} />
-        <TypedDate name={`${path}.dateOfBirth`} label="Date of birth" autoComplete={`section-traveler-${index + 1} bday`} />
+        <TextField
+          label="Given names"
+          autoComplete="off"
+          {...register(`${path}.givenName`)}
+          error={errorAt(`${path}.givenName`)}
+        />
+        <TextField
+          label="Middle name"
+          optional="Optional"
+          autoComplete="off"
+          {...register(`${path}.middleName`)}
+          error={errorAt(`${path}.middleName`)}
+        />
+        <TextField
+          label="Surname"
+          autoComplete="off"
+          {...register(`${path}.surname`)}
+          error={errorAt(`${path}.surname`)}
+        />
+        <TypedDate
+          name={`${path}.dateOfBirth`}
+          label="Date of birth"
+          autoComplete={`section-traveler-${index + 1} bday`}
+        />
         <SelectField
-          label="Gender" placeholder="Choose" choices={[{ value: 'F', label: 'F' }, { value: 'M', label: 'M' }]}
-          {...register(`${path}.gender`)} error={errorAt(`${path}.gender`)}
+          label="Gender"
+          placeholder="Choose"
+          choices={[
+            { value: 'F', label: 'F' },
+            { value: 'M', label: 'M' },
+          ]}
+          {...register(`${path}.gender`)}
+          error={errorAt(`${path}.gender`)}
         />
       </div>
       {flight && (
         <p className={c('printed')}>
           <span>On the ticket</span>
-          {named && entry.gender !== '' ? <b>{nameOnTicket(entry.givenName, entry.middleName, entry.surname, entry.gender, entry.type)}</b> : <span className={c('sample')}>SURNAME/GIVEN NAMES</span>}
+          {named && entry.gender !== '' ? (
+            <b>
+              {nameOnTicket(
+                entry.givenName,
+                entry.middleName,
+                entry.surname,
+                entry.gender,
+                entry.type,
+              )}
+            </b>
+          ) : (
+            <span className={c('sample')}>SURNAME/GIVEN NAMES</span>
+          )}
         </p>
       )}
       {flight?.passportRequired && (
         <div className={c('grid')}>
-          <SelectField label="Nationality" placeholder="Choose" choices={countries()} {...register(`${path}.nationality`)} error={errorAt(`${path}.nationality`)} />
-          <TextField label="Passport number" autoComplete="off" {...register(`${path}.passport.number`)} error={errorAt(`${path}.passport.number`)} />
-          <SelectField label="Issued by" placeholder="Choose" choices={countries()} {...register(`${path}.passport.countryOfIssue`)} error={errorAt(`${path}.passport.countryOfIssue`)} />
+          <SelectField
+            label="Nationality"
+            placeholder="Choose"
+            choices={countries()}
+            {...register(`${path}.nationality`)}
+            error={errorAt(`${path}.nationality`)}
+          />
+          <TextField
+            label="Passport number"
+            autoComplete="off"
+            {...register(`${path}.passport.number`)}
+            error={errorAt(`${path}.passport.number`)}
+          />
+          <SelectField
+            label="Issued by"
+            placeholder="Choose"
+            choices={countries()}
+            {...register(`${path}.passport.countryOfIssue`)}
+            error={errorAt(`${path}.passport.countryOfIssue`)}
+          />
           <TypedDate name={`${path}.passport.expiresOn`} label="Expires" />
         </div>
       )}
       {flight && !lap && (
-        <Disclosure title="Frequent flyer and security numbers" open={opened || isFaulty} onOpenChange={setOpened}>
+        <Disclosure
+          title="Frequent flyer and security numbers"
+          open={opened || isFaulty}
+          onOpenChange={setOpened}
+        >
           <div className={c('grid')}>
-            <SelectField label="Frequent flyer program" placeholder="None" choices={flight.programs} {...register(`${path}.frequentFlyer.program`)} error={errorAt(`${path}.frequentFlyer.program`)} />
-            <TextField label="Frequent flyer number" optional="Optional" autoComplete="off" {...register(`${path}.frequentFlyer.number`)} error={errorAt(`${path}.frequentFlyer.number`)} />
-            <TextField label="Known traveler number" optional="Optional" autoComplete="off" {...register(`${path}.knownTravelerNumber`)} error={errorAt(`${path}.knownTravelerNumber`)} />
-            <TextField label="Redress number" optional="Optional" autoComplete="off" {...register(`${path}.tsaRedressNumber`)} error={errorAt(`${path}.tsaRedressNumber`)} />
+            <SelectField
+              label="Frequent flyer program"
+              placeholder="None"
+              choices={flight.programs}
+              {...register(`${path}.frequentFlyer.program`)}
+              error={errorAt(`${path}.frequentFlyer.program`)}
+            />
+            <TextField
+              label="Frequent flyer number"
+              optional="Optional"
+              autoComplete="off"
+              {...register(`${path}.frequentFlyer.number`)}
+              error={errorAt(`${path}.frequentFlyer.number`)}
+            />
+            <TextField
+              label="Known traveler number"
+              optional="Optional"
+              autoComplete="off"
+              {...register(`${path}.knownTravelerNumber`)}
+              error={errorAt(`${path}.knownTravelerNumber`)}
+            />
+            <TextField
+              label="Redress number"
+              optional="Optional"
+              autoComplete="off"
+              {...register(`${path}.tsaRedressNumber`)}
+              error={errorAt(`${path}.tsaRedressNumber`)}
+            />
           </div>
         </Disclosure>
       )}
-      {canSave && <Checkbox label={known === undefined ? 'Save to my travelers' : `Update what is saved of ${known.givenName}`} note="Once the booking is sent" {...register(`${path}.save`)} />}
+      {canSave && (
+        <Checkbox
+          label={
+            known === undefined
+              ? 'Save to my travelers'
+              : `Update what is saved of ${known.givenName}`
+          }
+          note="Once the booking is sent"
+          {...register(`${path}.save`)}
+        />
+      )}
     </div>
   )
 }

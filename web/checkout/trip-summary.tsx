@@ -14,8 +14,16 @@ import styles from './trip-summary.module.css'
 
 const c = classNames(styles)
 
-/** The summary that stays in view from checkout to the end of the booking: flights, terms, price, how long it holds. */
-export const TripSummary = ({ quote, priced = true, paid, heldUntil }: ProductSummaryProps<FlightQuote>) => {
+/**
+ * The summary that stays in view from checkout to the end of the booking: flights, terms, price,
+ * how long it holds.
+ */
+export const TripSummary = ({
+  quote,
+  priced = true,
+  paid,
+  heldUntil,
+}: ProductSummaryProps<FlightQuote>) => {
   const total = fromWire(quote.price.grandTotal)
   return (
     <aside aria-label="Trip summary" className={c('around')}>
@@ -26,31 +34,37 @@ export const TripSummary = ({ quote, priced = true, paid, heldUntil }: ProductSu
             const words = sliceWords(slice)
             return (
               <Fragment key={words.numbers}>
-              {slice.selfTransfer !== undefined && (
-                <div className={c('change')}>
-                  <TransferSteps before={quote.slices[at - 1]} slice={slice} />
+                {slice.selfTransfer !== undefined && (
+                  <div className={c('change')}>
+                    <TransferSteps before={quote.slices[at - 1]} slice={slice} />
+                  </div>
+                )}
+                <div className={c('slice')}>
+                  <TailMark code={words.airline.code} name={words.airline.name} size={24} />
+                  <div>
+                    <b>
+                      {words.departs} – {words.arrives}
+                      {words.dayShift !== 0 && (
+                        <sup>
+                          {words.dayShift > 0 ? `+${words.dayShift}` : `−${-words.dayShift}`}
+                        </sup>
+                      )}
+                    </b>
+                    <span>
+                      {words.day}, {words.length}
+                    </span>
+                    <span>
+                      {words.airline.name} {words.numbers}, {slice.brand.name}
+                    </span>
+                    <span>
+                      {slice.brand.checkedBags.included === 0
+                        ? 'No checked bag included'
+                        : `${slice.brand.checkedBags.included} checked ${slice.brand.checkedBags.included === 1 ? 'bag' : 'bags'} each`}
+                    </span>
+                    <span>{changeWords(slice.brand.change)}</span>
+                    <span>{cancelWords(slice.brand)}</span>
+                  </div>
                 </div>
-              )}
-              <div className={c('slice')}>
-                <TailMark code={words.airline.code} name={words.airline.name} size={24} />
-                <div>
-                  <b>
-                    {words.departs} – {words.arrives}
-                    {words.dayShift !== 0 && <sup>{words.dayShift > 0 ? `+${words.dayShift}` : `−${-words.dayShift}`}</sup>}
-                  </b>
-                  <span>
-                    {words.day}, {words.length}
-                  </span>
-                  <span>
-                    {words.airline.name} {words.numbers}, {slice.brand.name}
-                  </span>
-                  <span>
-                    {slice.brand.checkedBags.included === 0 ? 'No checked bag included' : `${slice.brand.checkedBags.included} checked ${slice.brand.checkedBags.included === 1 ? 'bag' : 'bags'} each`}
-                  </span>
-                  <span>{changeWords(slice.brand.change)}</span>
-                  <span>{cancelWords(slice.brand)}</span>
-                </div>
-              </div>
               </Fragment>
             )
           })}
@@ -58,10 +72,18 @@ export const TripSummary = ({ quote, priced = true, paid, heldUntil }: ProductSu
         </div>
         {priced && (
           <div className={c('price')}>
-            <PriceBreakdown caption="What the price is made of" lines={priceLines(quote, quote.slices)} total={total} tenders={paid?.tenders} due={paid?.due} />
+            <PriceBreakdown
+              caption="What the price is made of"
+              lines={priceLines(quote, quote.slices)}
+              total={total}
+              tenders={paid?.tenders}
+              due={paid?.due}
+            />
           </div>
         )}
-        {heldUntil !== undefined && <p className={c('held')}>This price is held for you until {heldUntil}</p>}
+        {heldUntil !== undefined && (
+          <p className={c('held')}>This price is held for you until {heldUntil}</p>
+        )}
       </div>
     </aside>
   )

@@ -13,7 +13,18 @@ interface TypedDateProps {
 /** A date of the form, which waits with its fault until the last of its three parts is left. */
 export const TypedDate = ({ name, ...entry }: TypedDateProps) => {
   const { control } = useFormContext<CheckoutEntries>()
-  const { field: { value, onChange, onBlur, ref } } = useController({ control, name })
+  const {
+    field: { value, onChange, onBlur, ref },
+  } = useController({ control, name })
   const errorAt = useFieldError()
-  return <DateEntry {...entry} value={value} onChange={onChange} onBlur={onBlur} ref={ref} error={errorAt(name)} />
+  return (
+    <DateEntry
+      {...entry}
+      value={value}
+      onChange={onChange}
+      onBlur={onBlur}
+      ref={ref}
+      error={errorAt(name)}
+    />
+  )
 }

@@ -13,19 +13,30 @@ interface OfQuote<Quote> {
 }
 interface LastSearch {
   readonly href: string
-  /** Whose entries for the same search may be taken up again; nobody's while it is not known who asks. */
+  /**
+   * Whose entries for the same search may be taken up again; nobody's while it is not known who
+   * asks.
+   */
   readonly left: LeftBy | undefined
 }
 
 /**
- * Where to search again, inputs kept. A quote that has ended is not told any more, so its search is kept with the tab
- * while it lives, and what was typed for it then waits for the next one of the same search, until that is booked.
+ * Where to search again, inputs kept. A quote that has ended is not told any more, so its search is
+ * kept with the tab while it lives, and what was typed for it then waits for the next one of the
+ * same search, until that is booked.
  */
-export const useLastSearch = <Quote>(product: Pick<CheckoutProduct<Quote>, 'searchHref'>, { quoteId, quote, inactive, booked }: OfQuote<Quote>): LastSearch => {
-  const { storage: { session } } = useServices()
+export const useLastSearch = <Quote>(
+  product: Pick<CheckoutProduct<Quote>, 'searchHref'>,
+  { quoteId, quote, inactive, booked }: OfQuote<Quote>,
+): LastSearch => {
+  const {
+    storage: { session },
+  } = useServices()
   const { data: user } = useUserInfo()
   const personId = user?.userId
-  const href = (quote === undefined && quoteId !== undefined ? searchOf(session, quoteId) : null) ?? product.searchHref(quote)
+  const href =
+    (quote === undefined && quoteId !== undefined ? searchOf(session, quoteId) : null) ??
+    product.searchHref(quote)
   const known = quote !== undefined
   useEffect(() => {
     if (quoteId === undefined) return

@@ -13,22 +13,51 @@ import type { Trip } from '../trips/trip-queries.ts'
 import { BackToTrip } from './exchange-screen.tsx'
 
 /** Refusals that no second try changes: somebody else has to look. */
-const byDesk: ReadonlySet<ErrorCode> = new Set(['NotExchangeable', 'ContactAirline', 'ContactSupport', 'TooManyAttemptsSupport', 'SegmentFlown', 'AlreadyCanceled', 'ExchangeDenied', 'LikelyFraud', 'Fraud', 'FraudAutoReject'])
+const byDesk: ReadonlySet<ErrorCode> = new Set([
+  'NotExchangeable',
+  'ContactAirline',
+  'ContactSupport',
+  'TooManyAttemptsSupport',
+  'SegmentFlown',
+  'AlreadyCanceled',
+  'ExchangeDenied',
+  'LikelyFraud',
+  'Fraud',
+  'FraudAutoReject',
+])
 /** Another try with the same flights makes no sense. */
-const otherFlights: ReadonlySet<ErrorCode> = new Set(['NoAvailability', 'SameFlights', 'SlicesOverlap', 'SlicesOutOfOrder', 'OutOfRange'])
+const otherFlights: ReadonlySet<ErrorCode> = new Set([
+  'NoAvailability',
+  'SameFlights',
+  'SlicesOverlap',
+  'SlicesOutOfOrder',
+  'OutOfRange',
+])
 
 interface ChangeFailedProps {
   trip: Trip
   refusal: { readonly code: ErrorCode; readonly facts?: Facts | undefined }
-  /** Asks for the price of the same flights again, `accepting` the difference that the airline asks now. */
+  /**
+   * Asks for the price of the same flights again, `accepting` the difference that the airline asks
+   * now.
+   */
   onAgain: ((accepting?: Money) => void) | null
   isAsking: boolean
   /** The way back to the list of flights. */
   back: ReactNode
 }
 
-/** ChangeFailed: why nothing was changed, and the ways on with everything that was chosen still there. */
-export const ChangeFailed = ({ trip, refusal: { code, facts }, onAgain, isAsking, back }: ChangeFailedProps) => {
+/**
+ * ChangeFailed: why nothing was changed, and the ways on with everything that was chosen still
+ * there.
+ */
+export const ChangeFailed = ({
+  trip,
+  refusal: { code, facts },
+  onAgain,
+  isAsking,
+  back,
+}: ChangeFailedProps) => {
   const words = errorWords[code]
   const moved = code === 'ExchangePriceChanged' ? priceChangeOf(facts) : null
   const isDesk = byDesk.has(code)
@@ -36,21 +65,52 @@ export const ChangeFailed = ({ trip, refusal: { code, facts }, onAgain, isAsking
   const isOvertaken = code === 'ExchangeUnderWay'
   return (
     <OutcomePage
-      title={moved === null ? words.title : moved.now.minor > moved.was.minor ? 'The change costs more now' : 'The change costs less now'}
-      text={[words.text, ...(words.text.includes('othing was') || words.text.includes('stand as they were') ? [] : ['Nothing was changed.'])].filter((part) => part !== '').join(' ')}
+      title={
+        moved === null
+          ? words.title
+          : moved.now.minor > moved.was.minor
+            ? 'The change costs more now'
+            : 'The change costs less now'
+      }
+      text={[
+        words.text,
+        ...(words.text.includes('othing was') || words.text.includes('stand as they were')
+          ? []
+          : ['Nothing was changed.']),
+      ]
+        .filter((part) => part !== '')
+        .join(' ')}
       actions={
         <>
-          {isOvertaken ? <AppLink href={`/exchange/?trip=${trip.id}`} className={buttonClass({ variant: 'primary' })}>See what can be changed now</AppLink>
-          : moved !== null && onAgain !== null ? <Button variant="primary" busy={isAsking} onClick={() => onAgain(moved.now)}>Go on with {priceText(moved.now, 'exact', true)}</Button>
-          : !isDesk && !otherFlights.has(code) && onAgain !== null ? <Button variant="primary" busy={isAsking} onClick={() => onAgain()}>{words.screen === 'price' ? 'Look at it again' : words.screen === 'field' ? 'Use another card' : 'Try again'}</Button>
-          : null}
+          {isOvertaken ? (
+            <AppLink
+              href={`/exchange/?trip=${trip.id}`}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              See what can be changed now
+            </AppLink>
+          ) : moved !== null && onAgain !== null ? (
+            <Button variant="primary" busy={isAsking} onClick={() => onAgain(moved.now)}>
+              Go on with {priceText(moved.now, 'exact', true)}
+            </Button>
+          ) : !isDesk && !otherFlights.has(code) && onAgain !== null ? (
+            <Button variant="primary" busy={isAsking} onClick={() => onAgain()}>
+              {words.screen === 'price'
+                ? 'Look at it again'
+                : words.screen === 'field'
+                  ? 'Use another card'
+                  : 'Try again'}
+            </Button>
+          ) : null}
           {!isDesk && !isOvertaken && back}
           <BackToTrip tripId={trip.id} primary={isDesk} />
         </>
       }
     >
       {moved !== null && <PriceRows change={moved} asksNow="The airline asks now" signed />}
-      {isDesk && code !== 'AlreadyCanceled' && <AskAgent trip={trip} wish="Please change the flights of this trip." />}
+      {isDesk && code !== 'AlreadyCanceled' && (
+        <AskAgent trip={trip} wish="Please change the flights of this trip." />
+      )}
     </OutcomePage>
   )
 }

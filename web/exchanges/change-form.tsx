@@ -43,7 +43,12 @@ const Place = ({ label, code, error, onPick }: PlaceProps) => {
   const { groups, status } = useSuggestions(text)
   return (
     <PlaceField
-      label={label} value={value} groups={groups} status={status} error={error} onQuery={setText}
+      label={label}
+      value={value}
+      groups={groups}
+      status={status}
+      error={error}
+      onQuery={setText}
       onChange={(item) => {
         if (item === null) return
         remember(item)
@@ -53,17 +58,32 @@ const Place = ({ label, code, error, onPick }: PlaceProps) => {
   )
 }
 
-const missing: Readonly<Record<SoughtField, string>> = { origin: 'Choose where you leave from.', destination: 'Choose where you go.', date: 'Choose the day.' }
-const sentence = ({ code, field }: SoughtFault): string => (code === 'MissingField' ? missing[field] : `${errorWords[code].title}. ${errorWords[code].text}`.trim())
+const missing: Readonly<Record<SoughtField, string>> = {
+  origin: 'Choose where you leave from.',
+  destination: 'Choose where you go.',
+  date: 'Choose the day.',
+}
+const sentence = ({ code, field }: SoughtFault): string =>
+  code === 'MissingField'
+    ? missing[field]
+    : `${errorWords[code].title}. ${errorWords[code].text}`.trim()
 
 /** What the form itself can tell before anybody is asked; whatever else is wrong the server says. */
 export const soughtFaults = ({ sought }: Wish, today: string): SoughtFault[] =>
   sought.flatMap(({ origin, destination, date }, at): SoughtFault[] => [
     ...(origin === '' ? [{ at, field: 'origin', code: 'MissingField' } as const] : []),
-    ...(destination === '' ? [{ at, field: 'destination', code: 'MissingField' } as const] : placeParts(origin).place === placeParts(destination).place ? [{ at, field: 'destination', code: 'SameOriginAndDestination' } as const] : []),
-    ...(date === '' ? [{ at, field: 'date', code: 'MissingField' } as const]
-      : date < today ? [{ at, field: 'date', code: 'DateInPast' } as const]
-      : sought.slice(0, at).some((before) => before.date > date) ? [{ at, field: 'date', code: 'SlicesOutOfOrder' } as const] : []),
+    ...(destination === ''
+      ? [{ at, field: 'destination', code: 'MissingField' } as const]
+      : placeParts(origin).place === placeParts(destination).place
+        ? [{ at, field: 'destination', code: 'SameOriginAndDestination' } as const]
+        : []),
+    ...(date === ''
+      ? [{ at, field: 'date', code: 'MissingField' } as const]
+      : date < today
+        ? [{ at, field: 'date', code: 'DateInPast' } as const]
+        : sought.slice(0, at).some((before) => before.date > date)
+          ? [{ at, field: 'date', code: 'SlicesOutOfOrder' } as const]
+          : []),
   ])
 
 interface ChangeFormProps {
@@ -77,8 +97,19 @@ interface ChangeFormProps {
   onSearch: (wish: Wish, cabin: SearchCabin) => void
 }
 
-/** When, and where the person wants it from and to where: one group of fields for each flight that is looked for. */
-export const ChangeForm = ({ eligibility, wish: given, cabin: givenCabin, places, refused = [], onPlaces, onSearch }: ChangeFormProps) => {
+/**
+ * When, and where the person wants it from and to where: one group of fields for each flight that
+ * is looked for.
+ */
+export const ChangeForm = ({
+  eligibility,
+  wish: given,
+  cabin: givenCabin,
+  places,
+  refused = [],
+  onPlaces,
+  onSearch,
+}: ChangeFormProps) => {
   const today = useToday()
   const [sought, setSought] = useState(given.sought)
   const [cabin, setCabin] = useState(givenCabin)
@@ -97,7 +128,10 @@ export const ChangeForm = ({ eligibility, wish: given, cabin: givenCabin, places
   }
   return (
     <form
-      className={c('form')} noValidate role="search" aria-label="Other flights"
+      className={c('form')}
+      noValidate
+      role="search"
+      aria-label="Other flights"
       onSubmit={(event) => {
         event.preventDefault()
         const wrong = soughtFaults(wish, today)
@@ -106,35 +140,86 @@ export const ChangeForm = ({ eligibility, wish: given, cabin: givenCabin, places
       }}
     >
       {sought.map((one, at) => {
-        const old = one.slice === null ? undefined : eligibility.slices.find(({ slice }) => slice === one.slice)?.fared
+        const old =
+          one.slice === null
+            ? undefined
+            : eligibility.slices.find(({ slice }) => slice === one.slice)?.fared
         const words = old && sliceWords(old)
         return (
           <fieldset key={one.slice ?? 'added'} className={c('sought')}>
-            <legend className={c('sliceTitle')}>{words === undefined ? 'The flight back' : `${words.origin} to ${words.destination}`}</legend>
-            {words !== undefined && <p className={c('note')}>Now {words.day}, {words.departs} – {words.arrives}{words.dayShift > 0 && ` +${words.dayShift}`}, {words.airline.name} {words.numbers}</p>}
+            <legend className={c('sliceTitle')}>
+              {words === undefined ? 'The flight back' : `${words.origin} to ${words.destination}`}
+            </legend>
+            {words !== undefined && (
+              <p className={c('note')}>
+                Now {words.day}, {words.departs} – {words.arrives}
+                {words.dayShift > 0 && ` +${words.dayShift}`}, {words.airline.name} {words.numbers}
+              </p>
+            )}
             <div className={c('fields')}>
               {places && (
                 <>
-                  <Place label="From" code={one.origin} error={errorAt(at, 'origin')} onPick={(origin) => change(at, { origin })} />
-                  <Place label="To" code={one.destination} error={errorAt(at, 'destination')} onPick={(destination) => change(at, { destination })} />
+                  <Place
+                    label="From"
+                    code={one.origin}
+                    error={errorAt(at, 'origin')}
+                    onPick={(origin) => change(at, { origin })}
+                  />
+                  <Place
+                    label="To"
+                    code={one.destination}
+                    error={errorAt(at, 'destination')}
+                    onPick={(destination) => change(at, { destination })}
+                  />
                 </>
               )}
               <DateRangeField
-                mode="single" startLabel="New day" endLabel="" start={one.date === '' ? null : one.date} end={null} today={today} min={sought.slice(0, at).reduce((latest, { date }) => (date > latest ? date : latest), today)} max={addDays(today, daysOnSale)}
-                error={errorAt(at, 'date')} onChange={({ start }) => start !== null && change(at, { date: start })}
+                mode="single"
+                startLabel="New day"
+                endLabel=""
+                start={one.date === '' ? null : one.date}
+                end={null}
+                today={today}
+                min={sought
+                  .slice(0, at)
+                  .reduce((latest, { date }) => (date > latest ? date : latest), today)}
+                max={addDays(today, daysOnSale)}
+                error={errorAt(at, 'date')}
+                onChange={({ start }) => start !== null && change(at, { date: start })}
               />
               <SelectField
-                label="Leave" value={one.leave ?? ''} choices={[{ value: '', label: 'At any time' }, ...timeBuckets.map((value) => ({ value, label: bucketWords[value] }))]}
-                onChange={({ target }) => change(at, { leave: timeBuckets.find((bucket) => bucket === target.value) })}
+                label="Leave"
+                value={one.leave ?? ''}
+                choices={[
+                  { value: '', label: 'At any time' },
+                  ...timeBuckets.map((value) => ({ value, label: bucketWords[value] })),
+                ]}
+                onChange={({ target }) =>
+                  change(at, { leave: timeBuckets.find((bucket) => bucket === target.value) })
+                }
               />
             </div>
           </fieldset>
         )
       })}
       <div className={c('foot')}>
-        <SelectField label="Cabin" className={c('cabin')} value={cabin} choices={searchCabins.map((value) => ({ value, label: cabinWords[value] }))} onChange={({ target }) => setCabin(searchCabins.find((one) => one === target.value) ?? cabin)} />
-        {!places && <TextButton className={c('more')} onClick={() => onPlaces(wish)}>Change airports too</TextButton>}
-        <Button type="submit" variant="primary">Show flights</Button>
+        <SelectField
+          label="Cabin"
+          className={c('cabin')}
+          value={cabin}
+          choices={searchCabins.map((value) => ({ value, label: cabinWords[value] }))}
+          onChange={({ target }) =>
+            setCabin(searchCabins.find((one) => one === target.value) ?? cabin)
+          }
+        />
+        {!places && (
+          <TextButton className={c('more')} onClick={() => onPlaces(wish)}>
+            Change airports too
+          </TextButton>
+        )}
+        <Button type="submit" variant="primary">
+          Show flights
+        </Button>
       </div>
     </form>
   )

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { askedOf, isComplete, wantedOf, wishOfAddress, wishToAddress, type Wish } from './exchange-address.ts'
+import {
+  askedOf,
+  isComplete,
+  wantedOf,
+  wishOfAddress,
+  wishToAddress,
+  type Wish,
+} from './exchange-address.ts'
 
 const wish: Wish = {
   sought: [
@@ -10,19 +17,47 @@ const wish: Wish = {
 }
 
 test('a wish comes back from its address as it was written, and asks for its flights in the order of the trip', () => {
-  expect(wishToAddress(wish)).toEqual(['change.0.JFK.LHR-LGW.2027-02-08.Evening', 'add.LHR.JFK.2027-02-20', 'remove.1'])
+  expect(wishToAddress(wish)).toEqual([
+    'change.0.JFK.LHR-LGW.2027-02-08.Evening',
+    'add.LHR.JFK.2027-02-20',
+    'remove.1',
+  ])
   expect(wishOfAddress(wishToAddress(wish))).toEqual(wish)
-  expect(wishOfAddress(['remove.1', 'add.LHR.JFK.2027-02-20', 'change.0.JFK.LHR-LGW.2027-02-08.Evening'])).toEqual(wish)
+  expect(
+    wishOfAddress([
+      'remove.1',
+      'add.LHR.JFK.2027-02-20',
+      'change.0.JFK.LHR-LGW.2027-02-08.Evening',
+    ]),
+  ).toEqual(wish)
   expect(askedOf(wish).map(({ action }) => action)).toEqual(['Change', 'Remove', 'Add'])
-  const [first, second] = [{ option: 'one', brand: 'a' }, { option: 'two', brand: 'b' }]
+  const [first, second] = [
+    { option: 'one', brand: 'a' },
+    { option: 'two', brand: 'b' },
+  ]
   expect(wantedOf(wish, [first])).toBeNull()
-  expect(wantedOf(wish, [first, second])).toEqual([{ action: 'Change', slice: 0, ...first }, { action: 'Remove', slice: 1 }, { action: 'Add', ...second }])
+  expect(wantedOf(wish, [first, second])).toEqual([
+    { action: 'Change', slice: 0, ...first },
+    { action: 'Remove', slice: 1 },
+    { action: 'Add', ...second },
+  ])
 })
 
 test('what an address cannot mean is left out, and a flight without its day is no question yet', () => {
-  expect(wishOfAddress(['change.0.JFK', 'change.1.JFK.LHR.2027-02-31', 'remove.x', 'add.jfk.LHR.2027-02-01', 'change.9x.JFK.LHR.'])).toEqual({ sought: [], removed: [] })
+  expect(
+    wishOfAddress([
+      'change.0.JFK',
+      'change.1.JFK.LHR.2027-02-31',
+      'remove.x',
+      'add.jfk.LHR.2027-02-01',
+      'change.9x.JFK.LHR.',
+    ]),
+  ).toEqual({ sought: [], removed: [] })
   // Named twice, the first word counts; what changes is not removed.
-  expect(wishOfAddress(['change.0.JFK.LHR.', 'change.0.JFK.CDG.2027-02-01', 'remove.0'])).toEqual({ sought: [{ slice: 0, origin: 'JFK', destination: 'LHR', date: '' }], removed: [] })
+  expect(wishOfAddress(['change.0.JFK.LHR.', 'change.0.JFK.CDG.2027-02-01', 'remove.0'])).toEqual({
+    sought: [{ slice: 0, origin: 'JFK', destination: 'LHR', date: '' }],
+    removed: [],
+  })
   expect(isComplete(wishOfAddress(['change.0.JFK.LHR.']))).toBe(false)
   expect(isComplete(wishOfAddress([]))).toBe(false)
   expect(isComplete(wishOfAddress(['remove.1']))).toBe(true)

@@ -9,14 +9,34 @@ import { sliceTitle } from './slice-row.tsx'
 import type { ExtrasOfExchange } from './use-exchange-extras.ts'
 
 /** Seats and bags of what is new; of flights that are kept they stay as they are. */
-export const ExchangeExtras = ({ trip, quote, offer, extras }: { trip: Trip; quote: ExchangeQuote; offer: ExchangeOffer; extras: ExtrasOfExchange }) => {
+export const ExchangeExtras = ({
+  trip,
+  quote,
+  offer,
+  extras,
+}: {
+  trip: Trip
+  quote: ExchangeQuote
+  offer: ExchangeOffer
+  extras: ExtrasOfExchange
+}) => {
   const slices = newSlicesOf(offer.slices)
   const { data, isError } = useQuery(exchangeExtrasQuery(useServices(), trip.id, quote.id, slices))
-  const all = trip.passengers.map(({ name }, passenger) => sitterOf(passenger, name, name.split(' ').at(-1) ?? ''))
+  const all = trip.passengers.map(({ name }, passenger) =>
+    sitterOf(passenger, name, name.split(' ').at(-1) ?? ''),
+  )
   return (
     <ExtrasChooser
-      slices={slices} names={slices.map(sliceTitle)} offers={data} isError={isError} currency={offer.due.currency}
-      all={all} seated={all.filter(({ passenger }) => trip.passengers[passenger]?.type !== 'LapInfant')} choice={extras.choice} refused={extras.refused} onChoice={extras.choose}
+      slices={slices}
+      names={slices.map(sliceTitle)}
+      offers={data}
+      isError={isError}
+      currency={offer.due.currency}
+      all={all}
+      seated={all.filter(({ passenger }) => trip.passengers[passenger]?.type !== 'LapInfant')}
+      choice={extras.choice}
+      refused={extras.refused}
+      onChoice={extras.choose}
     />
   )
 }

@@ -16,15 +16,39 @@ export const ExchangeModal = ({ trip, show, onClose }: TripModalProps) => {
   const { data, error } = useQuery(eligibilityQuery(useServices(), trip.id))
   return (
     <Dialog
-      open onClose={onClose} title={tripModals[show].title} lead={trip.title}
-      actions={data !== undefined && (
-        data.exchangeable
-          ? <AppLink href={`/exchange/flight/?trip=${trip.id}`} className={buttonClass({ variant: 'primary' })}>Choose other flights</AppLink>
-          : <AppLink href={`/exchange/?trip=${trip.id}`} className={buttonClass({ variant: 'primary' })}>See what can be done</AppLink>
-      )}
+      open
+      onClose={onClose}
+      title={tripModals[show].title}
+      lead={trip.title}
+      actions={
+        data !== undefined &&
+        (data.exchangeable ? (
+          <AppLink
+            href={`/exchange/flight/?trip=${trip.id}`}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            Choose other flights
+          </AppLink>
+        ) : (
+          <AppLink
+            href={`/exchange/?trip=${trip.id}`}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            See what can be done
+          </AppLink>
+        ))
+      }
     >
       {data === undefined && error === null && <Skeleton height="72px" />}
-      {data !== undefined && (data.exchangeable ? <p>{feeWords(data.penalty)}{data.changeBy !== null && ` It can be done here until ${whenText(data.changeBy)}.`}</p> : data.reason !== null && <p>{reasonWords[data.reason]}</p>)}
+      {data !== undefined &&
+        (data.exchangeable ? (
+          <p>
+            {feeWords(data.penalty)}
+            {data.changeBy !== null && ` It can be done here until ${whenText(data.changeBy)}.`}
+          </p>
+        ) : (
+          data.reason !== null && <p>{reasonWords[data.reason]}</p>
+        ))}
       <ModalFault error={error} />
     </Dialog>
   )

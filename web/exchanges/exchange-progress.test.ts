@@ -2,18 +2,33 @@ import { expect, test } from 'vitest'
 import { exchangeStates } from '@portolan/domain/trips/exchange.lifecycle.ts'
 import { progressOf } from './exchange-progress.ts'
 
-const [paid, free] = [{ minor: 21_000, currency: 'USD' }, { minor: 0, currency: 'USD' }] as const
+const [paid, free] = [
+  { minor: 21_000, currency: 'USD' },
+  { minor: 0, currency: 'USD' },
+] as const
 
 test('steps of money stand only where money moves, and one step at most is under way', () => {
-  expect(progressOf({ state: 'Exchanging', due: paid }, false).map(({ id, state }) => `${id} ${state}`)).toEqual(['sent done', 'card done', 'airline active', 'capture waiting'])
-  expect(progressOf({ state: 'Refunding', due: free }, true).map(({ id, state }) => `${id} ${state}`)).toEqual(['sent done', 'airline done', 'refund active'])
+  expect(
+    progressOf({ state: 'Exchanging', due: paid }, false).map(({ id, state }) => `${id} ${state}`),
+  ).toEqual(['sent done', 'card done', 'airline active', 'capture waiting'])
+  expect(
+    progressOf({ state: 'Refunding', due: free }, true).map(({ id, state }) => `${id} ${state}`),
+  ).toEqual(['sent done', 'airline done', 'refund active'])
   for (const state of exchangeStates) {
-    const open = progressOf({ state, due: paid }, true).filter((step) => step.state === 'active' || step.state === 'failed')
+    const open = progressOf({ state, due: paid }, true).filter(
+      (step) => step.state === 'active' || step.state === 'failed',
+    )
     expect(open.length, state).toBe(state === 'Exchanged' ? 0 : 1)
   }
 })
 
 test('an exchange that waits says for whom, and one that is refused says what becomes of the money', () => {
-  expect(progressOf({ state: 'AwaitingAgent', due: paid }, false).find(({ state }) => state === 'active')?.note).toBe('An agent asks the airline')
-  expect(progressOf({ state: 'Releasing', due: paid }, false).find(({ state }) => state === 'failed')?.note).toContain('let go')
+  expect(
+    progressOf({ state: 'AwaitingAgent', due: paid }, false).find(({ state }) => state === 'active')
+      ?.note,
+  ).toBe('An agent asks the airline')
+  expect(
+    progressOf({ state: 'Releasing', due: paid }, false).find(({ state }) => state === 'failed')
+      ?.note,
+  ).toContain('let go')
 })

@@ -23,10 +23,14 @@ export type ExchangeShop = AnswerOf<typeof shopExchange>
 type Calls = Pick<Services, 'call'>
 
 /** Under way: what is polled until it has come to its end. */
-export const isUnderWay = ({ state }: Pick<Exchange, 'state'>): boolean => state !== 'Exchanged' && state !== 'Failed'
+export const isUnderWay = ({ state }: Pick<Exchange, 'state'>): boolean =>
+  state !== 'Exchanged' && state !== 'Failed'
 
 /** Screens that pass without the person doing anything. */
-const passing: ReadonlySet<Eligibility['screen']> = new Set(['LoadingOrProcessing', 'ChangeRequested'])
+const passing: ReadonlySet<Eligibility['screen']> = new Set([
+  'LoadingOrProcessing',
+  'ChangeRequested',
+])
 const pollMs = 1_000
 const agentPollMs = 5_000
 
@@ -34,40 +38,86 @@ export const exchangeKey = (tripId: string) => ['exchange', tripId] as const
 
 export const eligibilityQuery = ({ call }: Calls, tripId: string) =>
   queryOptions({
-    queryKey: [...exchangeKey(tripId), 'eligibility'], queryFn: ({ signal }) => call(checkExchange, { params: { tripId } }, { signal, patience: 30_000 }), staleTime: 5_000, retry: false,
-    refetchInterval: ({ state: { data } }) => (data !== undefined && passing.has(data.screen) ? agentPollMs : false),
+    queryKey: [...exchangeKey(tripId), 'eligibility'],
+    queryFn: ({ signal }) =>
+      call(checkExchange, { params: { tripId } }, { signal, patience: 30_000 }),
+    staleTime: 5_000,
+    retry: false,
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && passing.has(data.screen) ? agentPollMs : false,
   })
 
 export const exchangeQuery = ({ call }: Calls, tripId: string) =>
   queryOptions({
     queryKey: [...exchangeKey(tripId), 'last'],
-    queryFn: async ({ signal }) => (await call(readExchange, { params: { tripId } }, { signal })).exchange,
+    queryFn: async ({ signal }) =>
+      (await call(readExchange, { params: { tripId } }, { signal })).exchange,
     staleTime: 2_000,
-    refetchInterval: ({ state: { data } }) => (data == null || !isUnderWay(data) ? false : data.state === 'AwaitingAgent' ? agentPollMs : pollMs),
+    refetchInterval: ({ state: { data } }) =>
+      data == null || !isUnderWay(data)
+        ? false
+        : data.state === 'AwaitingAgent'
+          ? agentPollMs
+          : pollMs,
   })
 
-export const exchangeQuoteKey = (tripId: string, quoteId: string) => [...exchangeKey(tripId), 'quote', quoteId] as const
+export const exchangeQuoteKey = (tripId: string, quoteId: string) =>
+  [...exchangeKey(tripId), 'quote', quoteId] as const
 export const exchangeQuoteQuery = ({ call }: Calls, tripId: string, quoteId: string) =>
   queryOptions({
-    queryKey: exchangeQuoteKey(tripId, quoteId), queryFn: ({ signal }) => call(readExchangeQuote, { params: { tripId, quoteId } }, { signal }), staleTime: 60_000,
+    queryKey: exchangeQuoteKey(tripId, quoteId),
+    queryFn: ({ signal }) => call(readExchangeQuote, { params: { tripId, quoteId } }, { signal }),
+    staleTime: 60_000,
     refetchInterval: ({ state: { data } }) => (data?.state === 'Pending' ? pollMs / 2 : false),
   })
 
 export const exchangeExtrasKey = (tripId: string) => [...exchangeKey(tripId), 'extras'] as const
 /** Seat maps and bags of new flights; the same whatever has been chosen of them. */
-export const exchangeExtrasQuery = ({ call }: Calls, tripId: string, quoteId: string, slices: readonly Pick<FaredSlice, 'segments' | 'brandId'>[]) =>
+export const exchangeExtrasQuery = (
+  { call }: Calls,
+  tripId: string,
+  quoteId: string,
+  slices: readonly Pick<FaredSlice, 'segments' | 'brandId'>[],
+) =>
   queryOptions({
-    queryKey: [...exchangeExtrasKey(tripId), slices.map(({ segments, brandId }) => [segments.map(({ id }) => id), brandId])],
-    queryFn: ({ signal }) => call(readExchangeExtras, { params: { tripId, quoteId } }, { signal, patience: 30_000 }), staleTime: 5 * 60_000,
+    queryKey: [
+      ...exchangeExtrasKey(tripId),
+      slices.map(({ segments, brandId }) => [segments.map(({ id }) => id), brandId]),
+    ],
+    queryFn: ({ signal }) =>
+      call(readExchangeExtras, { params: { tripId, quoteId } }, { signal, patience: 30_000 }),
+    staleTime: 5 * 60_000,
   })
 
 export const comparisonQuery = ({ call }: Calls, tripId: string, quoteId: string) =>
-  queryOptions({ queryKey: [...exchangeQuoteKey(tripId, quoteId), 'ways'], queryFn: ({ signal }) => call(compareExchange, { params: { tripId }, body: { quoteId } }, { signal, patience: 30_000 }), staleTime: Infinity, retry: false })
+  queryOptions({
+    queryKey: [...exchangeQuoteKey(tripId, quoteId), 'ways'],
+    queryFn: ({ signal }) =>
+      call(
+        compareExchange,
+        { params: { tripId }, body: { quoteId } },
+        { signal, patience: 30_000 },
+      ),
+    staleTime: Infinity,
+    retry: false,
+  })
 
 /** Flights for the next of the slices that are looked for; fares live a few minutes. */
-export const exchangeShopQuery = ({ call }: Calls, tripId: string, wish: Wish, cabin: SearchCabin, chosen: readonly ChosenFare[]) =>
+export const exchangeShopQuery = (
+  { call }: Calls,
+  tripId: string,
+  wish: Wish,
+  cabin: SearchCabin,
+  chosen: readonly ChosenFare[],
+) =>
   queryOptions({
     queryKey: [...exchangeKey(tripId), 'shop', askedOf(wish), cabin, chosen] as const,
-    queryFn: ({ signal }) => call(shopExchange, { params: { tripId }, body: { slices: askedOf(wish), cabin, chosen: [...chosen] } }, { signal, patience: 30_000 }),
-    staleTime: 4 * 60_000, retry: false,
+    queryFn: ({ signal }) =>
+      call(
+        shopExchange,
+        { params: { tripId }, body: { slices: askedOf(wish), cabin, chosen: [...chosen] } },
+        { signal, patience: 30_000 },
+      ),
+    staleTime: 4 * 60_000,
+    retry: false,
   })

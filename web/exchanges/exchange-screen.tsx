@@ -15,31 +15,67 @@ import styles from './exchange.module.css'
 const c = classNames(styles)
 
 export const tripAddress = (tripId: string): string => `/trips/?trip=${tripId}`
-export const BackToTrip = ({ tripId, primary = false, children = 'Back to the trip' }: { tripId: string; primary?: boolean; children?: ReactNode }) => (
-  <AppLink href={tripAddress(tripId)} className={buttonClass(primary ? { variant: 'primary' } : {})}>{children}</AppLink>
+export const BackToTrip = ({
+  tripId,
+  primary = false,
+  children = 'Back to the trip',
+}: {
+  tripId: string
+  primary?: boolean
+  children?: ReactNode
+}) => (
+  <AppLink
+    href={tripAddress(tripId)}
+    className={buttonClass(primary ? { variant: 'primary' } : {})}
+  >
+    {children}
+  </AppLink>
 )
 
 /** There is no such trip, or it is somebody else’s: nothing tells the two apart. */
 export const ItineraryNotFound = () => (
-  <StatePage name="Change flights" title="We could not find this trip" actions={<AppLink href="/trips/" className={buttonClass({ variant: 'primary' })}>My trips</AppLink>}>
+  <StatePage
+    name="Change flights"
+    title="We could not find this trip"
+    actions={
+      <AppLink href="/trips/" className={buttonClass({ variant: 'primary' })}>
+        My trips
+      </AppLink>
+    }
+  >
     <p>It may belong to another account. Open it under My trips, and choose Change Flight there.</p>
   </StatePage>
 )
 
 /** The airline or we did not answer: nothing is known of the trip, and nothing has happened to it. */
-export const LoadFailed = ({ error, tripId, onRetry }: { error: unknown; tripId: string; onRetry: () => void }) => {
+export const LoadFailed = ({
+  error,
+  tripId,
+  onRetry,
+}: {
+  error: unknown
+  tripId: string
+  onRetry: () => void
+}) => {
   const { title, text } = errorWords[codeOf(error)]
   return (
     <StatePage
-      name={title} title="We could not load what can be changed"
+      name={title}
+      title="We could not load what can be changed"
       actions={
         <>
-          <Button variant="primary" onClick={onRetry}>Try again</Button>
+          <Button variant="primary" onClick={onRetry}>
+            Try again
+          </Button>
           <BackToTrip tripId={tripId} />
         </>
       }
     >
-      <p>{text === '' ? 'Your flights stand as they are.' : `${text} Your flights stand as they are.`}</p>
+      <p>
+        {text === ''
+          ? 'Your flights stand as they are.'
+          : `${text} Your flights stand as they are.`}
+      </p>
     </StatePage>
   )
 }
@@ -60,7 +96,16 @@ export const DeskScreen = ({ trip, title, children, ways, asks = true }: DeskScr
   usePageTitle(`${title}, ${trip.title}`)
   if (!asks) {
     return (
-      <StatePage name={`Change ${trip.title}`} title={title} actions={<>{ways}<BackToTrip tripId={trip.id} primary={ways === undefined} /></>}>
+      <StatePage
+        name={`Change ${trip.title}`}
+        title={title}
+        actions={
+          <>
+            {ways}
+            <BackToTrip tripId={trip.id} primary={ways === undefined} />
+          </>
+        }
+      >
         {children}
       </StatePage>
     )

@@ -6,7 +6,14 @@ import { useFocusOnStep, usePageTitle } from '../shell/layout/navigation-focus.t
 import { pageWidth } from '../shell/layout/page-width.ts'
 import type { Trip } from '../trips/trip-queries.ts'
 import { ChangeForm } from './change-form.tsx'
-import { noWish, wishOfAddress, wishToAddress, type ExchangeParams, type Wish, type WishStep } from './exchange-address.ts'
+import {
+  noWish,
+  wishOfAddress,
+  wishToAddress,
+  type ExchangeParams,
+  type Wish,
+  type WishStep,
+} from './exchange-address.ts'
 import type { Eligibility } from './exchange-queries.ts'
 import { BackToTrip } from './exchange-screen.tsx'
 import { usualCabin } from './usual-cabin.ts'
@@ -16,31 +23,85 @@ import styles from './exchange.module.css'
 
 const c = classNames(styles)
 
-const titles: Readonly<Record<Exclude<WishStep, 'flights'>, string>> = { dates: 'When do you want to fly?', airports: 'Where and when do you want to fly?' }
+const titles: Readonly<Record<Exclude<WishStep, 'flights'>, string>> = {
+  dates: 'When do you want to fly?',
+  airports: 'Where and when do you want to fly?',
+}
 
-const Steps = ({ trip, eligibility, params }: { trip: Trip; eligibility: Eligibility; params: ExchangeParams }) => {
+const Steps = ({
+  trip,
+  eligibility,
+  params,
+}: {
+  trip: Trip
+  eligibility: Eligibility
+  params: ExchangeParams
+}) => {
   const navigate = useNavigate()
-  const known = new Set(eligibility.slices.filter(({ action }) => action !== 'Flown').map(({ slice }) => slice))
+  const known = new Set(
+    eligibility.slices.filter(({ action }) => action !== 'Flown').map(({ slice }) => slice),
+  )
   const asked = wishOfAddress(params.slices)
-  const wish: Wish = params.slices === undefined ? noWish : { sought: asked.sought.filter(({ slice }) => (slice === null ? eligibility.canAdd : known.has(slice))), removed: asked.removed.filter((slice) => known.has(slice)) }
+  const wish: Wish =
+    params.slices === undefined
+      ? noWish
+      : {
+          sought: asked.sought.filter(({ slice }) =>
+            slice === null ? eligibility.canAdd : known.has(slice),
+          ),
+          removed: asked.removed.filter((slice) => known.has(slice)),
+        }
   const step: WishStep = wish.sought.length === 0 ? 'flights' : (params.step ?? 'flights')
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnStep(heading, step)
   usePageTitle(`Change ${trip.title}`)
-  const go = (next: WishStep, slices: Wish): void => void navigate({ to: '/exchange/flight/', search: { trip: trip.id, slices: wishToAddress(slices), step: next } })
-  const h1 = (text: string): ReactNode => <h1 ref={heading} tabIndex={-1} className={c('heading')}>{text}</h1>
+  const go = (next: WishStep, slices: Wish): void =>
+    void navigate({
+      to: '/exchange/flight/',
+      search: { trip: trip.id, slices: wishToAddress(slices), step: next },
+    })
+  const h1 = (text: string): ReactNode => (
+    <h1 ref={heading} tabIndex={-1} className={c('heading')}>
+      {text}
+    </h1>
+  )
   return (
     <div className={`${pageWidth()} ${c('page')}`}>
       <p className={c('name')}>Change {trip.title}</p>
-      {step === 'flights' ? <SliceSelection trip={trip} eligibility={eligibility} wish={wish} heading={h1} onContinue={(next) => go('dates', next)} /> : (
+      {step === 'flights' ? (
+        <SliceSelection
+          trip={trip}
+          eligibility={eligibility}
+          wish={wish}
+          heading={h1}
+          onContinue={(next) => go('dates', next)}
+        />
+      ) : (
         <div className={c('narrow')}>
           {h1(titles[step])}
           <ChangeForm
-            key={step} eligibility={eligibility} wish={wish} cabin={usualCabin(eligibility)} places={step === 'airports'} onPlaces={(next) => go('airports', next)}
-            onSearch={(next, cabin) => void navigate({ to: '/exchange/flight/shop/', search: { trip: trip.id, slices: wishToAddress(next), cabin, leave: next.sought[0]?.leave === undefined ? undefined : [next.sought[0].leave] } })}
+            key={step}
+            eligibility={eligibility}
+            wish={wish}
+            cabin={usualCabin(eligibility)}
+            places={step === 'airports'}
+            onPlaces={(next) => go('airports', next)}
+            onSearch={(next, cabin) =>
+              void navigate({
+                to: '/exchange/flight/shop/',
+                search: {
+                  trip: trip.id,
+                  slices: wishToAddress(next),
+                  cabin,
+                  leave: next.sought[0]?.leave === undefined ? undefined : [next.sought[0].leave],
+                },
+              })
+            }
           />
           <div className={c('actions')}>
-            <Button onClick={() => go(step === 'airports' ? 'dates' : 'flights', wish)}>Go back</Button>
+            <Button onClick={() => go(step === 'airports' ? 'dates' : 'flights', wish)}>
+              Go back
+            </Button>
             <BackToTrip tripId={trip.id} />
           </div>
         </div>
@@ -52,5 +113,13 @@ const Steps = ({ trip, eligibility, params }: { trip: Trip; eligibility: Eligibi
 /** /exchange/flight/: which flights, when, and from and to where. Every step is an address. */
 export const ExchangeFlightPage = () => {
   const params = useSearch({ from: '/exchange/flight' })
-  return <WithTrip tripId={params.trip}>{(trip) => <Exchangeable trip={trip}>{(eligibility) => <Steps trip={trip} eligibility={eligibility} params={params} />}</Exchangeable>}</WithTrip>
+  return (
+    <WithTrip tripId={params.trip}>
+      {(trip) => (
+        <Exchangeable trip={trip}>
+          {(eligibility) => <Steps trip={trip} eligibility={eligibility} params={params} />}
+        </Exchangeable>
+      )}
+    </WithTrip>
+  )
 }

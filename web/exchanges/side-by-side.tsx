@@ -11,34 +11,55 @@ import styles from './exchange.module.css'
 const c = classNames(styles)
 const same = 'Same'
 
-const minutesOfDay = (local: string): number => Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16))
+const minutesOfDay = (local: string): number =>
+  Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16))
 const dateOf = (slice: FaredSlice): string => slice.segments[0]?.departure.local.slice(0, 10) ?? ''
 /** Minutes from the midnight before it leaves to its arrival, by the two clocks. */
 const arrivalOf = (slice: FaredSlice): number => {
   const local = slice.segments.at(-1)?.arrival.local ?? ''
   return daysBetween(dateOf(slice), local.slice(0, 10)) * 1440 + minutesOfDay(local)
 }
-const more = (minutes: number, [up, down]: readonly [string, string]): string => (minutes === 0 ? same : `${formatDuration(Math.abs(minutes))} ${minutes > 0 ? up : down}`)
-const days = (count: number): string => (count === 0 ? same : `${Math.abs(count)} ${Math.abs(count) === 1 ? 'day' : 'days'} ${count > 0 ? 'later' : 'earlier'}`)
+const more = (minutes: number, [up, down]: readonly [string, string]): string =>
+  minutes === 0 ? same : `${formatDuration(Math.abs(minutes))} ${minutes > 0 ? up : down}`
+const days = (count: number): string =>
+  count === 0
+    ? same
+    : `${Math.abs(count)} ${Math.abs(count) === 1 ? 'day' : 'days'} ${count > 0 ? 'later' : 'earlier'}`
 const other = (before: string, after: string): string => (before === after ? same : 'Changed')
-const ends = ({ segments }: FaredSlice): { readonly from: string; readonly to: string } => ({ from: segments[0]?.origin.locationCode ?? '', to: segments.at(-1)?.destination.locationCode ?? '' })
+const ends = ({ segments }: FaredSlice): { readonly from: string; readonly to: string } => ({
+  from: segments[0]?.origin.locationCode ?? '',
+  to: segments.at(-1)?.destination.locationCode ?? '',
+})
 const arrives = ({ arrives: at, dayShift }: ReturnType<typeof sliceWords>) => (
   <>
     {at}
-    {dayShift !== 0 && <sup className={c('shift')}>{dayShift > 0 ? `+${dayShift}` : `−${-dayShift}`}</sup>}
+    {dayShift !== 0 && (
+      <sup className={c('shift')}>{dayShift > 0 ? `+${dayShift}` : `−${-dayShift}`}</sup>
+    )}
   </>
 )
-const morePieces = ({ extras }: FaredSlice): number => (extras?.bags ?? []).reduce((all, { pieces }) => all + pieces, 0)
+const morePieces = ({ extras }: FaredSlice): number =>
+  (extras?.bags ?? []).reduce((all, { pieces }) => all + pieces, 0)
 const bags = (slice: FaredSlice): string => {
   const { included } = slice.brand.checkedBags
   const paid = morePieces(slice)
-  return paid === 0 ? (included === 0 ? 'None' : String(included)) : `${included === 0 ? '' : `${included} and `}${paid} paid for`
+  return paid === 0
+    ? included === 0
+      ? 'None'
+      : String(included)
+    : `${included === 0 ? '' : `${included} and `}${paid} paid for`
 }
-const seats = ({ extras }: FaredSlice): string => (extras === undefined || extras.seats.length === 0 ? 'At check-in' : extras.seats.map(({ seat }) => seat).join(', '))
+const seats = ({ extras }: FaredSlice): string =>
+  extras === undefined || extras.seats.length === 0
+    ? 'At check-in'
+    : extras.seats.map(({ seat }) => seat).join(', ')
 /** Seats and bags that stay with a flight that is kept. */
 const staysText = (slice: FaredSlice): string => {
   const [chosen, paid] = [slice.extras?.seats ?? [], morePieces(slice)]
-  const parts = [...(chosen.length === 0 ? [] : [`${chosen.length === 1 ? 'seat' : 'seats'} ${seats(slice)}`]), ...(paid === 0 ? [] : [`${paid} paid ${paid === 1 ? 'bag' : 'bags'}`])]
+  const parts = [
+    ...(chosen.length === 0 ? [] : [`${chosen.length === 1 ? 'seat' : 'seats'} ${seats(slice)}`]),
+    ...(paid === 0 ? [] : [`${paid} paid ${paid === 1 ? 'bag' : 'bags'}`]),
+  ]
   return parts.length === 0 ? '' : ` with ${parts.join(' and ')}`
 }
 
@@ -47,22 +68,96 @@ export const rowsOf = (before: FaredSlice, after: FaredSlice): WasNowRow[] => {
   const [was, is] = [sliceWords(before), sliceWords(after)]
   const [old, now] = [ends(before), ends(after)]
   return [
-    { label: 'Day', before: was.day, after: is.day, difference: days(daysBetween(dateOf(before), dateOf(after))) },
-    ...(old.from === now.from && old.to === now.to ? [] : [{ label: 'Airports', before: `${old.from} – ${old.to}`, after: `${now.from} – ${now.to}`, difference: 'Changed' }]),
-    { label: 'Leaves', large: true, before: was.departs, after: is.departs, difference: more(minutesOfDay(after.segments[0]?.departure.local ?? '') - minutesOfDay(before.segments[0]?.departure.local ?? ''), ['later', 'earlier']) },
-    { label: 'Arrives', large: true, before: arrives(was), after: arrives(is), difference: more(arrivalOf(after) - arrivalOf(before), ['later', 'earlier']) },
-    { label: 'Travel time', before: was.length, after: is.length, difference: more(after.minutes - before.minutes, ['longer', 'shorter']) },
-    { label: 'Flight', before: was.numbers, after: is.numbers, difference: other(was.numbers, is.numbers) },
-    { label: 'Fare', before: before.brand.name, after: after.brand.name, difference: other(before.brand.name, after.brand.name) },
-    ...(before.extras === undefined && after.extras === undefined ? [] : [{ label: 'Seats', before: seats(before), after: seats(after), difference: other(seats(before), seats(after)) }]),
-    { label: 'Checked bags', before: bags(before), after: bags(after), difference: other(bags(before), bags(after)) },
+    {
+      label: 'Day',
+      before: was.day,
+      after: is.day,
+      difference: days(daysBetween(dateOf(before), dateOf(after))),
+    },
+    ...(old.from === now.from && old.to === now.to
+      ? []
+      : [
+          {
+            label: 'Airports',
+            before: `${old.from} – ${old.to}`,
+            after: `${now.from} – ${now.to}`,
+            difference: 'Changed',
+          },
+        ]),
+    {
+      label: 'Leaves',
+      large: true,
+      before: was.departs,
+      after: is.departs,
+      difference: more(
+        minutesOfDay(after.segments[0]?.departure.local ?? '') -
+          minutesOfDay(before.segments[0]?.departure.local ?? ''),
+        ['later', 'earlier'],
+      ),
+    },
+    {
+      label: 'Arrives',
+      large: true,
+      before: arrives(was),
+      after: arrives(is),
+      difference: more(arrivalOf(after) - arrivalOf(before), ['later', 'earlier']),
+    },
+    {
+      label: 'Travel time',
+      before: was.length,
+      after: is.length,
+      difference: more(after.minutes - before.minutes, ['longer', 'shorter']),
+    },
+    {
+      label: 'Flight',
+      before: was.numbers,
+      after: is.numbers,
+      difference: other(was.numbers, is.numbers),
+    },
+    {
+      label: 'Fare',
+      before: before.brand.name,
+      after: after.brand.name,
+      difference: other(before.brand.name, after.brand.name),
+    },
+    ...(before.extras === undefined && after.extras === undefined
+      ? []
+      : [
+          {
+            label: 'Seats',
+            before: seats(before),
+            after: seats(after),
+            difference: other(seats(before), seats(after)),
+          },
+        ]),
+    {
+      label: 'Checked bags',
+      before: bags(before),
+      after: bags(after),
+      difference: other(bags(before), bags(after)),
+    },
   ]
 }
 
-const actionWords: Readonly<Record<SliceSideBySide['action'], string>> = { Add: 'Added', Change: 'Changed', Flown: 'Flown', Keep: 'Kept', Remove: 'Given up' }
+const actionWords: Readonly<Record<SliceSideBySide['action'], string>> = {
+  Add: 'Added',
+  Change: 'Changed',
+  Flown: 'Flown',
+  Keep: 'Kept',
+  Remove: 'Given up',
+}
 
-/** Every flight of the trip, old and new: those that change fact by fact, the others in a line. `done`: it has happened. */
-export const SideBySide = ({ slices, done = false }: { slices: readonly SliceSideBySide[]; done?: boolean }) => (
+/**
+ * Every flight of the trip, old and new: those that change fact by fact, the others in a line.
+ * `done`: it has happened.
+ */
+export const SideBySide = ({
+  slices,
+  done = false,
+}: {
+  slices: readonly SliceSideBySide[]
+  done?: boolean
+}) => (
   <ul className={c('sides')}>
     {slices.map(({ action, before, after }, at) => {
       const shown = after ?? before
@@ -72,12 +167,22 @@ export const SideBySide = ({ slices, done = false }: { slices: readonly SliceSid
           {before !== null && after !== null && action === 'Change' ? (
             <>
               <h3>{sliceTitle(after)}</h3>
-              <WasNowTable title={actionWords.Change} was={done ? 'Was' : 'Now'} now={done ? 'Now' : 'New'} rows={rowsOf(before, after)} same={same} past={done} />
+              <WasNowTable
+                title={actionWords.Change}
+                was={done ? 'Was' : 'Now'}
+                now={done ? 'Now' : 'New'}
+                rows={rowsOf(before, after)}
+                same={same}
+                past={done}
+              />
             </>
           ) : (
             <>
               <h3 className={c(action === 'Remove' && 'gone')}>{sliceTitle(shown)}</h3>
-              <SliceRow slice={shown} aside={`${actionWords[action]}${action === 'Keep' || action === 'Remove' ? staysText(shown) : ''}`} />
+              <SliceRow
+                slice={shown}
+                aside={`${actionWords[action]}${action === 'Keep' || action === 'Remove' ? staysText(shown) : ''}`}
+              />
             </>
           )}
         </li>

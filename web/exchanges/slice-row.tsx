@@ -20,7 +20,13 @@ export const SliceRow = ({ slice, aside }: { slice: FaredSlice; aside?: ReactNod
   return (
     <div className={c('slice')}>
       <TailMark code={words.airline.code} name={words.airline.name} />
-      <ItineraryLine departs={words.departs} arrives={words.arrives} dayShift={words.dayShift} carrier={words.airline.name} numbers={words.numbers} />
+      <ItineraryLine
+        departs={words.departs}
+        arrives={words.arrives}
+        dayShift={words.dayShift}
+        carrier={words.airline.name}
+        numbers={words.numbers}
+      />
       <p className={c('fare')}>
         <span>{words.length}</span>
         <span>{slice.brand.name}</span>

@@ -9,7 +9,10 @@ export const useTimeLeft = (until: string | null): number => {
   const left = (): number => (until === null ? 0 : Math.max(0, Date.parse(until) - now()))
   const [shown, setShown] = useState(left)
   useEffect(() => {
-    const told = setInterval(() => setShown(until === null ? 0 : Math.max(0, Date.parse(until) - now())), second)
+    const told = setInterval(
+      () => setShown(until === null ? 0 : Math.max(0, Date.parse(until) - now())),
+      second,
+    )
     return () => clearInterval(told)
   }, [until, now])
   return until === null ? 0 : Math.min(shown, left())
@@ -19,5 +22,9 @@ export const useTimeLeft = (until: string | null): number => {
 export const leftText = (ms: number): string => {
   const seconds = Math.floor(ms / second)
   const minutes = Math.floor(seconds / 60)
-  return minutes >= 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min` : minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`
+  return minutes >= 60
+    ? `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+    : minutes === 0
+      ? `${seconds} s`
+      : `${minutes} min ${seconds % 60} s`
 }

@@ -27,25 +27,52 @@ export interface QuoteExchange {
   readonly forget: () => void
 }
 
-/** Asks the airline what a change comes to; the page of its answer stands in the address with everything that was chosen, so that it can be asked again. */
+/**
+ * Asks the airline what a change comes to; the page of its answer stands in the address with
+ * everything that was chosen, so that it can be asked again.
+ */
 export const useQuoteExchange = (tripId: string): QuoteExchange => {
   const { call } = useServices()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const ask = useMutation({
-    mutationFn: ({ wish, chosen, shown }: Asked) => call(quoteExchange, { params: { tripId }, body: { slices: wantedOf(wish, chosen) ?? [], ...(shown === undefined ? {} : { shownDifference: shown }) } }, { patience: 30_000 }),
+    mutationFn: ({ wish, chosen, shown }: Asked) =>
+      call(
+        quoteExchange,
+        {
+          params: { tripId },
+          body: {
+            slices: wantedOf(wish, chosen) ?? [],
+            ...(shown === undefined ? {} : { shownDifference: shown }),
+          },
+        },
+        { patience: 30_000 },
+      ),
     onSuccess: (quote, { wish, chosen }) => {
       queries.setQueryData(exchangeQuoteKey(tripId, quote.id), quote)
       return navigate({
         to: '/exchange/flight/confirm/',
-        search: { trip: tripId, slices: wishToAddress(wish), quote: quote.id, ...(chosen.length === 0 ? {} : { option: chosen.map(({ option }) => option), brand: chosen.map(({ brand }) => brand) }) },
+        search: {
+          trip: tripId,
+          slices: wishToAddress(wish),
+          quote: quote.id,
+          ...(chosen.length === 0
+            ? {}
+            : {
+                option: chosen.map(({ option }) => option),
+                brand: chosen.map(({ brand }) => brand),
+              }),
+        },
       })
     },
     // Why it cannot be changed is the server's to say anew.
     onError: () => queries.invalidateQueries({ queryKey: [...exchangeKey(tripId), 'eligibility'] }),
   })
   return {
-    quote: ask.mutate, isPending: ask.isPending, pending: ask.isPending ? ask.variables.chosen.at(-1) : undefined,
-    refused: ask.isError ? codeOf(ask.error) : undefined, forget: ask.reset,
+    quote: ask.mutate,
+    isPending: ask.isPending,
+    pending: ask.isPending ? ask.variables.chosen.at(-1) : undefined,
+    refused: ask.isError ? codeOf(ask.error) : undefined,
+    forget: ask.reset,
   }
 }

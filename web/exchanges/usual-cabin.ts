@@ -3,6 +3,12 @@ import type { Eligibility } from './exchange-queries.ts'
 
 /** The cabin that is looked for first: the lowest of the flights that can change. */
 export const usualCabin = ({ slices }: Pick<Eligibility, 'slices'>): SearchCabin => {
-  const flown = slices.filter(({ action }) => action !== 'Flown').map(({ fared }) => fared.brand.cabin)
-  return searchCabins.find((cabin) => flown.includes(cabin) || (cabin === 'Economy' && flown.includes('BasicEconomy'))) ?? 'Economy'
+  const flown = slices
+    .filter(({ action }) => action !== 'Flown')
+    .map(({ fared }) => fared.brand.cabin)
+  return (
+    searchCabins.find(
+      (cabin) => flown.includes(cabin) || (cabin === 'Economy' && flown.includes('BasicEconomy')),
+    ) ?? 'Economy'
+  )
 }

@@ -30,19 +30,51 @@ const c = classNames(styles)
 const StayMap = lazy(() => import('../lodging/map/stay-map.tsx'))
 const nothing = (): void => undefined
 
-export const FavoriteList = ({ list, params, onChange }: { list: Wishlist; params: FavoritesParams; onChange: (part: FavoritesParams) => void }) => {
+export const FavoriteList = ({
+  list,
+  params,
+  onChange,
+}: {
+  list: Wishlist
+  params: FavoritesParams
+  onChange: (part: FavoritesParams) => void
+}) => {
   const services = useServices()
   const [pointed, setPointed] = useState<string | null>(null)
   const answer = useQuery(wishlistQuery(services, list.id.value))
-  const favorites = useMemo(() => answer.data?.wishlistItems.filter((item): item is Favorite => item.property !== null) ?? [], [answer.data])
+  const favorites = useMemo(
+    () =>
+      answer.data?.wishlistItems.filter((item): item is Favorite => item.property !== null) ?? [],
+    [answer.data],
+  )
   const stay = wantedStayOf(params) ?? null
-  const prices = useQuery(favoritePricesQuery(services, favorites.map(({ property }) => property.id), stay))
+  const prices = useQuery(
+    favoritePricesQuery(
+      services,
+      favorites.map(({ property }) => property.id),
+      stay,
+    ),
+  )
   const locale = useLocale()
-  const pins = useMemo(() => favorites.map(({ property: { id, name, position } }): StayPin => {
-    const total = prices.data?.totals.get(id)
-    const price = total === undefined || prices.data === undefined ? name : formatWhole(money(nightlyOf(total.minor, prices.data.nights), total.currency), locale)
-    return { id, price, label: total === undefined ? name : `${name}, ${price} a night`, tier: 1, lat: position.latitude, lon: position.longitude }
-  }), [favorites, prices.data, locale])
+  const pins = useMemo(
+    () =>
+      favorites.map(({ property: { id, name, position } }): StayPin => {
+        const total = prices.data?.totals.get(id)
+        const price =
+          total === undefined || prices.data === undefined
+            ? name
+            : formatWhole(money(nightlyOf(total.minor, prices.data.nights), total.currency), locale)
+        return {
+          id,
+          price,
+          label: total === undefined ? name : `${name}, ${price} a night`,
+          tier: 1,
+          lat: position.latitude,
+          lon: position.longitude,
+        }
+      }),
+    [favorites, prices.data, locale],
+  )
   const asMap = params.view === 'favorites_map'
   const bounds = useMemo(() => boundsAround(pins), [pins])
   const refused = prices.isError ? errorWords[codeOf(prices.error)] : null
@@ -53,31 +85,74 @@ export const FavoriteList = ({ list, params, onChange }: { list: Wishlist; param
         <h2>{list.name}</h2>
         <ListActions list={list} onDeleted={() => onChange({ list: undefined })} />
       </div>
-      {answer.isPending ? <StayCardSkeletons rows={Math.max(1, Math.min(6, list.items))} />
-      : answer.isError ? <Notice tone="danger" role="alert" title={errorWords[codeOf(answer.error)].title} action={<Button onClick={() => void answer.refetch()}>Try again</Button>}>{errorWords[codeOf(answer.error)].text}</Notice>
-      : favorites.length === 0 ? <EmptyState level={3} title="Nothing in this list yet">Press the heart on a place, or choose this list on a place’s own page.</EmptyState>
-      : (
+      {answer.isPending ? (
+        <StayCardSkeletons rows={Math.max(1, Math.min(6, list.items))} />
+      ) : answer.isError ? (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={errorWords[codeOf(answer.error)].title}
+          action={<Button onClick={() => void answer.refetch()}>Try again</Button>}
+        >
+          {errorWords[codeOf(answer.error)].text}
+        </Notice>
+      ) : favorites.length === 0 ? (
+        <EmptyState level={3} title="Nothing in this list yet">
+          Press the heart on a place, or choose this list on a place’s own page.
+        </EmptyState>
+      ) : (
         <>
           <div className={c('bar')}>
-            <FavoriteDates params={params} fault={refused === null ? undefined : `${refused.title}. ${refused.text}`.trim()} onChange={onChange} />
-            <Button size="small" onClick={() => onChange({ view: asMap ? 'favorites_list' : 'favorites_map' })}>
+            <FavoriteDates
+              params={params}
+              fault={refused === null ? undefined : `${refused.title}. ${refused.text}`.trim()}
+              onChange={onChange}
+            />
+            <Button
+              size="small"
+              onClick={() => onChange({ view: asMap ? 'favorites_list' : 'favorites_map' })}
+            >
               <Icon of={asMap ? List : MapDrawing} size={16} />
               {asMap ? 'List' : 'Map'}
             </Button>
           </div>
           {asMap && bounds !== null ? (
             <div className={c('map')}>
-              <Suspense fallback={<div className={c('coming')}><LoadingMark label="The map is coming" /></div>}>
-                <StayMap label={`Map of ${list.name}`} pins={pins} centre={null} bounds={bounds} active={pointed} onPoint={setPointed} onOpen={setPointed} onMove={nothing} style={services.config.mapStyle || null} />
+              <Suspense
+                fallback={
+                  <div className={c('coming')}>
+                    <LoadingMark label="The map is coming" />
+                  </div>
+                }
+              >
+                <StayMap
+                  label={`Map of ${list.name}`}
+                  pins={pins}
+                  centre={null}
+                  bounds={bounds}
+                  active={pointed}
+                  onPoint={setPointed}
+                  onOpen={setPointed}
+                  onMove={nothing}
+                  style={services.config.mapStyle || null}
+                />
               </Suspense>
             </div>
           ) : null}
           <ol className={c('rows')}>
-            {favorites.filter(({ property: { id } }) => !asMap || pointed === null || pointed === id).map((favorite) => (
-              <li key={favorite.property.id}>
-                <FavoriteRow favorite={favorite} stay={stay} prices={prices.data} active={pointed === favorite.property.id} onPoint={asMap ? nothing : setPointed} />
-              </li>
-            ))}
+            {favorites
+              .filter(({ property: { id } }) => !asMap || pointed === null || pointed === id)
+              .map((favorite) => (
+                <li key={favorite.property.id}>
+                  <FavoriteRow
+                    favorite={favorite}
+                    stay={stay}
+                    prices={prices.data}
+                    active={pointed === favorite.property.id}
+                    onPoint={asMap ? nothing : setPointed}
+                  />
+                </li>
+              ))}
           </ol>
         </>
       )}

@@ -34,7 +34,8 @@ export const FavoritesPage = () => {
   const [adding, setAdding] = useState(false)
   const firstTime = useVariant('wishlists-first-time-use') === 'available'
   const lists = useQuery(wishlistsQuery(services))
-  const change = (part: FavoritesParams): void => go('/favorites/', (before) => ({ ...before, ...part }), { replace: true, resetScroll: false })
+  const change = (part: FavoritesParams): void =>
+    go('/favorites/', (before) => ({ ...before, ...part }), { replace: true, resetScroll: false })
   const naming = useNaming(async (name) => {
     const { wishlist } = await call(createWishlist, { body: { name } })
     setAdding(false)
@@ -47,23 +48,51 @@ export const FavoritesPage = () => {
     <div className={`${pageWidth()} ${c('page')}`}>
       <div className={c('head')}>
         <h1>Favorites</h1>
-        {all !== undefined && all.length > 0 && <Button size="small" onClick={() => setAdding(true)}>New list</Button>}
+        {all !== undefined && all.length > 0 && (
+          <Button size="small" onClick={() => setAdding(true)}>
+            New list
+          </Button>
+        )}
       </div>
       {lists.isError && (
-        <Notice tone="danger" role="alert" title={errorWords[codeOf(lists.error)].title} action={<Button onClick={() => void lists.refetch()}>Try again</Button>}>{errorWords[codeOf(lists.error)].text}</Notice>
+        <Notice
+          tone="danger"
+          role="alert"
+          title={errorWords[codeOf(lists.error)].title}
+          action={<Button onClick={() => void lists.refetch()}>Try again</Button>}
+        >
+          {errorWords[codeOf(lists.error)].text}
+        </Notice>
       )}
       {lists.isPending && <StayCardSkeletons rows={4} />}
       {all?.length === 0 && (
-        <EmptyState title="No favorites yet" actions={<AppLink href="/hotels/" className={buttonClass({ variant: 'primary' })}>Search hotels</AppLink>}>
-          {firstTime ? 'Press the heart on a place to keep it here. With dates chosen, its price is kept too, and you see how it moves.' : 'Places that you keep stand here.'}
+        <EmptyState
+          title="No favorites yet"
+          actions={
+            <AppLink href="/hotels/" className={buttonClass({ variant: 'primary' })}>
+              Search hotels
+            </AppLink>
+          }
+        >
+          {firstTime
+            ? 'Press the heart on a place to keep it here. With dates chosen, its price is kept too, and you see how it moves.'
+            : 'Places that you keep stand here.'}
         </EmptyState>
       )}
       {all !== undefined && all.length > 1 && (
         <div className={c('lists')} role="group" aria-label="Your lists">
-          {all.map(({ id, name, items }) => <Chip key={id.value} pressed={id.value === open?.id.value} onClick={() => change({ list: id.value })}>{`${name}, ${items}`}</Chip>)}
+          {all.map(({ id, name, items }) => (
+            <Chip
+              key={id.value}
+              pressed={id.value === open?.id.value}
+              onClick={() => change({ list: id.value })}
+            >{`${name}, ${items}`}</Chip>
+          ))}
         </div>
       )}
-      {open !== undefined && <FavoriteList key={open.id.value} list={open} params={params} onChange={change} />}
+      {open !== undefined && (
+        <FavoriteList key={open.id.value} list={open} params={params} onChange={change} />
+      )}
       <Dialog open={adding} onClose={() => setAdding(false)} title="New list">
         <NameField label="Name" action="Add" naming={naming} />
       </Dialog>

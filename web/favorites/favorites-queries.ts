@@ -14,10 +14,22 @@ export type FavoriteItem = AnswerOf<typeof getWishlist>['wishlistItems'][number]
 export const favoritesKey = ['favorites'] as const
 
 export const keptItemsQuery = ({ call }: Calls) =>
-  queryOptions({ queryKey: [...favoritesKey, 'items'] as const, queryFn: ({ signal }) => call(listWishlistItems, { body: {} }, { signal }), staleTime: 5 * 60_000 })
+  queryOptions({
+    queryKey: [...favoritesKey, 'items'] as const,
+    queryFn: ({ signal }) => call(listWishlistItems, { body: {} }, { signal }),
+    staleTime: 5 * 60_000,
+  })
 
 export const wishlistsQuery = ({ call }: Calls) =>
-  queryOptions({ queryKey: [...favoritesKey, 'lists'] as const, queryFn: ({ signal }) => call(getAllWishlists, { body: {} }, { signal }), staleTime: 60_000 })
+  queryOptions({
+    queryKey: [...favoritesKey, 'lists'] as const,
+    queryFn: ({ signal }) => call(getAllWishlists, { body: {} }, { signal }),
+    staleTime: 60_000,
+  })
 
 export const wishlistQuery = ({ call }: Calls, wishlistId: string) =>
-  queryOptions({ queryKey: [...favoritesKey, 'list', wishlistId] as const, queryFn: ({ signal }) => call(getWishlist, { body: { wishlistId } }, { signal }), staleTime: 60_000 })
+  queryOptions({
+    queryKey: [...favoritesKey, 'list', wishlistId] as const,
+    queryFn: ({ signal }) => call(getWishlist, { body: { wishlistId } }, { signal }),
+    staleTime: 60_000,
+  })

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { staySearchFields, type StaySearchParams } from '../lodging/search/stay-search.ts'
 
-/** /favorites/ as it stands in an address: which list, how it is shown, and the stay that it is priced for. */
+/**
+ * /favorites/ as it stands in an address: which list, how it is shown, and the stay that it is
+ * priced for.
+ */
 export interface FavoritesParams extends StaySearchParams {
   readonly list?: string | undefined
   readonly view?: 'favorites_map' | 'favorites_list' | undefined
@@ -9,7 +12,11 @@ export interface FavoritesParams extends StaySearchParams {
 const absent = undefined
 const shape = z.object({
   ...staySearchFields,
-  list: z.catch(z.optional(z.string().check(z.minLength(3), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/))), absent),
+  list: z.catch(
+    z.optional(z.string().check(z.minLength(3), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/))),
+    absent,
+  ),
   view: z.catch(z.optional(z.enum(['favorites_map', 'favorites_list'])), absent),
 })
-export const parseFavorites = (raw: Readonly<Record<string, unknown>>): FavoritesParams => z.parse(shape, raw)
+export const parseFavorites = (raw: Readonly<Record<string, unknown>>): FavoritesParams =>
+  z.parse(shape, raw)

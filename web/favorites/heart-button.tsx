@@ -14,7 +14,10 @@ interface HeartButtonProps {
   stay?: StayOfFavorite | undefined
 }
 
-/** Keeps a place or lets it go. Its name stays the same and its state is said, so that a press is heard as one. */
+/**
+ * Keeps a place or lets it go. Its name stays the same and its state is said, so that a press is
+ * heard as one.
+ */
 export const HeartButton = ({ id, name, stay }: HeartButtonProps) => {
   const { tracker } = useServices()
   const { offered, has, keep, letGo } = useFavorites()
@@ -22,7 +25,10 @@ export const HeartButton = ({ id, name, stay }: HeartButtonProps) => {
   const kept = has(id)
   return (
     <button
-      type="button" className={c('heart', kept && 'kept')} aria-pressed={kept} aria-label={`Keep ${name} in favorites`}
+      type="button"
+      className={c('heart', kept && 'kept')}
+      aria-pressed={kept}
+      aria-label={`Keep ${name} in favorites`}
       onClick={() => {
         tracker.track(kept ? 'favorite_removed' : 'favorite_added')
         void (kept ? letGo(id) : keep(id, { stay }))

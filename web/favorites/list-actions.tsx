@@ -37,17 +37,41 @@ export const ListActions = ({ list, onDeleted }: { list: Wishlist; onDeleted: ()
   const refused = remove.isError ? errorWords[codeOf(remove.error)] : null
   return (
     <div className={c('actions')}>
-      <TextButton onClick={() => { naming.type(list.name); setOpen('rename') }}>Rename</TextButton>
-      <TextButton onClick={() => { remove.reset(); setOpen('delete') }}>Delete list</TextButton>
+      <TextButton
+        onClick={() => {
+          naming.type(list.name)
+          setOpen('rename')
+        }}
+      >
+        Rename
+      </TextButton>
+      <TextButton
+        onClick={() => {
+          remove.reset()
+          setOpen('delete')
+        }}
+      >
+        Delete list
+      </TextButton>
       <Dialog open={open === 'rename'} onClose={close} title="Rename this list">
         <NameField label="Name" action="Save" naming={naming} />
       </Dialog>
       <Dialog
-        open={open === 'delete'} onClose={close} role="alertdialog" title={refused?.title ?? `Delete ${list.name}?`}
-        lead={refused?.text ?? (list.items === 0 ? 'It is empty.' : `It holds ${list.items === 1 ? '1 place' : `${list.items} places`}. What is in another list too stays there.`)}
+        open={open === 'delete'}
+        onClose={close}
+        role="alertdialog"
+        title={refused?.title ?? `Delete ${list.name}?`}
+        lead={
+          refused?.text ??
+          (list.items === 0
+            ? 'It is empty.'
+            : `It holds ${list.items === 1 ? '1 place' : `${list.items} places`}. What is in another list too stays there.`)
+        }
         actions={
           <>
-            <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate()}>Delete list</Button>
+            <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+              Delete list
+            </Button>
             <Button onClick={close}>Keep it</Button>
           </>
         }

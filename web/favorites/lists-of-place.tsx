@@ -29,7 +29,17 @@ export const ListsOfPlace = ({ id, name, stay }: ListsOfPlaceProps) => {
         <Icon of={ListPlus} size={16} />
         Lists
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Keep in" lead={name} actions={<Button variant="primary" onClick={() => setOpen(false)}>Done</Button>}>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Keep in"
+        lead={name}
+        actions={
+          <Button variant="primary" onClick={() => setOpen(false)}>
+            Done
+          </Button>
+        }
+      >
         <Choice id={id} stay={stay} />
       </Dialog>
     </>
@@ -41,7 +51,11 @@ const Choice = ({ id, stay }: Pick<ListsOfPlaceProps, 'id' | 'stay'>) => {
   const { keep, letGo } = useFavorites()
   const { data: lists } = useQuery(wishlistsQuery(services))
   const { data: kept } = useQuery(keptItemsQuery(services))
-  const within = new Set(kept?.wishlistItems.flatMap((item) => (item.product.id.value === id ? [item.wishlistId.value] : [])))
+  const within = new Set(
+    kept?.wishlistItems.flatMap((item) =>
+      item.product.id.value === id ? [item.wishlistId.value] : [],
+    ),
+  )
   const naming = useNaming(async (typed) => {
     const { wishlist } = await services.call(createWishlist, { body: { name: typed } })
     await keep(id, { wishlistId: wishlist.id.value, stay })
@@ -50,11 +64,22 @@ const Choice = ({ id, stay }: Pick<ListsOfPlaceProps, 'id' | 'stay'>) => {
     <>
       {lists?.wishlists.map((list) => (
         <Checkbox
-          key={list.id.value} label={list.name} aside={String(list.items)} checked={within.has(list.id.value)}
-          onChange={() => void (within.has(list.id.value) ? letGo(id, list.id.value) : keep(id, { wishlistId: list.id.value, stay }))}
+          key={list.id.value}
+          label={list.name}
+          aside={String(list.items)}
+          checked={within.has(list.id.value)}
+          onChange={() =>
+            void (within.has(list.id.value)
+              ? letGo(id, list.id.value)
+              : keep(id, { wishlistId: list.id.value, stay }))
+          }
         />
       ))}
-      {lists?.wishlists.length === 0 && <p>You have no list yet. The first heart makes “{wishlistTerms.firstName}”, or name one here.</p>}
+      {lists?.wishlists.length === 0 && (
+        <p>
+          You have no list yet. The first heart makes “{wishlistTerms.firstName}”, or name one here.
+        </p>
+      )}
       <NameField label="New list" action="Add" naming={naming} />
     </>
   )

@@ -23,7 +23,9 @@ export const useNaming = (save: (name: string) => Promise<unknown>, initial = ''
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
   return {
-    name, busy, fault,
+    name,
+    busy,
+    fault,
     type: (next) => {
       setFault(undefined)
       type(next)
@@ -44,15 +46,34 @@ export const useNaming = (save: (name: string) => Promise<unknown>, initial = ''
   }
 }
 
-export const NameField = ({ label, action, naming }: { label: string; action: string; naming: Naming }) => (
+export const NameField = ({
+  label,
+  action,
+  naming,
+}: {
+  label: string
+  action: string
+  naming: Naming
+}) => (
   <form
-    className={c('form')} noValidate
+    className={c('form')}
+    noValidate
     onSubmit={(event) => {
       event.preventDefault()
       void naming.send()
     }}
   >
-    <TextField label={label} value={naming.name} maxLength={wishlistTerms.longestName} autoComplete="off" error={naming.fault} onChange={({ target }) => naming.type(target.value)} className={c('name')} />
-    <Button type="submit" busy={naming.busy}>{action}</Button>
+    <TextField
+      label={label}
+      value={naming.name}
+      maxLength={wishlistTerms.longestName}
+      autoComplete="off"
+      error={naming.fault}
+      onChange={({ target }) => naming.type(target.value)}
+      className={c('name')}
+    />
+    <Button type="submit" busy={naming.busy}>
+      {action}
+    </Button>
   </form>
 )

@@ -18,8 +18,14 @@ export interface Favorites {
   /** Ids of kept properties, the newest first. */
   readonly ids: readonly string[]
   has(id: string): boolean
-  /** Keeps a place in a list (the first one where none is named), or lets it go (from every list where none is named). */
-  keep(id: string, how?: { readonly wishlistId?: string | undefined; readonly stay?: StayOfFavorite | undefined }): Promise<void>
+  /**
+   * Keeps a place in a list (the first one where none is named), or lets it go (from every list
+   * where none is named).
+   */
+  keep(
+    id: string,
+    how?: { readonly wishlistId?: string | undefined; readonly stay?: StayOfFavorite | undefined },
+  ): Promise<void>
   letGo(id: string, wishlistId?: string): Promise<void>
 }
 
@@ -32,13 +38,21 @@ export const useFavorites = (): Favorites => {
   const offered = useVariant('wishlists') === 'available'
   const query = keptItemsQuery(services)
   const { data } = useQuery({ ...query, enabled: offered })
-  const ids = useMemo(() => [...new Set(data?.wishlistItems.map(({ product: { id } }) => id.value))], [data])
+  const ids = useMemo(
+    () => [...new Set(data?.wishlistItems.map(({ product: { id } }) => id.value))],
+    [data],
+  )
   const kept = useMemo(() => new Set(ids), [ids])
 
-  const change = async (next: (items: KeptItems['wishlistItems']) => KeptItems['wishlistItems'], send: () => Promise<unknown>): Promise<void> => {
+  const change = async (
+    next: (items: KeptItems['wishlistItems']) => KeptItems['wishlistItems'],
+    send: () => Promise<unknown>,
+  ): Promise<void> => {
     await queries.cancelQueries({ queryKey: query.queryKey })
     const before = queries.getQueryData(query.queryKey)
-    queries.setQueryData(query.queryKey, (old) => ({ wishlistItems: next(old?.wishlistItems ?? []) }))
+    queries.setQueryData(query.queryKey, (old) => ({
+      wishlistItems: next(old?.wishlistItems ?? []),
+    }))
     try {
       await send()
     } catch (error) {
@@ -49,14 +63,41 @@ export const useFavorites = (): Favorites => {
     await queries.invalidateQueries({ queryKey: favoritesKey })
   }
   return {
-    offered, ids, has: (id) => kept.has(id),
-    keep: (id, { wishlistId, stay } = {}) => change(
-      (items) => [{ product: product(id), wishlistId: { value: wishlistId ?? '' }, addedAt: '', stay: null }, ...items],
-      () => call(createWishlistItem, { body: { product: product(id), ...(wishlistId === undefined ? {} : { wishlistId }), ...(stay === undefined ? {} : { stay }) } }),
-    ),
-    letGo: (id, wishlistId) => change(
-      (items) => items.filter((item) => item.product.id.value !== id || (wishlistId !== undefined && item.wishlistId.value !== wishlistId)),
-      () => call(deleteWishlistItems, { body: { product: product(id), ...(wishlistId === undefined ? {} : { wishlistId }) } }),
-    ),
+    offered,
+    ids,
+    has: (id) => kept.has(id),
+    keep: (id, { wishlistId, stay } = {}) =>
+      change(
+        (items) => [
+          {
+            product: product(id),
+            wishlistId: { value: wishlistId ?? '' },
+            addedAt: '',
+            stay: null,
+          },
+          ...items,
+        ],
+        () =>
+          call(createWishlistItem, {
+            body: {
+              product: product(id),
+              ...(wishlistId === undefined ? {} : { wishlistId }),
+              ...(stay === undefined ? {} : { stay }),
+            },
+          }),
+      ),
+    letGo: (id, wishlistId) =>
+      change(
+        (items) =>
+          items.filter(
+            (item) =>
+              item.product.id.value !== id ||
+              (wishlistId !== undefined && item.wishlistId.value !== wishlistId),
+          ),
+        () =>
+          call(deleteWishlistItems, {
+            body: { product: product(id), ...(wishlistId === undefined ? {} : { wishlistId }) },
+          }),
+      ),
   }
 }

@@ -23,30 +23,53 @@ export interface SliceWords {
   readonly length: string
 }
 
-const stopsText = (stops: number): string => (stops === 0 ? 'nonstop' : stops === 1 ? '1 stop' : `${stops} stops`)
+const stopsText = (stops: number): string =>
+  stops === 0 ? 'nonstop' : stops === 1 ? '1 stop' : `${stops} stops`
 
 /** One direction of a journey in the words every summary of it uses. */
-export const sliceWords = ({ segments, minutes }: Pick<FaredSlice, 'segments' | 'minutes'>): SliceWords => {
+export const sliceWords = ({
+  segments,
+  minutes,
+}: Pick<FaredSlice, 'segments' | 'minutes'>): SliceWords => {
   const first = segments[0]
   const last = segments.at(-1)
-  if (first === undefined || last === undefined) throw new TypeError('journey: a slice without flights')
+  if (first === undefined || last === undefined)
+    throw new TypeError('journey: a slice without flights')
   return {
     origin: first.origin.cityName,
     destination: last.destination.cityName,
     departs: clockOf(first.departure.local),
     arrives: clockOf(last.arrival.local),
-    dayShift: Math.round((Date.parse(`${last.arrival.local.slice(0, 10)}T00:00Z`) - Date.parse(`${first.departure.local.slice(0, 10)}T00:00Z`)) / 86_400_000),
+    dayShift: Math.round(
+      (Date.parse(`${last.arrival.local.slice(0, 10)}T00:00Z`) -
+        Date.parse(`${first.departure.local.slice(0, 10)}T00:00Z`)) /
+        86_400_000,
+    ),
     day: dayOf(first.departure.local),
     airline: first.marketingAirline,
-    numbers: segments.map(({ marketingAirline: { code, flightNumber } }) => `${code} ${flightNumber}`).join(', '),
+    numbers: segments
+      .map(({ marketingAirline: { code, flightNumber } }) => `${code} ${flightNumber}`)
+      .join(', '),
     length: `${formatDuration(minutes)}, ${stopsText(segments.length - 1)}`,
   }
 }
 
 /** From and to of a search in names: a multi-city trip leads to all its cities. */
-export const routeNames = ({ kind, slices }: Pick<FlightSearch, 'kind' | 'slices'>, nameOf: (code: string) => string): { readonly from: string; readonly to: string } =>
-  routeEnds((kind === 'MultiCity' ? slices : slices.slice(0, 1)).flatMap(({ origin, destination }) => [nameOf(origin), nameOf(destination)]))
+export const routeNames = (
+  { kind, slices }: Pick<FlightSearch, 'kind' | 'slices'>,
+  nameOf: (code: string) => string,
+): { readonly from: string; readonly to: string } =>
+  routeEnds(
+    (kind === 'MultiCity' ? slices : slices.slice(0, 1)).flatMap(({ origin, destination }) => [
+      nameOf(origin),
+      nameOf(destination),
+    ]),
+  )
 
 /** What the slices of a trip are called where they stand in a row: steps, headings, chosen flights. */
 export const sliceNames = (kind: TripKind, slices: number): string[] =>
-  kind === 'OneWay' ? ['Flight'] : kind === 'RoundTrip' ? ['Flight out', 'Flight back'] : Array.from({ length: slices }, (_, at) => `Flight ${at + 1}`)
+  kind === 'OneWay'
+    ? ['Flight']
+    : kind === 'RoundTrip'
+      ? ['Flight out', 'Flight back']
+      : Array.from({ length: slices }, (_, at) => `Flight ${at + 1}`)

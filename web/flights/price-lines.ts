@@ -16,33 +16,59 @@ interface Ticketed extends Priced {
 }
 
 const plural: Readonly<Record<PassengerType, readonly [string, string]>> = {
-  Adult: ['adult', 'adults'], Child: ['child', 'children'], SeatedInfant: ['infant in a seat', 'infants in seats'], LapInfant: ['infant on a lap', 'infants on laps'],
+  Adult: ['adult', 'adults'],
+  Child: ['child', 'children'],
+  SeatedInfant: ['infant in a seat', 'infants in seats'],
+  LapInfant: ['infant on a lap', 'infants on laps'],
 }
-const counted = (type: PassengerType, count: number): string => `${count} ${plural[type][count === 1 ? 0 : 1]}`
+const counted = (type: PassengerType, count: number): string =>
+  `${count} ${plural[type][count === 1 ? 0 : 1]}`
 
 /** `2 adults, 1 child`. */
 export const partyWords = (quote: Priced): string =>
   passengerTypes
-    .flatMap((type) => quote.price.passengers.filter((passenger) => passenger.type === type && passenger.count > 0))
+    .flatMap((type) =>
+      quote.price.passengers.filter((passenger) => passenger.type === type && passenger.count > 0),
+    )
     .map(({ type, count }) => counted(type, count))
     .join(', ')
 
-/** What the total is made of, summing to the cent: every line of the one ticket, or what each of several costs. */
-export const priceLines = (priced: Ticketed, slices: readonly FaredSlice[]): PriceLine[] => (priced.tickets.length > 1 ? ticketLines(priced, slices) : linesOfOne(priced))
+/**
+ * What the total is made of, summing to the cent: every line of the one ticket, or what each of
+ * several costs.
+ */
+export const priceLines = (priced: Ticketed, slices: readonly FaredSlice[]): PriceLine[] =>
+  priced.tickets.length > 1 ? ticketLines(priced, slices) : linesOfOne(priced)
 
 const ticketLines = ({ tickets }: Ticketed, slices: readonly FaredSlice[]): PriceLine[] =>
   tickets.map(({ price }, at) => {
     const first = slices.find((_, slice) => ticketOfSlice(tickets, slice) === at)
     const words = first && sliceWords(first)
     // Breaks between the parts only.
-    const parts = [`base fare ${formatExact(fromWire(price.base))}`, `taxes and charges ${formatExact(fromWire(price.tax))}`, ...(price.fee === undefined ? [] : [`seats and bags ${formatExact(fromWire(price.fee))}`])]
-    return { id: `ticket-${at}`, label: `Ticket ${at + 1}${words === undefined ? '' : `, ${words.origin} to ${words.destination}`}`, note: parts.map((part) => part.replaceAll(' ', '\u00A0')).join(', '), amount: fromWire(price.grandTotal) }
+    const parts = [
+      `base fare ${formatExact(fromWire(price.base))}`,
+      `taxes and charges ${formatExact(fromWire(price.tax))}`,
+      ...(price.fee === undefined ? [] : [`seats and bags ${formatExact(fromWire(price.fee))}`]),
+    ]
+    return {
+      id: `ticket-${at}`,
+      label: `Ticket ${at + 1}${words === undefined ? '' : `, ${words.origin} to ${words.destination}`}`,
+      note: parts.map((part) => part.replaceAll(' ', '\u00A0')).join(', '),
+      amount: fromWire(price.grandTotal),
+    }
   })
 
 /** Base fare by kind of traveller, every tax and charge, seats and bags. */
 const linesOfOne = ({ price }: Priced): PriceLine[] =>
   linesOf<PassengerType>(price).map(({ passengers, tax, amount }) =>
-    passengers !== null ? { id: `base-${passengers.type}`, label: 'Base fare', note: `${counted(passengers.type, passengers.count)} at ${formatExact(fromWire(passengers.each))}`, amount: fromWire(amount) }
-    : tax !== null ? { id: `tax-${tax.code}`, label: tax.name, amount: fromWire(amount) }
-    : { id: 'fee', label: 'Seats and bags', amount: fromWire(amount) },
+    passengers !== null
+      ? {
+          id: `base-${passengers.type}`,
+          label: 'Base fare',
+          note: `${counted(passengers.type, passengers.count)} at ${formatExact(fromWire(passengers.each))}`,
+          amount: fromWire(amount),
+        }
+      : tax !== null
+        ? { id: `tax-${tax.code}`, label: tax.name, amount: fromWire(amount) }
+        : { id: 'fee', label: 'Seats and bags', amount: fromWire(amount) },
   )

@@ -5,8 +5,17 @@ import styles from './transfer-steps.module.css'
 
 const c = classNames(styles)
 
-/** What has to be done by oneself between two tickets; nothing where the second does not go on from the first. */
-export const TransferSteps = ({ before, slice }: { before: Pick<FaredSlice, 'segments'> | undefined; slice: Pick<FaredSlice, 'segments' | 'selfTransfer'> }) => {
+/**
+ * What has to be done by oneself between two tickets; nothing where the second does not go on from
+ * the first.
+ */
+export const TransferSteps = ({
+  before,
+  slice,
+}: {
+  before: Pick<FaredSlice, 'segments'> | undefined
+  slice: Pick<FaredSlice, 'segments' | 'selfTransfer'>
+}) => {
   const { selfTransfer } = slice
   if (selfTransfer === undefined || before === undefined) return null
   return (

@@ -16,25 +16,44 @@ const { horizonDays, historyDays, dropPerMille, rangePercent } = predictionTerms
 const percent = (share: number, digits = 0): string => `${(share * 100).toFixed(digits)}%`
 const count = (many: number): string => formatCount(many)
 
-const bandNames: Readonly<Record<LeadBandId, string>> = { '3-14': '3 to 14 days', '15-30': '15 to 30 days', '31-60': '31 to 60 days', '61+': 'More than 60 days' }
+const bandNames: Readonly<Record<LeadBandId, string>> = {
+  '3-14': '3 to 14 days',
+  '15-30': '15 to 30 days',
+  '31-60': '31 to 60 days',
+  '61+': 'More than 60 days',
+}
 
 const reliabilityLabel = (): string =>
-  `Where we said a chance, what came of it: ${calibration.reliability.filter(({ days }) => days > 0).map(({ said, seen }) => `said ${percent(said)}, dropped ${percent(seen)}`).join('; ')}.`
+  `Where we said a chance, what came of it: ${calibration.reliability
+    .filter(({ days }) => days > 0)
+    .map(({ said, seen }) => `said ${percent(said)}, dropped ${percent(seen)}`)
+    .join('; ')}.`
 
 /** One figure a column, one band of days a row, all of them together at the end. */
-const ByLead = ({ caption, columns }: { caption: string; columns: readonly { readonly name: string; readonly of: (score: ModelScore) => string }[] }) => (
+const ByLead = ({
+  caption,
+  columns,
+}: {
+  caption: string
+  columns: readonly { readonly name: string; readonly of: (score: ModelScore) => string }[]
+}) => (
   <table className={c('table')}>
     <caption className={c('caption')}>{caption}</caption>
     <thead>
       <tr>
         <th scope="col">Before departure</th>
         {columns.map(({ name }) => (
-          <th key={name} scope="col">{name}</th>
+          <th key={name} scope="col">
+            {name}
+          </th>
         ))}
       </tr>
     </thead>
     <tbody>
-      {[...leadBands.map(({ id }) => ({ name: bandNames[id], score: calibration.byLead[id] })), { name: 'All', score: calibration.all }].map(({ name, score }) => (
+      {[
+        ...leadBands.map(({ id }) => ({ name: bandNames[id], score: calibration.byLead[id] })),
+        { name: 'All', score: calibration.all },
+      ].map(({ name, score }) => (
         <tr key={name} className={c(name === 'All' && 'all')}>
           <th scope="row">{name}</th>
           {columns.map((column) => (
@@ -46,7 +65,10 @@ const ByLead = ({ caption, columns }: { caption: string; columns: readonly { rea
   </table>
 )
 
-/** /flights/price-prediction/: how the prediction works, how it did where the end is known, and what it cannot do. Every figure is the measurement's. */
+/**
+ * /flights/price-prediction/: how the prediction works, how it did where the end is known, and what
+ * it cannot do. Every figure is the measurement's.
+ */
 export const PredictionPage = () => {
   const { all, trips, worlds, throughCities, reliability } = calibration
   return (
@@ -85,7 +107,10 @@ export const PredictionPage = () => {
           <ByLead
             caption="How near we were"
             columns={[
-              { name: `Inside the range, meant ${rangePercent}%`, of: ({ inRange }) => percent(inRange) },
+              {
+                name: `Inside the range, meant ${rangePercent}%`,
+                of: ({ inRange }) => percent(inRange),
+              },
               { name: 'Our Brier score', of: ({ brier }) => brier.toFixed(3) },
               { name: 'Of the usual share', of: ({ brierOfShare }) => brierOfShare.toFixed(3) },
             ]}
@@ -98,8 +123,14 @@ export const PredictionPage = () => {
           <h2 id="how">How it works</h2>
           <ol className={c('steps', 'numbered')}>
             <li>{`We take the lowest fare of your trip on each of the last ${historyDays} days.`}</li>
-            <li>Fares rise towards a departure. How they usually do is taken out, so that days can be compared.</li>
-            <li>What is left swings around a level of its own. A fare well above it tends to come back, one below it tends to rise; past trips say how fast.</li>
+            <li>
+              Fares rise towards a departure. How they usually do is taken out, so that days can be
+              compared.
+            </li>
+            <li>
+              What is left swings around a level of its own. A fare well above it tends to come
+              back, one below it tends to rise; past trips say how fast.
+            </li>
             <li>{`Together that is the fare we expect on each of the next ${horizonDays} days, and, from how wrong we were before, the range that should hold ${rangePercent} times in 100.`}</li>
             <li>If some day ahead should be cheaper, we say wait. If not, we say buy.</li>
           </ol>
@@ -107,9 +138,18 @@ export const PredictionPage = () => {
         <div>
           <h2>What it cannot do</h2>
           <ul className={c('steps')}>
-            <li>It knows past fares and nothing else: no strike, no sale, no storm before it shows in the price.</li>
-            <li>It is of the lowest fare of a trip, not of one flight, and says nothing about seats running out on yours.</li>
-            <li>In the last two weeks fares mostly rise. Waiting then is dear when it goes wrong, whatever the chance says.</li>
+            <li>
+              It knows past fares and nothing else: no strike, no sale, no storm before it shows in
+              the price.
+            </li>
+            <li>
+              It is of the lowest fare of a trip, not of one flight, and says nothing about seats
+              running out on yours.
+            </li>
+            <li>
+              In the last two weeks fares mostly rise. Waiting then is dear when it goes wrong,
+              whatever the chance says.
+            </li>
             <li>{`The trips it was measured on were sold by simulated airlines: ${worlds} worlds with schedules and prices of their own, none of which it learnt from. Nothing of the days ahead is ever read, here or there.`}</li>
           </ul>
         </div>

@@ -10,17 +10,26 @@ export type Prediction = NonNullable<PredictionAnswer['prediction']>
 
 /** What a prediction and a watch are of. */
 export type WatchableTrip = Pick<FlightSearch, 'slices' | 'cabin' | 'party'>
-export const bodyOf = ({ slices, cabin, party }: WatchableTrip) => ({ slices: [...slices], cabin, party })
+export const bodyOf = ({ slices, cabin, party }: WatchableTrip) => ({
+  slices: [...slices],
+  cabin,
+  party,
+})
 
 export const predictionQuery = ({ call }: Pick<Services, 'call'>, trip: WatchableTrip) =>
   queryOptions({
     queryKey: ['price-prediction', trip.slices, trip.cabin, trip.party] as const,
     // A history is many searches at the airlines'.
-    queryFn: ({ signal }) => call(predictPrice, { body: bodyOf(trip) }, { signal, patience: 30_000 }),
+    queryFn: ({ signal }) =>
+      call(predictPrice, { body: bodyOf(trip) }, { signal, patience: 30_000 }),
     staleTime: 10 * 60_000,
   })
 
-export const amountOf = ({ currency }: Pick<PredictionAnswer, 'currency'>, minor: number): Money => {
-  if (!isCurrency(currency)) throw new TypeError(`forecasts: an answer in ${currency}, which is no currency of ours`)
+export const amountOf = (
+  { currency }: Pick<PredictionAnswer, 'currency'>,
+  minor: number,
+): Money => {
+  if (!isCurrency(currency))
+    throw new TypeError(`forecasts: an answer in ${currency}, which is no currency of ours`)
   return money(minor, currency)
 }

@@ -12,7 +12,12 @@ import { formatWhole } from '@portolan/kernel/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useServices } from '../shell/services-context.ts'
-import { amountOf, predictionQuery, type PredictionAnswer, type WatchableTrip } from './prediction-query.ts'
+import {
+  amountOf,
+  predictionQuery,
+  type PredictionAnswer,
+  type WatchableTrip,
+} from './prediction-query.ts'
 import { adviceReason, adviceTitles, gapWords, historyLabel, shortDay } from './prediction-words.ts'
 import styles from './price-panel.module.css'
 import { WatchButton } from './watch-button.tsx'
@@ -21,21 +26,43 @@ const c = classNames(styles)
 
 /** How many of a hundred such ranges held, in trips that were kept aside. */
 const heldInHundred = (answer: PredictionAnswer, trip: WatchableTrip): number => {
-  const lead = daysBetween(answer.asOf.slice(0, 10), trip.slices[0]?.date ?? answer.asOf.slice(0, 10))
+  const lead = daysBetween(
+    answer.asOf.slice(0, 10),
+    trip.slices[0]?.date ?? answer.asOf.slice(0, 10),
+  )
   return Math.round(calibration.byLead[leadBandOf(lead)].inRange * 100)
 }
 
 const Panel = ({ answer, trip }: { answer: PredictionAnswer; trip: WatchableTrip }) => {
   const { prediction, gap, price } = answer
-  const past = answer.history.flatMap(({ date, lowest }) => (lowest === null ? [] : [{ date, price: amountOf(answer, lowest) }]))
-  const ahead = (prediction?.ahead ?? []).map(({ date, low, high }) => ({ date, low: amountOf(answer, low), high: amountOf(answer, high) }))
+  const past = answer.history.flatMap(({ date, lowest }) =>
+    lowest === null ? [] : [{ date, price: amountOf(answer, lowest) }],
+  )
+  const ahead = (prediction?.ahead ?? []).map(({ date, low, high }) => ({
+    date,
+    low: amountOf(answer, low),
+    high: amountOf(answer, high),
+  }))
   const last = ahead.at(-1) ?? null
   const history = past.length < 2 ? undefined : { label: historyLabel(past, last), past, ahead }
-  const actions = price === null ? undefined : <WatchButton key={answer.watchId} trip={trip} watchId={answer.watchId} price={amountOf(answer, price)} />
+  const actions =
+    price === null ? undefined : (
+      <WatchButton
+        key={answer.watchId}
+        trip={trip}
+        watchId={answer.watchId}
+        price={amountOf(answer, price)}
+      />
+    )
   if (prediction === null) {
     const { title, text } = gapWords[gap ?? 'NothingOnSale']
     return (
-      <PriceForecast title={title} brief={price === null ? text : `${formatWhole(amountOf(answer, price))} today`} actions={actions} history={history}>
+      <PriceForecast
+        title={title}
+        brief={price === null ? text : `${formatWhole(amountOf(answer, price))} today`}
+        actions={actions}
+        history={history}
+      >
         <p>{text}</p>
       </PriceForecast>
     )
@@ -44,7 +71,11 @@ const Panel = ({ answer, trip }: { answer: PredictionAnswer; trip: WatchableTrip
     <PriceForecast
       title={adviceTitles[prediction.recommendation]}
       verdict={prediction.verdict}
-      brief={last === null ? '' : `Expect ${formatWhole(last.low)} to ${formatWhole(last.high)} by ${shortDay(last.date)}`}
+      brief={
+        last === null
+          ? ''
+          : `Expect ${formatWhole(last.low)} to ${formatWhole(last.high)} by ${shortDay(last.date)}`
+      }
       actions={actions}
       history={history}
     >
@@ -67,14 +98,25 @@ const Panel = ({ answer, trip }: { answer: PredictionAnswer; trip: WatchableTrip
   )
 }
 
-/** The prediction of a trip: on its way, failed, a history without a prediction, or whole; always at the same place. */
+/**
+ * The prediction of a trip: on its way, failed, a history without a prediction, or whole; always at
+ * the same place.
+ */
 const PricePanel = ({ trip }: { trip: WatchableTrip }) => {
   const services = useServices()
   const { data, isPending, refetch, isFetching } = useQuery(predictionQuery(services, trip))
   if (isPending) return <PriceForecastSkeleton label="Looking at what this trip has cost" />
   if (data === undefined) {
     return (
-      <Notice tone="warn" title="We could not look at what this trip has cost" action={<Button size="small" busy={isFetching} onClick={() => void refetch()}>Try again</Button>}>
+      <Notice
+        tone="warn"
+        title="We could not look at what this trip has cost"
+        action={
+          <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
         The flights below are not affected.
       </Notice>
     )

@@ -7,7 +7,10 @@ import styles from './price-prediction.module.css'
 const c = classNames(styles)
 const PricePanel = lazy(() => import('./price-panel.tsx'))
 
-/** Buy or wait, above a list of flights: of the whole trip, however many cities it leads through. Comes by itself after the page. */
+/**
+ * Buy or wait, above a list of flights: of the whole trip, however many cities it leads through.
+ * Comes by itself after the page.
+ */
 export const PricePrediction = ({ search }: { search: FlightSearch }) => (
   <div className={c('above')}>
     <Suspense fallback={<PriceForecastSkeleton label="Looking at what this trip has cost" />}>

@@ -8,11 +8,17 @@ import { StatePage } from '../shell/pages/state-page.tsx'
 import { useServices } from '../shell/services-context.ts'
 import { codeOf } from '../shell/session/call-failed.ts'
 
-/** /flights/stop-watching/: where a mail's link leads. Needs no session, and one press: mail programs open links by themselves. */
+/**
+ * /flights/stop-watching/: where a mail's link leads. Needs no session, and one press: mail
+ * programs open links by themselves.
+ */
 export const StopWatchingPage = () => {
   const services = useServices()
   const { hash } = useLocation()
-  const stop = useMutation({ mutationFn: () => services.call(unsubscribeWatch, { body: { token: decodeURIComponent(hash) } }) })
+  const stop = useMutation({
+    mutationFn: () =>
+      services.call(unsubscribeWatch, { body: { token: decodeURIComponent(hash) } }),
+  })
   const search = (
     <Link to="/flights/" className={buttonClass({})}>
       Search flights
@@ -27,7 +33,19 @@ export const StopWatchingPage = () => {
   }
   if (hash === '' || (stop.isError && codeOf(stop.error) === 'NotFound')) {
     return (
-      <StatePage name="Stop watching" title="This link is not complete" actions={<Link to="/trips/" search={{ tab: 'watched' }} className={buttonClass({ variant: 'primary' })}>Watched trips</Link>}>
+      <StatePage
+        name="Stop watching"
+        title="This link is not complete"
+        actions={
+          <Link
+            to="/trips/"
+            search={{ tab: 'watched' }}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            Watched trips
+          </Link>
+        }
+      >
         Open it from the mail once more, or stop the watch under My trips.
       </StatePage>
     )
@@ -45,7 +63,9 @@ export const StopWatchingPage = () => {
         </>
       }
     >
-      {stop.isError ? `${errorWords[codeOf(stop.error)].title}. ${errorWords[codeOf(stop.error)].text}` : 'We will no longer look at its price.'}
+      {stop.isError
+        ? `${errorWords[codeOf(stop.error)].title}. ${errorWords[codeOf(stop.error)].text}`
+        : 'We will no longer look at its price.'}
     </StatePage>
   )
 }

@@ -9,13 +9,21 @@ import styles from './terms-page.module.css'
 
 const c = classNames(styles)
 
-const { horizonDays, historyDays, leastHistoryDays, leastLeadDays, dropPerMille, rangePercent } = predictionTerms
+const { horizonDays, historyDays, leastHistoryDays, leastLeadDays, dropPerMille, rangePercent } =
+  predictionTerms
 const { checkEvery, leastMove, leastMovePerMille, most, shownAfterEnd } = watchTerms
 const hour = 3_600_000
 const percent = (perMille: number): string => `${perMille / 10} %`
 
-/** One clause a paragraph; what a clause counts with stands in `domain/forecasts` and is rendered from there. */
-const parts = (): readonly { readonly id: string; readonly title: string; readonly clauses: readonly string[] }[] => [
+/**
+ * One clause a paragraph; what a clause counts with stands in `domain/forecasts` and is rendered
+ * from there.
+ */
+const parts = (): readonly {
+  readonly id: string
+  readonly title: string
+  readonly clauses: readonly string[]
+}[] => [
   {
     id: 'prediction',
     title: 'Price prediction',
@@ -43,7 +51,9 @@ const parts = (): readonly { readonly id: string; readonly title: string; readon
 export const PredictionTermsPage = () => (
   <div className={`${pageWidth()} ${c('page')}`}>
     <h1>Price prediction and price watch</h1>
-    <p className={c('lead')}>What we say about prices to come, what we write to you, and what neither of them promises.</p>
+    <p className={c('lead')}>
+      What we say about prices to come, what we write to you, and what neither of them promises.
+    </p>
     <div className={c('parts')}>
       {parts().map(({ id, title, clauses }) => (
         <section key={id} aria-labelledby={id}>

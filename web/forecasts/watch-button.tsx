@@ -1,6 +1,10 @@
 import { stopWatching } from '@portolan/contract/forecasts/stop-watching.ts'
 import { watchFlight } from '@portolan/contract/forecasts/watch-flight.ts'
-import { flightWatchLifecycle, type FlightWatchEvent, type FlightWatchState } from '@portolan/domain/forecasts/watch.lifecycle.ts'
+import {
+  flightWatchLifecycle,
+  type FlightWatchEvent,
+  type FlightWatchState,
+} from '@portolan/domain/forecasts/watch.lifecycle.ts'
 import { next } from '@portolan/kernel/lifecycle.ts'
 import type { Money } from '@portolan/kernel/money.ts'
 import { classNames } from '@portolan/design/class-names.ts'
@@ -22,10 +26,22 @@ import styles from './watch-button.module.css'
 
 const c = classNames(styles)
 
-const step = (state: FlightWatchState, event: FlightWatchEvent): FlightWatchState => next(flightWatchLifecycle, state, event) ?? state
+const step = (state: FlightWatchState, event: FlightWatchEvent): FlightWatchState =>
+  next(flightWatchLifecycle, state, event) ?? state
 
-/** Watches the price of a trip, or stops. The states are the specification's: NotWatching, InProcess, JustWatched, Watching. */
-export const WatchButton = ({ trip, watchId, price }: { trip: WatchableTrip; watchId: string | null; price: Money }) => {
+/**
+ * Watches the price of a trip, or stops. The states are the specification's: NotWatching,
+ * InProcess, JustWatched, Watching.
+ */
+export const WatchButton = ({
+  trip,
+  watchId,
+  price,
+}: {
+  trip: WatchableTrip
+  watchId: string | null
+  price: Money
+}) => {
   const services = useServices()
   const queries = useQueryClient()
   const [state, send] = useReducer(step, watchId === null ? 'NotWatching' : 'Watching')
@@ -35,7 +51,10 @@ export const WatchButton = ({ trip, watchId, price }: { trip: WatchableTrip; wat
   const settled = (now: string | null): void => {
     setId(now)
     // Not read again while it is shown: the panel would be made anew, and what was just said with it.
-    void queries.invalidateQueries({ queryKey: predictionQuery(services, trip).queryKey, refetchType: 'none' })
+    void queries.invalidateQueries({
+      queryKey: predictionQuery(services, trip).queryKey,
+      refetchType: 'none',
+    })
     void queries.invalidateQueries({ queryKey: watchesKey })
   }
   const press = async (): Promise<void> => {
@@ -56,10 +75,16 @@ export const WatchButton = ({ trip, watchId, price }: { trip: WatchableTrip; wat
     }
   }
   const watching = state === 'Watching' || state === 'JustWatched'
-  const label = watching || (state === 'InProcess' && id !== null) ? 'Stop watching' : 'Watch this price'
+  const label =
+    watching || (state === 'InProcess' && id !== null) ? 'Stop watching' : 'Watch this price'
   return (
     // What was just said stays while the focus is on its own link: it would be gone before the press on it ends.
-    <div className={c('watch')} onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && send('seen')}>
+    <div
+      className={c('watch')}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        !currentTarget.contains(relatedTarget) && send('seen')
+      }
+    >
       <Button size="small" busy={state === 'InProcess'} onClick={() => void press()}>
         <Icon of={watching ? BellOff : Bell} size={16} />
         {label}
@@ -74,7 +99,17 @@ export const WatchButton = ({ trip, watchId, price }: { trip: WatchableTrip; wat
       )}
       {state === 'Watching' && <p className={c('said')}>You watch this price.</p>}
       {trouble !== '' && <p className={c('said', 'bad')}>{trouble}</p>}
-      <LiveRegion message={trouble !== '' ? trouble : state === 'JustWatched' ? `Watching. ${watchPromise(price)}` : state === 'NotWatching' && watchId !== null ? 'You no longer watch this price.' : ''} />
+      <LiveRegion
+        message={
+          trouble !== ''
+            ? trouble
+            : state === 'JustWatched'
+              ? `Watching. ${watchPromise(price)}`
+              : state === 'NotWatching' && watchId !== null
+                ? 'You no longer watch this price.'
+                : ''
+        }
+      />
     </div>
   )
 }

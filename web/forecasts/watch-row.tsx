@@ -15,7 +15,11 @@ import styles from './watch-row.module.css'
 
 const c = classNames(styles)
 
-const kindWords: Readonly<Record<TripKind, string>> = { RoundTrip: 'round trip', OneWay: 'one way', MultiCity: 'multi-city' }
+const kindWords: Readonly<Record<TripKind, string>> = {
+  RoundTrip: 'round trip',
+  OneWay: 'one way',
+  MultiCity: 'multi-city',
+}
 
 /** One watched trip: what it costs, how that has moved, and the way to its flights. */
 export const WatchRow = ({ watch, onStop }: { watch: FlightWatch; onStop: () => void }) => {
@@ -26,16 +30,30 @@ export const WatchRow = ({ watch, onStop }: { watch: FlightWatch; onStop: () => 
   return (
     <li className={c('row')}>
       <div>
-        <h2 className={c('title')}>{gone ? title : <AppLink href={watchAddress(watch)} className={c('link')}>{title}</AppLink>}</h2>
+        <h2 className={c('title')}>
+          {gone ? (
+            title
+          ) : (
+            <AppLink href={watchAddress(watch)} className={c('link')}>
+              {title}
+            </AppLink>
+          )}
+        </h2>
         <p className={c('facts')}>
           {`${formatSpan(slices[0]?.date ?? '', slices.length > 1 ? slices.at(-1)?.date : null)}, ${kindWords[tripKindOf(slices)]}, ${partyText(watch.party, watch.cabin)}`}
         </p>
         <p className={c('facts', 'quiet')}>
-          {ended === null ? `Since ${formatDay(watch.startedAt.slice(0, 10))}, last asked ${formatDay(watch.checkedAt.slice(0, 10))}` : `No longer watched since ${formatDay(ended.at.slice(0, 10))}`}
+          {ended === null
+            ? `Since ${formatDay(watch.startedAt.slice(0, 10))}, last asked ${formatDay(watch.checkedAt.slice(0, 10))}`
+            : `No longer watched since ${formatDay(ended.at.slice(0, 10))}`}
         </p>
       </div>
       <div className={c('state')}>
-        {ended === null ? <Mark tone={move.tone}>{move.text}</Mark> : <Mark tone="plain">{endWords[ended.reason]}</Mark>}
+        {ended === null ? (
+          <Mark tone={move.tone}>{move.text}</Mark>
+        ) : (
+          <Mark tone="plain">{endWords[ended.reason]}</Mark>
+        )}
         {ended === null && (
           <TextButton onClick={onStop} className={c('stop')}>
             Stop watching<VisuallyHidden>{` ${title}`}</VisuallyHidden>

@@ -6,22 +6,44 @@ import { paramsOfCabin, paramsOfParty, paramsOfSlices } from '../flights/search/
 import { stringifySearch } from '../shell/router-search.ts'
 import type { FlightWatch } from './watches-query.ts'
 
-export const endWords: Readonly<Record<WatchEnd, string>> = { Stopped: 'Stopped', Unsubscribed: 'Stopped by mail', Departed: 'Departed', Booked: 'Booked' }
+export const endWords: Readonly<Record<WatchEnd, string>> = {
+  Stopped: 'Stopped',
+  Unsubscribed: 'Stopped by mail',
+  Departed: 'Departed',
+  Booked: 'Booked',
+}
 
 /** `New York to London`, `New York to London and Rome`. */
 export const watchTitle = ({ slices }: Pick<FlightWatch, 'slices'>): string => {
-  const { from, to } = routeEnds((tripKindOf(slices) === 'MultiCity' ? slices : slices.slice(0, 1)).flatMap(({ originCity, destinationCity }) => [originCity, destinationCity]))
+  const { from, to } = routeEnds(
+    (tripKindOf(slices) === 'MultiCity' ? slices : slices.slice(0, 1)).flatMap(
+      ({ originCity, destinationCity }) => [originCity, destinationCity],
+    ),
+  )
   return `${from} to ${to}`
 }
 
 /** How the price has moved since the watch began. */
-export const moveWords = ({ startPrice, lastPrice, currency }: Pick<FlightWatch, 'startPrice' | 'lastPrice' | 'currency'>): { readonly tone: 'ok' | 'warn' | 'plain'; readonly text: string } => {
+export const moveWords = ({
+  startPrice,
+  lastPrice,
+  currency,
+}: Pick<FlightWatch, 'startPrice' | 'lastPrice' | 'currency'>): {
+  readonly tone: 'ok' | 'warn' | 'plain'
+  readonly text: string
+} => {
   if (lastPrice === null) return { tone: 'warn', text: 'Not on sale' }
   if (!isCurrency(currency) || lastPrice === startPrice) return { tone: 'plain', text: 'Unchanged' }
   const move = formatWhole(money(Math.abs(lastPrice - startPrice), currency))
-  return lastPrice < startPrice ? { tone: 'ok', text: `${move} less` } : { tone: 'warn', text: `${move} more` }
+  return lastPrice < startPrice
+    ? { tone: 'ok', text: `${move} less` }
+    : { tone: 'warn', text: `${move} more` }
 }
 
 /** The flights of a watched trip as they are now. */
-export const watchAddress = ({ slices, cabin, party }: Pick<FlightWatch, 'slices' | 'cabin' | 'party'>): string =>
+export const watchAddress = ({
+  slices,
+  cabin,
+  party,
+}: Pick<FlightWatch, 'slices' | 'cabin' | 'party'>): string =>
   `/flights/shop/${stringifySearch({ ...paramsOfSlices(slices), ...paramsOfParty(party), ...paramsOfCabin(cabin), entryType: 'my_trips_homepage' })}`

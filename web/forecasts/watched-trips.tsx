@@ -41,10 +41,18 @@ const StopDialog = ({ watch, onDone }: { watch: FlightWatch | null; onDone: () =
       open={watch !== null}
       onClose={close}
       title="Stop watching this price?"
-      lead={watch === null ? undefined : `We will no longer look at ${watchTitle(watch)}, and write no more mails about it.`}
+      lead={
+        watch === null
+          ? undefined
+          : `We will no longer look at ${watchTitle(watch)}, and write no more mails about it.`
+      }
       actions={
         <>
-          <Button variant="primary" busy={stop.isPending} onClick={() => watch && stop.mutate(watch.id)}>
+          <Button
+            variant="primary"
+            busy={stop.isPending}
+            onClick={() => watch && stop.mutate(watch.id)}
+          >
             Stop watching
           </Button>
           <Button onClick={close}>Keep watching</Button>
@@ -60,19 +68,37 @@ const StopDialog = ({ watch, onDone }: { watch: FlightWatch | null; onDone: () =
   )
 }
 
-/** The tab of My trips: prices that are watched, and those whose watch has ended by itself not long ago. */
+/**
+ * The tab of My trips: prices that are watched, and those whose watch has ended by itself not long
+ * ago.
+ */
 export const WatchedTrips = () => {
   const services = useServices()
-  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(watchesQuery(services))
+  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(watchesQuery(services))
   const navigate = useNavigate()
   const { show, watch: named } = useSearch({ from: '/trips' })
   const watches = data?.pages.flatMap((page) => page.watches) ?? []
   // The question has an address of its own, as every modal of My trips.
   const asked = show === 'stop-watching' ? (watches.find(({ id }) => id === named) ?? null) : null
-  const ask = (watch: FlightWatch | null): void => void navigate({ to: '/trips/', search: { tab: 'watched', ...(watch === null ? {} : { show: 'stop-watching', watch: watch.id }) }, replace: watch === null, resetScroll: false })
+  const ask = (watch: FlightWatch | null): void =>
+    void navigate({
+      to: '/trips/',
+      search: {
+        tab: 'watched',
+        ...(watch === null ? {} : { show: 'stop-watching', watch: watch.id }),
+      },
+      replace: watch === null,
+      resetScroll: false,
+    })
   if (error !== null && watches.length === 0) {
     return (
-      <Notice tone="danger" role="alert" title={errorWords[codeOf(error)].title} action={<Button onClick={() => void refetch()}>Try again</Button>}>
+      <Notice
+        tone="danger"
+        role="alert"
+        title={errorWords[codeOf(error)].title}
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      >
         {errorWords[codeOf(error)].text}
       </Notice>
     )
@@ -91,7 +117,14 @@ export const WatchedTrips = () => {
   }
   if (watches.length === 0) {
     return (
-      <EmptyState title="No price is watched" actions={<AppLink href="/flights/" className={buttonClass({ variant: 'primary' })}>Search flights</AppLink>}>
+      <EmptyState
+        title="No price is watched"
+        actions={
+          <AppLink href="/flights/" className={buttonClass({ variant: 'primary' })}>
+            Search flights
+          </AppLink>
+        }
+      >
         Choose “Watch this price” above a list of flights, and we write to you when it moves.
       </EmptyState>
     )
@@ -104,12 +137,21 @@ export const WatchedTrips = () => {
         ))}
       </ul>
       {error !== null && (
-        <Notice tone="warn" role="status" title="Not all of them could be loaded" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        <Notice
+          tone="warn"
+          role="status"
+          title="Not all of them could be loaded"
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
           {errorWords[codeOf(error)].text}
         </Notice>
       )}
       {hasNextPage && (
-        <Button className={c('more')} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button
+          className={c('more')}
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
           Show more
         </Button>
       )}

@@ -9,7 +9,8 @@ export const watchesKey = ['flight-watches'] as const
 export const watchesQuery = ({ call }: Pick<Services, 'call'>) =>
   infiniteQueryOptions({
     queryKey: watchesKey,
-    queryFn: ({ signal, pageParam }) => call(listFlightWatches, { query: { page: pageParam } }, { signal }),
+    queryFn: ({ signal, pageParam }) =>
+      call(listFlightWatches, { query: { page: pageParam } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, more }) => (more ? page + 1 : undefined),
     staleTime: 30_000,

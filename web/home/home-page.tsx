@@ -20,14 +20,23 @@ const SaleEntry = lazy(() => import('../sale/sale-entry.tsx'))
 /** The room of the places that come, so that the footer does not move when they do. */
 const Coming = () => <div className={c('coming')} />
 
-/** /: who is greeted, the search, and, on the consumer tenant, places hung at their latitudes with fares that can be booked now. */
+/**
+ * /: who is greeted, the search, and, on the consumer tenant, places hung at their latitudes with
+ * fares that can be booked now.
+ */
 export const HomePage = () => {
   const { profile } = useServices()
   const value = parseFlightSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const idle = useIdle()
   const phase = useVariant('travel-sale')
-  const change = (params: FlightSearchParams): void => void navigate({ to: './', search: (before) => ({ ...before, ...params }), replace: true, resetScroll: false })
+  const change = (params: FlightSearchParams): void =>
+    void navigate({
+      to: './',
+      search: (before) => ({ ...before, ...params }),
+      replace: true,
+      resetScroll: false,
+    })
   return (
     <>
       <div className={`${pageWidth()} ${c('hero')}`}>
@@ -49,13 +58,14 @@ export const HomePage = () => {
         </Suspense>
       )}
       {/* Nothing stands below before it is known whether the sale stands above it. */}
-      {profile.audience === 'Consumer' && (idle && phase !== undefined ? (
-        <Suspense fallback={<Coming />}>
-          <PlacesByLatitude />
-        </Suspense>
-      ) : (
-        <Coming />
-      ))}
+      {profile.audience === 'Consumer' &&
+        (idle && phase !== undefined ? (
+          <Suspense fallback={<Coming />}>
+            <PlacesByLatitude />
+          </Suspense>
+        ) : (
+          <Coming />
+        ))}
     </>
   )
 }

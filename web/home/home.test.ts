@@ -17,8 +17,19 @@ test('a person leaves from where they last searched, else from the large city of
   const storage = createMemoryStorage()
   expect(likelyOrigin(storage, '2026-11-20', 'Europe/London').code).toBe('LON')
   expect(likelyOrigin(storage, '2026-11-20', 'Asia/Kolkata').code).toBe('NYC')
-  keepRecentSearch(storage, { params: { from: 'BOS', to: 'SFO', depart: '2026-12-01', trip: 'OneWay' }, fromName: 'Boston', toName: 'San Francisco' }, '2026-11-20')
-  expect(likelyOrigin(storage, '2026-11-20', 'Europe/London')).toEqual({ code: 'BOS', name: 'Boston' })
+  keepRecentSearch(
+    storage,
+    {
+      params: { from: 'BOS', to: 'SFO', depart: '2026-12-01', trip: 'OneWay' },
+      fromName: 'Boston',
+      toName: 'San Francisco',
+    },
+    '2026-11-20',
+  )
+  expect(likelyOrigin(storage, '2026-11-20', 'Europe/London')).toEqual({
+    code: 'BOS',
+    name: 'Boston',
+  })
   expect(likelyOrigin(storage, '2026-12-02', 'Europe/London').code).toBe('LON')
 })
 

@@ -20,14 +20,19 @@ const c = classNames(styles)
 /** `undefined` while asked, and where asking failed. */
 const useUpcoming = (): readonly TripSummary[] | undefined => {
   const { data: user } = useUserInfo()
-  const { data } = useInfiniteQuery({ ...tripsQuery(useServices(), 'upcoming'), enabled: user !== undefined })
+  const { data } = useInfiniteQuery({
+    ...tripsQuery(useServices(), 'upcoming'),
+    enabled: user !== undefined,
+  })
   return data?.pages.flatMap(({ trips }) => trips)
 }
 
-const departsOn = (trip: TripSummary): string => trip.stay?.checkIn ?? trip.slices[0]?.departsLocal.slice(0, 10) ?? trip.startsAt.slice(0, 10)
+const departsOn = (trip: TripSummary): string =>
+  trip.stay?.checkIn ?? trip.slices[0]?.departsLocal.slice(0, 10) ?? trip.startsAt.slice(0, 10)
 
 /** `in 77 days`, `tomorrow`, `today`. */
-export const daysAway = (days: number): string => (days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`)
+export const daysAway = (days: number): string =>
+  days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
 
 /** One line under the search: the trip that comes next. */
 export const NextTrip = () => {
@@ -63,7 +68,13 @@ export const UpcomingTrips = () => {
           All trips
         </Link>
       </div>
-      {trips.length === 0 ? <p className={c('none')}>No trip ahead. Trips stand here from the moment they are booked.</p> : <TripTable trips={trips} />}
+      {trips.length === 0 ? (
+        <p className={c('none')}>
+          No trip ahead. Trips stand here from the moment they are booked.
+        </p>
+      ) : (
+        <TripTable trips={trips} />
+      )}
     </section>
   )
 }
@@ -92,7 +103,13 @@ const TripTable = ({ trips }: { trips: readonly TripSummary[] }) => (
                 {trip.title}
               </Link>
             </td>
-            <td>{formatSpan(departsOn(trip), trip.stay?.checkOut ?? (trip.slices.length > 1 ? back?.departsLocal.slice(0, 10) : null))}</td>
+            <td>
+              {formatSpan(
+                departsOn(trip),
+                trip.stay?.checkOut ??
+                  (trip.slices.length > 1 ? back?.departsLocal.slice(0, 10) : null),
+              )}
+            </td>
             <td>{trip.locators.join(', ') || '–'}</td>
             <td>
               <Mark tone={tone}>{text}</Mark>

@@ -29,7 +29,15 @@ interface Origin {
   readonly name: string
 }
 
-const Plate = ({ place, origin, range }: { place: ProposedPlace; origin: Origin; range: PriceRange }) => {
+const Plate = ({
+  place,
+  origin,
+  range,
+}: {
+  place: ProposedPlace
+  origin: Origin
+  range: PriceRange
+}) => {
   const box = useRef<HTMLLIElement>(null)
   const seen = useSeen(box)
   const { fare, pending } = useLowestFare(origin.code, place.code, range, seen)
@@ -37,13 +45,21 @@ const Plate = ({ place, origin, range }: { place: ProposedPlace; origin: Origin;
     <li ref={box} className={c('plate')} style={{ '--lat': place.latitude } as CSSProperties}>
       <Link
         to={fare ? '/flights/shop/' : '/flights/'}
-        search={{ from: origin.code, to: place.code, ...(fare ? { depart: fare.depart, return: fare.back } : {}) }}
+        search={{
+          from: origin.code,
+          to: place.code,
+          ...(fare ? { depart: fare.depart, return: fare.back } : {}),
+        }}
         className={c('link')}
       >
         <span className={c('art')}>{seen && <DestinationArt facts={place} format="card" />}</span>
         <span className={c('caption')}>
           <span className={c('name')}>{place.name}</span>
-          {fare ? <Price amount={fare.price} digits="whole" look="card" /> : pending && <Skeleton width="56px" height="20px" />}
+          {fare ? (
+            <Price amount={fare.price} digits="whole" look="card" />
+          ) : (
+            pending && <Skeleton width="56px" height="20px" />
+          )}
         </span>
         <span className={c('facts')}>
           <span>{fare ? `From ${formatDay(fare.depart)}` : ''}</span>
@@ -54,11 +70,18 @@ const Plate = ({ place, origin, range }: { place: ProposedPlace; origin: Origin;
   )
 }
 
-/** Five plates west to east, each hung at its parallel, and the index below: every fare is one that can be booked at this moment, or none is shown. */
+/**
+ * Five plates west to east, each hung at its parallel, and the index below: every fare is one that
+ * can be booked at this moment, or none is shown.
+ */
 const PlacesByLatitude = () => {
   const { storage } = useServices()
   const today = useToday()
-  const origin = likelyOrigin(storage.local, today, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const origin = likelyOrigin(
+    storage.local,
+    today,
+    Intl.DateTimeFormat().resolvedOptions().timeZone,
+  )
   const range = comingMonth(today)
   const places = hangingPlaces.filter(({ code }) => code !== origin.code).slice(0, 5)
   const top = Math.max(...places.map(({ latitude }) => latitude))
@@ -70,16 +93,26 @@ const PlacesByLatitude = () => {
       <section className={c('latitudes')} aria-labelledby="by-latitude" style={scale}>
         <div className={c('words')}>
           <h2 id="by-latitude">{`${monthOf(range)}, by latitude`}</h2>
-          <p className={c('lead')}>{`Lowest round trips of a week from ${origin.name}, taxes and charges in. Each place hangs at its own parallel.`}</p>
+          <p
+            className={c('lead')}
+          >{`Lowest round trips of a week from ${origin.name}, taxes and charges in. Each place hangs at its own parallel.`}</p>
         </div>
         <div className={c('scale')} aria-hidden="true">
           {parallels.map((degrees) => (
-            <span key={degrees} className={c('degree')} style={{ '--d': degrees } as CSSProperties}>{`${degrees}°N`}</span>
+            <span
+              key={degrees}
+              className={c('degree')}
+              style={{ '--d': degrees } as CSSProperties}
+            >{`${degrees}°N`}</span>
           ))}
         </div>
         <div className={c('parallels')} aria-hidden="true">
           {parallels.map((degrees) => (
-            <span key={degrees} className={c('parallel')} style={{ '--d': degrees } as CSSProperties} />
+            <span
+              key={degrees}
+              className={c('parallel')}
+              style={{ '--d': degrees } as CSSProperties}
+            />
           ))}
         </div>
         <ul className={c('plates')}>

@@ -1,4 +1,7 @@
-/** Places the home page proposes: facts a picture is drawn from, and the code that is searched. North of the equator, since all hang on one scale. */
+/**
+ * Places the home page proposes: facts a picture is drawn from, and the code that is searched.
+ * North of the equator, since all hang on one scale.
+ */
 export interface ProposedPlace {
   /** City or airport that is searched. */
   readonly code: string
@@ -15,8 +18,16 @@ export interface ProposedPlace {
   readonly elevation: number
 }
 
-const place = (code: string, name: string, country: string, latitude: number, longitude: number, population: number, coastal: boolean, elevation: number): ProposedPlace =>
-  ({ code, name, country, latitude, longitude, population, coastal, elevation })
+const place = (
+  code: string,
+  name: string,
+  country: string,
+  latitude: number,
+  longitude: number,
+  population: number,
+  coastal: boolean,
+  elevation: number,
+): ProposedPlace => ({ code, name, country, latitude, longitude, population, coastal, elevation })
 
 /** West to east; five of them hang, without the one the person leaves from. */
 export const hangingPlaces: readonly ProposedPlace[] = [

@@ -14,13 +14,30 @@ const rateText = ({ from, to, numerator, denominator }: ExchangeRate): string =>
 }
 
 /** `Paid at the property`, and as how much of its own money: what the price says is about that. */
-export const dueThereLine = (there: Money, exchange: Exchange): { readonly id: string; readonly label: string; readonly note?: string; readonly amount: Money } => ({
-  id: 'there', label: 'Paid at the property', amount: there, ...(exchange === undefined ? {} : { note: `as ${formatExact(fromWire(exchange.cost.dueAtProperty))}` }),
+export const dueThereLine = (
+  there: Money,
+  exchange: Exchange,
+): {
+  readonly id: string
+  readonly label: string
+  readonly note?: string
+  readonly amount: Money
+} => ({
+  id: 'there',
+  label: 'Paid at the property',
+  amount: there,
+  ...(exchange === undefined
+    ? {}
+    : { note: `as ${formatExact(fromWire(exchange.cost.dueAtProperty))}` }),
 })
 /** `€34.00, about $36.89`. */
 export const dueThereText = (there: Money, exchange: Exchange): string =>
-  exchange === undefined ? formatExact(there) : `${formatExact(fromWire(exchange.cost.dueAtProperty))}, about ${formatExact(there)}`
+  exchange === undefined
+    ? formatExact(there)
+    : `${formatExact(fromWire(exchange.cost.dueAtProperty))}, about ${formatExact(there)}`
 
 /** By which rate the price was made, who says so and since when; null where nothing was exchanged. */
 export const exchangeText = (exchange: ExchangeRate | undefined): string | null =>
-  exchange === undefined ? null : `The property sells in ${exchange.from}. ${rateText(exchange)}, ${exchange.source} of ${formatDay(exchange.stampedAt.slice(0, 10))}.`
+  exchange === undefined
+    ? null
+    : `The property sells in ${exchange.from}. ${rateText(exchange)}, ${exchange.source} of ${formatDay(exchange.stampedAt.slice(0, 10))}.`

@@ -9,7 +9,10 @@ import { staySearchOf, staySearchPart } from './search/stay-search.ts'
 import { StaysPage } from './search/stays-page.tsx'
 import { useGo } from './use-go.ts'
 
-/** The pages of a door where a place to stay is looked for: its start, and its results once there is something to ask. */
+/**
+ * The pages of a door where a place to stay is looked for: its start, and its results once there is
+ * something to ask.
+ */
 export const FindPage = () => {
   const { pathname } = useLocation()
   const params = parseAvailability(useSearch({ strict: false }))
@@ -17,9 +20,15 @@ export const FindPage = () => {
   const search = staySearchOf(params)
   if (!isResults(door, pathname)) return <StaysPage door={door} params={params} />
   if (search !== null) return <AvailabilityPage door={door} params={params} search={search} />
-  return params.locationName !== undefined && params.fromDate !== undefined && params.untilDate !== undefined ? <Named door={door} params={params} />
-    : door.results === door.path ? <StaysPage door={door} params={params} />
-    : <ToStart door={door} params={params} />
+  return params.locationName !== undefined &&
+    params.fromDate !== undefined &&
+    params.untilDate !== undefined ? (
+    <Named door={door} params={params} />
+  ) : door.results === door.path ? (
+    <StaysPage door={door} params={params} />
+  ) : (
+    <ToStart door={door} params={params} />
+  )
 }
 
 interface WithoutPlace {
@@ -27,15 +36,24 @@ interface WithoutPlace {
   params: AvailabilityParams
 }
 
-/** A link that names its place: the best match of the name stands for it, and where there is none the form asks. */
+/**
+ * A link that names its place: the best match of the name stands for it, and where there is none
+ * the form asks.
+ */
 const Named = ({ door, params }: WithoutPlace) => {
   const go = useGo()
   const { found, missing } = useNamedDestination(params.locationName)
   const id = found?.id
   // Once for what was found: the way there draws this page again, and must not begin anew.
   useEffect(() => {
-    if (found !== null) go(door.results, (before) => ({ ...before, where: found.id, locationName: found.name }), { replace: true })
-    else if (missing) go(door.path, () => ({ ...staySearchPart(params), locationName: undefined }), { replace: true })
+    if (found !== null)
+      go(door.results, (before) => ({ ...before, where: found.id, locationName: found.name }), {
+        replace: true,
+      })
+    else if (missing)
+      go(door.path, () => ({ ...staySearchPart(params), locationName: undefined }), {
+        replace: true,
+      })
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id, missing])
   return <LoadingMark label="Looking for the place" />

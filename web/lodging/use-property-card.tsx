@@ -7,24 +7,47 @@ import { useRouter } from '@tanstack/react-router'
 import { artOf, leadPicture, placeOf, type Pictured } from './property-art.ts'
 import { collectionWords, scoreText, standingText } from './stay-words.ts'
 
-export interface PropertyOfCard extends Pictured, Pick<AnswerOf<typeof readProperty>, 'pictures' | 'collection' | 'score' | 'reviews'> {}
+export interface PropertyOfCard
+  extends
+    Pictured,
+    Pick<AnswerOf<typeof readProperty>, 'pictures' | 'collection' | 'score' | 'reviews'> {}
 
 /** What a card says of a property wherever it stands, and the way to its page. */
-export const usePropertyCard = (property: PropertyOfCard, href: string): Pick<StayCardProps, 'name' | 'href' | 'onFollow' | 'picture' | 'flag' | 'score' | 'standing'> => {
+export const usePropertyCard = (
+  property: PropertyOfCard,
+  href: string,
+): Pick<
+  StayCardProps,
+  'name' | 'href' | 'onFollow' | 'picture' | 'flag' | 'score' | 'standing'
+> => {
   const { history } = useRouter()
   const { name, collection, score, reviews } = property
   return {
-    name, href,
+    name,
+    href,
     onFollow: (event) => {
       event.preventDefault()
       history.push(href)
     },
-    picture: <FamilyArt item={artOf(leadPicture(property), property)} facts={placeOf(property)} format="card" grain="shared" />,
-    flag: collection === 'NoCollection' ? undefined : <Flag tone="quiet">{collectionWords[collection]}</Flag>,
+    picture: (
+      <FamilyArt
+        item={artOf(leadPicture(property), property)}
+        facts={placeOf(property)}
+        format="card"
+        grain="shared"
+      />
+    ),
+    flag:
+      collection === 'NoCollection' ? undefined : (
+        <Flag tone="quiet">{collectionWords[collection]}</Flag>
+      ),
     score: score === null || reviews === 0 ? undefined : scoreText(score),
     standing: standingText(property),
   }
 }
 
 /** Who lets a home; nothing of what has a desk. */
-export const hostFacts = (host: { readonly name: string; readonly since: number } | null): RateFact[] => (host === null ? [] : [{ id: 'host', text: `${host.name} lets it since ${host.since}` }])
+export const hostFacts = (
+  host: { readonly name: string; readonly since: number } | null,
+): RateFact[] =>
+  host === null ? [] : [{ id: 'host', text: `${host.name} lets it since ${host.since}` }]

@@ -6,8 +6,13 @@ import { useVaultFrame } from './use-vault-frame.ts'
 
 const c = classNames(styles)
 
-/** A card the vault is ready to charge, or why it is not. `invalid`: the vault's own form shows the fields. */
-export type VaultedCard = { readonly ok: true; readonly token: string } | { readonly ok: false; readonly why: 'invalid' | 'unavailable' }
+/**
+ * A card the vault is ready to charge, or why it is not. `invalid`: the vault's own form shows the
+ * fields.
+ */
+export type VaultedCard =
+  | { readonly ok: true; readonly token: string }
+  | { readonly ok: false; readonly why: 'invalid' | 'unavailable' }
 
 export interface CardHandle {
   /** Hands what was typed to the vault. */
@@ -21,39 +26,76 @@ interface FrameProps {
   onSubmit: () => void
 }
 
-/** The vault's card form. `onBrand`: whose card the digits typed so far are of; null while they could be anybody's. */
-export const CardFrame = ({ ref, vaultOrigin, onSubmit, onBrand }: FrameProps & { onBrand?: (brand: string | null) => void }) => {
+/**
+ * The vault's card form. `onBrand`: whose card the digits typed so far are of; null while they
+ * could be anybody's.
+ */
+export const CardFrame = ({
+  ref,
+  vaultOrigin,
+  onSubmit,
+  onBrand,
+}: FrameProps & { onBrand?: (brand: string | null) => void }) => {
   const src = useVaultAddress(`${vaultOrigin}/card/`)
-  const { frame, height, ask } = useVaultFrame(vaultOrigin, { onSubmit, ...(onBrand === undefined ? {} : { onBrand }) })
-  useImperativeHandle(ref, () => ({
-    vaulted: async () => {
-      const answer = await ask({ kind: 'tokenise' })
-      if (answer?.kind === 'tokenised') return { ok: true, token: answer.token }
-      return { ok: false, why: answer?.kind === 'failed' && answer.why === 'invalid' ? 'invalid' : 'unavailable' }
-    },
-  }), [ask])
+  const { frame, height, ask } = useVaultFrame(vaultOrigin, {
+    onSubmit,
+    ...(onBrand === undefined ? {} : { onBrand }),
+  })
+  useImperativeHandle(
+    ref,
+    () => ({
+      vaulted: async () => {
+        const answer = await ask({ kind: 'tokenise' })
+        if (answer?.kind === 'tokenised') return { ok: true, token: answer.token }
+        return {
+          ok: false,
+          why: answer?.kind === 'failed' && answer.why === 'invalid' ? 'invalid' : 'unavailable',
+        }
+      },
+    }),
+    [ask],
+  )
   return (
     <iframe
-      ref={frame} title="Card details" className={c('frame', height === null && 'waiting')} src={src}
+      ref={frame}
+      title="Card details"
+      className={c('frame', height === null && 'waiting')}
+      src={src}
       style={height === null ? undefined : { blockSize: height }}
     />
   )
 }
 
 /** The vault's question for the security code of a card that is kept. */
-export const CodeFrame = ({ ref, vaultOrigin, onSubmit, token, brand }: FrameProps & { token: string; brand: string }) => {
+export const CodeFrame = ({
+  ref,
+  vaultOrigin,
+  onSubmit,
+  token,
+  brand,
+}: FrameProps & { token: string; brand: string }) => {
   const src = useVaultAddress(`${vaultOrigin}/card/code/`, { brand })
   const { frame, height, ask } = useVaultFrame(vaultOrigin, { onSubmit })
-  useImperativeHandle(ref, () => ({
-    vaulted: async () => {
-      const answer = await ask({ kind: 'recache', token })
-      if (answer?.kind === 'recached') return { ok: true, token }
-      return { ok: false, why: answer?.kind === 'failed' && answer.why === 'invalid' ? 'invalid' : 'unavailable' }
-    },
-  }), [ask, token])
+  useImperativeHandle(
+    ref,
+    () => ({
+      vaulted: async () => {
+        const answer = await ask({ kind: 'recache', token })
+        if (answer?.kind === 'recached') return { ok: true, token }
+        return {
+          ok: false,
+          why: answer?.kind === 'failed' && answer.why === 'invalid' ? 'invalid' : 'unavailable',
+        }
+      },
+    }),
+    [ask, token],
+  )
   return (
     <iframe
-      ref={frame} title="Security code" className={c('frame', 'code', height === null && 'waiting')} src={src}
+      ref={frame}
+      title="Security code"
+      className={c('frame', 'code', height === null && 'waiting')}
+      src={src}
       style={height === null ? undefined : { blockSize: height }}
     />
   )

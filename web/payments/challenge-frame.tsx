@@ -7,7 +7,10 @@ import { isVaultMessage } from './vault-messages.ts'
 
 const c = classNames(styles)
 
-/** The bank's question on the vault's own page. It tells us only that it was answered; what was answered, the server reads. */
+/**
+ * The bank's question on the vault's own page. It tells us only that it was answered; what was
+ * answered, the server reads.
+ */
 export const ChallengeFrame = ({ url, onAnswered }: { url: string; onAnswered: () => void }) => {
   const { uuid } = useServices()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -17,7 +20,12 @@ export const ChallengeFrame = ({ url, onAnswered }: { url: string; onAnswered: (
 
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>): void => {
-      if (event.origin !== origin || event.source !== frame.current?.contentWindow || !isVaultMessage(event.data)) return
+      if (
+        event.origin !== origin ||
+        event.source !== frame.current?.contentWindow ||
+        !isVaultMessage(event.data)
+      )
+        return
       if (event.data.kind === 'challenged' && event.data.nonce === nonce) onAnswered()
     }
     window.addEventListener('message', listen)

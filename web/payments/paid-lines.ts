@@ -12,14 +12,38 @@ export interface PaidLines {
 
 export const paidLines = ({ split, purses, needsCard }: Payment): PaidLines => {
   const { offer, airlineCredits, credits, rewards, card } = split
-  const account = purses.accounts.find(({ accountReferenceId }) => accountReferenceId === rewards?.accountReferenceId)
+  const account = purses.accounts.find(
+    ({ accountReferenceId }) => accountReferenceId === rewards?.accountReferenceId,
+  )
   const miles = account?.rewardsBalance.currency === 'miles'
   return {
     tenders: [
       ...(offer === null ? [] : [{ id: 'offer', label: 'Travel offer', amount: offer.amount }]),
-      ...airlineCredits.map(({ creditId, amount }) => ({ id: creditId, label: airlineCreditName(purses.airlines?.credits.find(({ id }) => id === creditId) ?? { airlineName: 'Airline' }), amount })),
-      ...credits.map(({ creditId, amount }) => ({ id: creditId, label: creditName(purses.wallet?.credits.find((one) => one.creditId === creditId) ?? { origin: 'Adjustment' }), amount })),
-      ...(rewards === null ? [] : [{ id: 'rewards', label: miles ? `${formatMiles(rewards.units)} miles` : 'Cash back', amount: rewards.amount }]),
+      ...airlineCredits.map(({ creditId, amount }) => ({
+        id: creditId,
+        label: airlineCreditName(
+          purses.airlines?.credits.find(({ id }) => id === creditId) ?? { airlineName: 'Airline' },
+        ),
+        amount,
+      })),
+      ...credits.map(({ creditId, amount }) => ({
+        id: creditId,
+        label: creditName(
+          purses.wallet?.credits.find((one) => one.creditId === creditId) ?? {
+            origin: 'Adjustment',
+          },
+        ),
+        amount,
+      })),
+      ...(rewards === null
+        ? []
+        : [
+            {
+              id: 'rewards',
+              label: miles ? `${formatMiles(rewards.units)} miles` : 'Cash back',
+              amount: rewards.amount,
+            },
+          ]),
     ],
     due: { label: needsCard ? 'To your card' : 'Nothing to your card', amount: card },
   }

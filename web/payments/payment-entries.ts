@@ -18,4 +18,14 @@ export interface PaymentEntries {
   touched: { tenders: boolean; card: boolean }
 }
 
-export const noPayment: PaymentEntries = { methodToken: '', keep: false, tenders: { offerId: '', airlineCredits: { without: [] }, credits: [], rewards: { accountReferenceId: '', units: 0 } }, touched: { tenders: false, card: false } }
+export const noPayment: PaymentEntries = {
+  methodToken: '',
+  keep: false,
+  tenders: {
+    offerId: '',
+    airlineCredits: { without: [] },
+    credits: [],
+    rewards: { accountReferenceId: '', units: 0 },
+  },
+  touched: { tenders: false, card: false },
+}

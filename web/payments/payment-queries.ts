@@ -9,18 +9,40 @@ import type { Services } from '../shell/services.ts'
 export type KeptCard = AnswerOf<typeof listPaymentMethods>['methods'][number]
 type Calls = Pick<Services, 'call'>
 
-/** What the wallet could pay of a quote. Another quote of the same choice keeps the last answer in view until its own is there. */
+/**
+ * What the wallet could pay of a quote. Another quote of the same choice keeps the last answer in
+ * view until its own is there.
+ */
 export const walletOfQuote = ({ call }: Calls, quoteId: string) =>
-  queryOptions({ queryKey: ['wallet-of-quote', quoteId], queryFn: ({ signal }) => call(weighWallet, { params: { quoteId } }, { signal }), placeholderData: keepPreviousData, staleTime: 0 })
+  queryOptions({
+    queryKey: ['wallet-of-quote', quoteId],
+    queryFn: ({ signal }) => call(weighWallet, { params: { quoteId } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
 
 /** As they are now: the local cache of hours is for greetings, not for paying. */
 export const payingAccounts = ({ call }: Calls) =>
-  queryOptions({ queryKey: ['paying-accounts'], queryFn: async ({ signal }) => (await call(listRewardsAccounts, { body: {} }, { signal })).accounts, staleTime: 0 })
+  queryOptions({
+    queryKey: ['paying-accounts'],
+    queryFn: async ({ signal }) =>
+      (await call(listRewardsAccounts, { body: {} }, { signal })).accounts,
+    staleTime: 0,
+  })
 
 export const keptCardsKey = ['kept-cards'] as const
 export const keptCards = ({ call }: Calls) =>
-  queryOptions({ queryKey: keptCardsKey, queryFn: async ({ signal }) => (await call(listPaymentMethods, {}, { signal })).methods, staleTime: 0 })
+  queryOptions({
+    queryKey: keptCardsKey,
+    queryFn: async ({ signal }) => (await call(listPaymentMethods, {}, { signal })).methods,
+    staleTime: 0,
+  })
 
 /** Where the vault is. Its credentials are not used: each tokenisation asks for its own. */
 export const vaultOriginQuery = ({ call }: Calls) =>
-  queryOptions({ queryKey: ['vault-origin'], queryFn: async ({ signal }) => (await call(readSpreedlyCredentials, {}, { signal })).vaultOrigin, staleTime: Infinity })
+  queryOptions({
+    queryKey: ['vault-origin'],
+    queryFn: async ({ signal }) =>
+      (await call(readSpreedlyCredentials, {}, { signal })).vaultOrigin,
+    staleTime: Infinity,
+  })

@@ -1,8 +1,20 @@
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import type { weighWallet } from '@portolan/contract/checkout/weigh-wallet.ts'
 import type { listRewardsAccounts } from '@portolan/contract/rewards/list-rewards-accounts.ts'
-import { mayRedeem, meetsRedemptionMinimum, redeemed, type RedemptionRate } from '@portolan/domain/rewards/redeem.ts'
-import { airlineCreditRefusal, spendAirlineCredits, type AirlineCreditRefusal, type AirlineCreditWithRest, type AirlinePurchase, type NamedTraveler } from '@portolan/domain/wallet/airline-credit.ts'
+import {
+  mayRedeem,
+  meetsRedemptionMinimum,
+  redeemed,
+  type RedemptionRate,
+} from '@portolan/domain/rewards/redeem.ts'
+import {
+  airlineCreditRefusal,
+  spendAirlineCredits,
+  type AirlineCreditRefusal,
+  type AirlineCreditWithRest,
+  type AirlinePurchase,
+  type NamedTraveler,
+} from '@portolan/domain/wallet/airline-credit.ts'
 import { fromWire, money, subtract, type Money } from '@portolan/kernel/money.ts'
 import type { PaymentEntries } from './payment-entries.ts'
 
@@ -14,15 +26,31 @@ export interface AirlinePurse {
   readonly credits: readonly AirlineCreditWire[]
   readonly purchase: AirlinePurchase
 }
-const heldOf = (credit: AirlineCreditWire): AirlineCreditWithRest => ({ credit: { ...credit, expiresAt: Date.parse(credit.expiresAt) }, left: fromWire(credit.left) })
+const heldOf = (credit: AirlineCreditWire): AirlineCreditWithRest => ({
+  credit: { ...credit, expiresAt: Date.parse(credit.expiresAt) },
+  left: fromWire(credit.left),
+})
 
 /** The server says what has expired: no clock of ours judges it again. */
-export const airlinePurse = ({ airlineCredits, tickets }: Pick<Weighed, 'airlineCredits' | 'tickets'>, travelers: readonly NamedTraveler[]): AirlinePurse => ({
+export const airlinePurse = (
+  { airlineCredits, tickets }: Pick<Weighed, 'airlineCredits' | 'tickets'>,
+  travelers: readonly NamedTraveler[],
+): AirlinePurse => ({
   credits: airlineCredits,
-  purchase: { tickets: tickets.map((ticket) => ticket && { airline: ticket.airline, travelers: ticket.travelers.map(fromWire) }), travelers, at: 0 },
+  purchase: {
+    tickets: tickets.map(
+      (ticket) => ticket && { airline: ticket.airline, travelers: ticket.travelers.map(fromWire) },
+    ),
+    travelers,
+    at: 0,
+  },
 })
 /** Why a credit pays nothing here; null where it may. */
-export const whyAirlineCreditPaysNothing = (credit: AirlineCreditWire, { purchase }: AirlinePurse): AirlineCreditRefusal | null => (credit.state === 'FtcExpired' ? 'FtcExpired' : airlineCreditRefusal(heldOf(credit), purchase))
+export const whyAirlineCreditPaysNothing = (
+  credit: AirlineCreditWire,
+  { purchase }: AirlinePurse,
+): AirlineCreditRefusal | null =>
+  credit.state === 'FtcExpired' ? 'FtcExpired' : airlineCreditRefusal(heldOf(credit), purchase)
 
 /** What there is to pay with beside the card. */
 export interface Purses {
@@ -33,16 +61,28 @@ export interface Purses {
   readonly rate: RedemptionRate
 }
 
-/** Who pays how much: the offer first, then airlines' credits, travel credits, rewards, and the card for the rest. Always sums to the total. */
+/**
+ * Who pays how much: the offer first, then airlines' credits, travel credits, rewards, and the card
+ * for the rest. Always sums to the total.
+ */
 export interface Split {
-  readonly offer: { readonly offerId: string; readonly title: string; readonly amount: Money } | null
+  readonly offer: {
+    readonly offerId: string
+    readonly title: string
+    readonly amount: Money
+  } | null
   readonly airlineCredits: readonly { readonly creditId: string; readonly amount: Money }[]
   readonly credits: readonly { readonly creditId: string; readonly amount: Money }[]
-  readonly rewards: { readonly accountReferenceId: string; readonly units: number; readonly amount: Money } | null
+  readonly rewards: {
+    readonly accountReferenceId: string
+    readonly units: number
+    readonly amount: Money
+  } | null
   readonly card: Money
 }
 
-const zeroOrMore = (amount: Money): Money => (amount.minor < 0n ? money(0n, amount.currency) : amount)
+const zeroOrMore = (amount: Money): Money =>
+  amount.minor < 0n ? money(0n, amount.currency) : amount
 const least = (a: Money, b: Money): Money => (a.minor < b.minor ? a : b)
 
 /** The most units whose worth does not exceed an amount. */
@@ -52,17 +92,39 @@ export const mostUnits = (left: Money, rate: RedemptionRate): number => {
 }
 
 /** Why an account's rewards cannot pay; null where they can. */
-export const redemptionRefusal = ({ customerAccountRole, rewardsBalance }: RewardsAccountWire): 'RedemptionNotAllowed' | 'RedemptionMinimumNotMet' | null =>
-  !mayRedeem(customerAccountRole) ? 'RedemptionNotAllowed' : meetsRedemptionMinimum({ rewardsBalance }) ? null : 'RedemptionMinimumNotMet'
+export const redemptionRefusal = ({
+  customerAccountRole,
+  rewardsBalance,
+}: RewardsAccountWire): 'RedemptionNotAllowed' | 'RedemptionMinimumNotMet' | null =>
+  !mayRedeem(customerAccountRole)
+    ? 'RedemptionNotAllowed'
+    : meetsRedemptionMinimum({ rewardsBalance })
+      ? null
+      : 'RedemptionMinimumNotMet'
 
 /** What would be left of the total for rewards and the card. */
-const beforeRewards = (total: Money, { wallet, airlines }: Purses, { offerId, airlineCredits: { without }, credits }: PaymentEntries['tenders']): Pick<Split, 'offer' | 'airlineCredits' | 'credits'> & { readonly left: Money } => {
+const beforeRewards = (
+  total: Money,
+  { wallet, airlines }: Purses,
+  { offerId, airlineCredits: { without }, credits }: PaymentEntries['tenders'],
+): Pick<Split, 'offer' | 'airlineCredits' | 'credits'> & { readonly left: Money } => {
   const chosen = wallet?.weighed.find((one) => one.offerId === offerId)
   const given = chosen?.outcome.kind === 'Legal' ? chosen.outcome.stack.offer : null
-  const offer = chosen === undefined || given == null ? null : { offerId, title: chosen.title, amount: least(fromWire(given.discount), total) }
+  const offer =
+    chosen === undefined || given == null
+      ? null
+      : { offerId, title: chosen.title, amount: least(fromWire(given.discount), total) }
   let left = offer === null ? total : subtract(total, offer.amount)
-  const usable = airlines?.credits.filter(({ id, state }) => state === 'FtcAvailable' && !without.includes(id)) ?? []
-  const airlineCredits = airlines === null ? [] : spendAirlineCredits(airlines.purchase, usable.map(heldOf), left).map(({ credit, amount }) => ({ creditId: credit.id, amount }))
+  const usable =
+    airlines?.credits.filter(
+      ({ id, state }) => state === 'FtcAvailable' && !without.includes(id),
+    ) ?? []
+  const airlineCredits =
+    airlines === null
+      ? []
+      : spendAirlineCredits(airlines.purchase, usable.map(heldOf), left).map(
+          ({ credit, amount }) => ({ creditId: credit.id, amount }),
+        )
   left = airlineCredits.reduce((rest, { amount }) => subtract(rest, amount), left)
   const spent: Split['credits'][number][] = []
   for (const credit of wallet?.credits ?? []) {
@@ -75,19 +137,46 @@ const beforeRewards = (total: Money, { wallet, airlines }: Purses, { offerId, ai
 }
 
 /** The most units of an account that could pay here. */
-export const redeemableUnits = (total: Money, purses: Purses, tenders: PaymentEntries['tenders'], account: RewardsAccountWire): number =>
-  redemptionRefusal(account) === null ? Math.min(account.rewardsBalance.amount, mostUnits(beforeRewards(total, purses, tenders).left, purses.rate)) : 0
+export const redeemableUnits = (
+  total: Money,
+  purses: Purses,
+  tenders: PaymentEntries['tenders'],
+  account: RewardsAccountWire,
+): number =>
+  redemptionRefusal(account) === null
+    ? Math.min(
+        account.rewardsBalance.amount,
+        mostUnits(beforeRewards(total, purses, tenders).left, purses.rate),
+      )
+    : 0
 
-/** What a choice comes to: nobody pays more than they hold, or than what those before them have left. */
-export const splitOf = (total: Money, purses: Purses, tenders: PaymentEntries['tenders']): Split => {
+/**
+ * What a choice comes to: nobody pays more than they hold, or than what those before them have
+ * left.
+ */
+export const splitOf = (
+  total: Money,
+  purses: Purses,
+  tenders: PaymentEntries['tenders'],
+): Split => {
   const { offer, airlineCredits, credits, left } = beforeRewards(total, purses, tenders)
   const { accountReferenceId } = tenders.rewards
   const account = purses.accounts.find((one) => one.accountReferenceId === accountReferenceId)
-  const units = account === undefined ? 0 : Math.min(tenders.rewards.units, redeemableUnits(total, purses, tenders, account))
+  const units =
+    account === undefined
+      ? 0
+      : Math.min(tenders.rewards.units, redeemableUnits(total, purses, tenders, account))
   const worth = redeemed(units, purses.rate)
   const rewards = worth.minor > 0n ? { accountReferenceId, units, amount: worth } : null
-  return { offer, airlineCredits, credits, rewards, card: rewards === null ? left : subtract(left, worth) }
+  return {
+    offer,
+    airlineCredits,
+    credits,
+    rewards,
+    card: rewards === null ? left : subtract(left, worth),
+  }
 }
 
 /** Whether anything but the card pays. */
-export const isSplit = ({ offer, airlineCredits, credits, rewards }: Split): boolean => offer !== null || airlineCredits.length > 0 || credits.length > 0 || rewards !== null
+export const isSplit = ({ offer, airlineCredits, credits, rewards }: Split): boolean =>
+  offer !== null || airlineCredits.length > 0 || credits.length > 0 || rewards !== null

@@ -21,19 +21,50 @@ export interface CardPayment {
   readonly handle: RefObject<CardHandle | null>
 }
 
-export const canPay = ({ brand, hasExpired }: KeptCard, { currency }: Pick<MoneyWire, 'currency'>): boolean => !hasExpired && takesBrand(brand, currency)
-export const asksCodeFor = (card: KeptCard | null, minor: bigint): boolean => card?.withoutCode != null && minor > BigInt(card.withoutCode.minor)
+export const canPay = (
+  { brand, hasExpired }: KeptCard,
+  { currency }: Pick<MoneyWire, 'currency'>,
+): boolean => !hasExpired && takesBrand(brand, currency)
+export const asksCodeFor = (card: KeptCard | null, minor: bigint): boolean =>
+  card?.withoutCode != null && minor > BigInt(card.withoutCode.minor)
 
-/** The card to charge, from the vault where something was typed there; what is wrong in its fields the vault's own form says. */
-export const vaultedCard = async ({ keptCard, asksCode, handle }: Pick<CardPayment, 'keptCard' | 'asksCode' | 'handle'>): Promise<VaultedCard> =>
-  keptCard !== null && !asksCode ? { ok: true, token: keptCard.methodToken } : (await handle.current?.vaulted()) ?? { ok: false, why: 'unavailable' }
+/**
+ * The card to charge, from the vault where something was typed there; what is wrong in its fields
+ * the vault's own form says.
+ */
+export const vaultedCard = async ({
+  keptCard,
+  asksCode,
+  handle,
+}: Pick<CardPayment, 'keptCard' | 'asksCode' | 'handle'>): Promise<VaultedCard> =>
+  keptCard !== null && !asksCode
+    ? { ok: true, token: keptCard.methodToken }
+    : ((await handle.current?.vaulted()) ?? { ok: false, why: 'unavailable' })
 
-/** A card alone pays, outside of a checkout: the first kept one that can be charged, until somebody chooses. */
-export const useCardPayment = (total: MoneyWire): CardPayment & { /** The card that is typed is to be kept. */ readonly wishesToKeep: boolean } => {
+/**
+ * A card alone pays, outside of a checkout: the first kept one that can be charged, until somebody
+ * chooses.
+ */
+export const useCardPayment = (
+  total: MoneyWire,
+): CardPayment & {
+  /** The card that is typed is to be kept. */ readonly wishesToKeep: boolean
+} => {
   const { data: kept = [] } = useQuery(keptCards(useServices()))
   const [entries, setEntries] = useState<PaymentEntries>(noPayment)
   const handle = useRef<CardHandle>(null)
-  const methodToken = entries.touched.card ? entries.methodToken : (kept.find((card) => canPay(card, total))?.methodToken ?? '')
+  const methodToken = entries.touched.card
+    ? entries.methodToken
+    : (kept.find((card) => canPay(card, total))?.methodToken ?? '')
   const keptCard = kept.find((card) => card.methodToken === methodToken) ?? null
-  return { total, entries, change: (changed) => setEntries((before) => ({ ...before, ...changed })), kept, keptCard, asksCode: asksCodeFor(keptCard, BigInt(total.minor)), handle, wishesToKeep: entries.keep && keptCard === null }
+  return {
+    total,
+    entries,
+    change: (changed) => setEntries((before) => ({ ...before, ...changed })),
+    kept,
+    keptCard,
+    asksCode: asksCodeFor(keptCard, BigInt(total.minor)),
+    handle,
+    wishesToKeep: entries.keep && keptCard === null,
+  }
 }

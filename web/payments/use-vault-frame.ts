@@ -10,17 +10,24 @@ interface VaultFrame {
   readonly frame: RefObject<HTMLIFrameElement | null>
   /** The form's own; null until it has said so. */
   readonly height: number | null
-  /** Hands what was typed to the vault, under credentials made for this one time; null where it could not be reached. */
+  /**
+   * Hands what was typed to the vault, under credentials made for this one time; null where it
+   * could not be reached.
+   */
   readonly ask: (message: Readonly<Record<string, unknown>>) => Promise<VaultAnswer | null>
 }
 
 const patienceMs = 15_000
 
 /**
- * A form of the vault in a frame of its own origin: nothing of a card is ever in this page. Messages go to that origin
- * alone, carry the nonce the frame gave itself, and anything else that arrives is not read.
+ * A form of the vault in a frame of its own origin: nothing of a card is ever in this page.
+ * Messages go to that origin alone, carry the nonce the frame gave itself, and anything else that
+ * arrives is not read.
  */
-export const useVaultFrame = (vaultOrigin: string, hears: { readonly onSubmit: () => void; readonly onBrand?: (brand: string | null) => void }): VaultFrame => {
+export const useVaultFrame = (
+  vaultOrigin: string,
+  hears: { readonly onSubmit: () => void; readonly onBrand?: (brand: string | null) => void },
+): VaultFrame => {
   const { call, host } = useServices()
   const { onSubmit, onBrand } = hears
   const frame = useRef<HTMLIFrameElement>(null)
@@ -30,7 +37,11 @@ export const useVaultFrame = (vaultOrigin: string, hears: { readonly onSubmit: (
 
   const send = useCallback(
     (message: Readonly<Record<string, unknown>>): void => {
-      if (handshake.current !== null) frame.current?.contentWindow?.postMessage({ ...message, nonce: handshake.current }, vaultOrigin)
+      if (handshake.current !== null)
+        frame.current?.contentWindow?.postMessage(
+          { ...message, nonce: handshake.current },
+          vaultOrigin,
+        )
     },
     [vaultOrigin],
   )
@@ -40,7 +51,12 @@ export const useVaultFrame = (vaultOrigin: string, hears: { readonly onSubmit: (
       if (frame.current) send({ kind, ...themeFor(frame.current) })
     }
     const listen = (event: MessageEvent<unknown>): void => {
-      if (event.origin !== vaultOrigin || event.source !== frame.current?.contentWindow || !isVaultMessage(event.data)) return
+      if (
+        event.origin !== vaultOrigin ||
+        event.source !== frame.current?.contentWindow ||
+        !isVaultMessage(event.data)
+      )
+        return
       const message = event.data
       if (message.kind === 'ready') {
         handshake.current = message.nonce
@@ -51,7 +67,8 @@ export const useVaultFrame = (vaultOrigin: string, hears: { readonly onSubmit: (
       if (message.kind === 'resize') setHeight(message.height)
       if (message.kind === 'submit') onSubmit()
       if (message.kind === 'valid') onBrand?.(message.brand)
-      if (message.kind === 'tokenised' || message.kind === 'recached' || message.kind === 'failed') waiting.current?.(message)
+      if (message.kind === 'tokenised' || message.kind === 'recached' || message.kind === 'failed')
+        waiting.current?.(message)
     }
     window.addEventListener('message', listen)
     const media = window.matchMedia('(prefers-color-scheme: dark)')

@@ -10,7 +10,10 @@ export type RewardsAccounts = AnswerOf<typeof listRewardsAccounts>['accounts']
 
 const cacheKey = (userId: string): string => `rewards.${userId}`
 
-/** From the local cache while it lives and is not empty, else from the service (specification sections 7 and 9). */
+/**
+ * From the local cache while it lives and is not empty, else from the service (specification
+ * sections 7 and 9).
+ */
 export const rewardsQuery = ({ call, cache }: Pick<Services, 'call' | 'cache'>, userId: string) =>
   queryOptions({
     queryKey: ['rewards', userId] as const,

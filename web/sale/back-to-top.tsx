@@ -11,7 +11,10 @@ const c = classNames(styles)
 /** Pixels scrolled before it appears (specification section 9). */
 const appearsPast = 500
 
-/** Looked at when the window is scrolled and not in each drawing of the page: to ask where it stands then would have the page laid out twice. */
+/**
+ * Looked at when the window is scrolled and not in each drawing of the page: to ask where it stands
+ * then would have the page laid out twice.
+ */
 const useFarDown = (): boolean => {
   const [far, setFar] = useState(false)
   useEffect(() => {

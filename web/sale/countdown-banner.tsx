@@ -7,13 +7,28 @@ import styles from './countdown-banner.module.css'
 
 const c = classNames(styles)
 
-const parts = [['days', 'day', 'days'], ['hours', 'hour', 'hours'], ['minutes', 'minute', 'minutes'], ['seconds', 'second', 'seconds']] as const satisfies readonly (readonly [keyof Countdown, string, string])[]
+const parts = [
+  ['days', 'day', 'days'],
+  ['hours', 'hour', 'hours'],
+  ['minutes', 'minute', 'minutes'],
+  ['seconds', 'second', 'seconds'],
+] as const satisfies readonly (readonly [keyof Countdown, string, string])[]
 
 /** Says it in words, without the seconds: whoever listens need not hear them fall. */
-const spoken = (left: Countdown): string => parts.slice(0, 3).map(([of, one, many]) => `${left[of]} ${left[of] === 1 ? one : many}`).join(', ')
+const spoken = (left: Countdown): string =>
+  parts
+    .slice(0, 3)
+    .map(([of, one, many]) => `${left[of]} ${left[of] === 1 ? one : many}`)
+    .join(', ')
 
 /** How long until the sale lands, by the second. `onLanded`: it has. */
-export const CountdownBanner = ({ landsAt, onLanded }: { landsAt: number; onLanded: () => void }) => {
+export const CountdownBanner = ({
+  landsAt,
+  onLanded,
+}: {
+  landsAt: number
+  onLanded: () => void
+}) => {
   const { now } = useServices()
   const [at, setAt] = useState(now)
   const over = at >= landsAt
@@ -34,7 +49,9 @@ export const CountdownBanner = ({ landsAt, onLanded }: { landsAt: number; onLand
         <VisuallyHidden>{spoken(left)}</VisuallyHidden>
         {parts.map(([of, one, many]) => (
           <span key={of} className={c('part')} aria-hidden="true">
-            <span className={c('figure')}>{of === 'days' ? left[of] : String(left[of]).padStart(2, '0')}</span>
+            <span className={c('figure')}>
+              {of === 'days' ? left[of] : String(left[of]).padStart(2, '0')}
+            </span>
             <span className={c('unit')}>{left[of] === 1 ? one : many}</span>
           </span>
         ))}

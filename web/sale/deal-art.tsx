@@ -15,17 +15,29 @@ export interface DealArtProps {
 /** What is pictured of a deal besides its place: null where the place itself is what one goes for. */
 const itemOf = ({ offerId: name, funnel, premier }: DealArtProps): FamilyItem | null => {
   switch (funnel) {
-    case 'Lodging': return { kind: 'hotel', name, stars: premier ? 5 : 4, shot: premier ? 'pool' : 'front' }
+    case 'Lodging':
+      return { kind: 'hotel', name, stars: premier ? 5 : 4, shot: premier ? 'pool' : 'front' }
     case 'Home':
-    case 'Homes': return { kind: 'home', name, home: 'villa' }
-    case 'Ground': return { kind: 'car', name, car: CAR_KINDS[hash32(name) % CAR_KINDS.length] ?? 'compact' }
-    case 'Experiences': return { kind: 'activity', name, activity: 'boat' }
-    case 'Air': return null
+    case 'Homes':
+      return { kind: 'home', name, home: 'villa' }
+    case 'Ground':
+      return { kind: 'car', name, car: CAR_KINDS[hash32(name) % CAR_KINDS.length] ?? 'compact' }
+    case 'Experiences':
+      return { kind: 'activity', name, activity: 'boat' }
+    case 'Air':
+      return null
   }
 }
 
-/** The picture of a deal: a hotel, a home or a car in the inks of its place, or for flights the place. No grid is a wall of the same picture. */
+/**
+ * The picture of a deal: a hotel, a home or a car in the inks of its place, or for flights the
+ * place. No grid is a wall of the same picture.
+ */
 export const DealArt = (props: DealArtProps) => {
   const item = itemOf(props)
-  return item === null ? <DestinationArt facts={props.destination} format="card" /> : <FamilyArt item={item} facts={props.destination} format="card" />
+  return item === null ? (
+    <DestinationArt facts={props.destination} format="card" />
+  ) : (
+    <FamilyArt item={item} facts={props.destination} format="card" />
+  )
 }

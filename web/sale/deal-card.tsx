@@ -1,4 +1,9 @@
-import { cardTarget, isPremier, saleEntryType, type DealTrip } from '@portolan/domain/sale/card-target.ts'
+import {
+  cardTarget,
+  isPremier,
+  saleEntryType,
+  type DealTrip,
+} from '@portolan/domain/sale/card-target.ts'
 import type { SaleSection } from '@portolan/domain/sale/sale-offer.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Mark } from '@portolan/design/primitives/mark.tsx'
@@ -22,11 +27,22 @@ const c = classNames(styles)
 /** Share of a card that has to be on screen to count as seen (specification section 9). */
 const seenShare: Readonly<Record<SaleSection, number>> = { hotels: 0.8, flights: 0.8, cars: 0.5 }
 
-/** What is told when somebody follows a deal: the offer's own sealed properties go along as they are. */
-export const useFollowDeal = (): ((offer: WalletOffer, section: SaleSection | 'featured', position: number) => void) => {
+/**
+ * What is told when somebody follows a deal: the offer's own sealed properties go along as they
+ * are.
+ */
+export const useFollowDeal = (): ((
+  offer: WalletOffer,
+  section: SaleSection | 'featured',
+  position: number,
+) => void) => {
   const { tracker } = useServices()
   return (offer, section, position) =>
-    tracker.track(offerSelected, { ...offer.trackingProperties, section, position, entryType: saleEntryType }, offer.trackingPropertiesV2?.encryptedProperties)
+    tracker.track(
+      offerSelected,
+      { ...offer.trackingProperties, section, position, entryType: saleEntryType },
+      offer.trackingPropertiesV2?.encryptedProperties,
+    )
 }
 
 export interface DealCardProps {
@@ -48,11 +64,22 @@ export const DealCard = ({ deal, section, position, trip, linked }: DealCardProp
   const seen = useSeen(box)
   const { destination, offer } = deal
   const funnel = funnelIn(offer.funnels, section)
-  useViewed(box, seenShare[section], () => tracker.track('offer_viewed', { offer_id: offer.id, section, position }))
+  useViewed(box, seenShare[section], () =>
+    tracker.track('offer_viewed', { offer_id: offer.id, section, position }),
+  )
   const title = <span className={c('name')}>{destination.name}</span>
   return (
     <li ref={box} className={c('card', deal.kind === 'sold-out' && 'gone')}>
-      <span className={c('art')}>{seen && <DealArt destination={destination} offerId={offer.id} funnel={funnel} premier={isPremier(offer)} />}</span>
+      <span className={c('art')}>
+        {seen && (
+          <DealArt
+            destination={destination}
+            offerId={offer.id}
+            funnel={funnel}
+            premier={isPremier(offer)}
+          />
+        )}
+      </span>
       <span className={c('head')}>
         <span>{kindOf(funnel)}</span>
         {deal.kind === 'offer' && <span>{expiryText(deal.offer.expiresOn)}</span>}
@@ -68,7 +95,11 @@ export const DealCard = ({ deal, section, position, trip, linked }: DealCardProp
       ) : (
         <>
           {linked ? (
-            <AppLink href={cardTarget(offer, funnel, { mobile, trip })} className={c('link')} onClick={() => follow(deal.offer, section, position)}>
+            <AppLink
+              href={cardTarget(offer, funnel, { mobile, trip })}
+              className={c('link')}
+              onClick={() => follow(deal.offer, section, position)}
+            >
               {title}
               <span className={c('off')}>{offer.title}</span>
             </AppLink>

@@ -20,7 +20,10 @@ export interface DealGridProps {
   linked: boolean
 }
 
-/** Cards in a grid, a page at a time. Mount it anew (by `key`) for another list, so that it begins at its head. */
+/**
+ * Cards in a grid, a page at a time. Mount it anew (by `key`) for another list, so that it begins
+ * at its head.
+ */
 export const DealGrid = ({ section, deals, trips, linked }: DealGridProps) => {
   const [pages, setPages] = useState(1)
   const shown = deals.slice(0, pages * pageSize)
@@ -29,7 +32,14 @@ export const DealGrid = ({ section, deals, trips, linked }: DealGridProps) => {
       <ul className={c('grid')}>
         {shown.map((deal, at) => (
           // A trip that was measured is one of flights or of a stay: a car of the same offer has none.
-          <DealCard key={deal.offer.id} deal={deal} section={section} position={at} linked={linked} trip={tripFor(deal, section, trips)} />
+          <DealCard
+            key={deal.offer.id}
+            deal={deal}
+            section={section}
+            position={at}
+            linked={linked}
+            trip={tripFor(deal, section, trips)}
+          />
         ))}
       </ul>
       {shown.length < deals.length && (
@@ -41,8 +51,15 @@ export const DealGrid = ({ section, deals, trips, linked }: DealGridProps) => {
   )
 }
 
-export const tripFor = ({ offer }: OfferDeal, section: SaleSection | 'featured', trips: ReadonlyMap<string, DealTrip>): DealTrip | undefined => {
+export const tripFor = (
+  { offer }: OfferDeal,
+  section: SaleSection | 'featured',
+  trips: ReadonlyMap<string, DealTrip>,
+): DealTrip | undefined => {
   const trip = trips.get(offer.id)
   const funnel = funnelIn(offer.funnels, section)
-  return (trip?.kind === 'flights' && funnel === 'Air') || (trip?.kind === 'stay' && funnel === 'Lodging') ? trip : undefined
+  return (trip?.kind === 'flights' && funnel === 'Air') ||
+    (trip?.kind === 'stay' && funnel === 'Lodging')
+    ? trip
+    : undefined
 }

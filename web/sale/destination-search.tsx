@@ -30,17 +30,27 @@ export interface DestinationSearchProps {
   onClear: () => void
 }
 
-const labelOf = ({ destinations }: Pick<DestinationSearchProps, 'destinations'>): string => `Find a destination on sale (${destinations.length})`
+const labelOf = ({ destinations }: Pick<DestinationSearchProps, 'destinations'>): string =>
+  `Find a destination on sale (${destinations.length})`
 const said = (groups: readonly ContinentGroup[], search: string): string => {
   const found = groups.reduce((sum, group) => sum + group.destinations.length, 0)
-  return search.trim() === '' ? '' : found === 0 ? noMatch : `${found} ${found === 1 ? 'destination' : 'destinations'}`
+  return search.trim() === ''
+    ? ''
+    : found === 0
+      ? noMatch
+      : `${found} ${found === 1 ? 'destination' : 'destinations'}`
 }
 
 /**
- * The combobox of the ARIA authoring practices over a list that is all there: focus stays in the field, the active row is
- * pointed at. In a phone's dialog the list stands below the field all the time.
+ * The combobox of the ARIA authoring practices over a list that is all there: focus stays in the
+ * field, the active row is pointed at. In a phone's dialog the list stands below the field all the
+ * time.
  */
-const Combobox = ({ inDialog = false, onDone, ...props }: DestinationSearchProps & { inDialog?: boolean; onDone?: () => void }) => {
+const Combobox = ({
+  inDialog = false,
+  onDone,
+  ...props
+}: DestinationSearchProps & { inDialog?: boolean; onDone?: () => void }) => {
   const { continents, destinations, search, location, onType, onChoose, onClear } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -49,7 +59,12 @@ const Combobox = ({ inDialog = false, onDone, ...props }: DestinationSearchProps
   // With a destination chosen its name stands in the field and narrows nothing: the list is whole again.
   const groups = findDestinations({ continents }, destinations, location === null ? search : '')
   const names = groups.flatMap((group) => group.destinations.map(({ name }) => name))
-  const active = wanted !== null && names.includes(wanted) ? wanted : location === null && search.trim() !== '' ? (names[0] ?? null) : null
+  const active =
+    wanted !== null && names.includes(wanted)
+      ? wanted
+      : location === null && search.trim() !== ''
+        ? (names[0] ?? null)
+        : null
   const shown = inDialog || open
   const optionId = (name: string): string => `${id}-${names.indexOf(name)}`
   const choose = (name: string): void => {
@@ -59,9 +74,12 @@ const Combobox = ({ inDialog = false, onDone, ...props }: DestinationSearchProps
     onDone?.()
   }
   return (
-    <div className={c('search', inDialog && 'still')} onBlur={(event) => {
-      if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
-    }}>
+    <div
+      className={c('search', inDialog && 'still')}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+      }}
+    >
       <div className={c('box')}>
         <Icon of={Search} className={c('glass')} />
         <input
@@ -127,7 +145,12 @@ const Combobox = ({ inDialog = false, onDone, ...props }: DestinationSearchProps
               </p>
               <div role="listbox" id={`${id}-list`} aria-labelledby={`${id}-heading`}>
                 {groups.map(({ continent, destinations: own }, at) => (
-                  <div key={continent} role="group" aria-labelledby={`${id}-continent-${at}`} className={c('group')}>
+                  <div
+                    key={continent}
+                    role="group"
+                    aria-labelledby={`${id}-continent-${at}`}
+                    className={c('group')}
+                  >
                     <p className={c('continent')} id={`${id}-continent-${at}`}>
                       {continent}
                     </p>
@@ -162,7 +185,10 @@ const Combobox = ({ inDialog = false, onDone, ...props }: DestinationSearchProps
   )
 }
 
-/** Finds a destination of the sale; on a phone over the whole screen, so that the keyboard hides nothing. */
+/**
+ * Finds a destination of the sale; on a phone over the whole screen, so that the keyboard hides
+ * nothing.
+ */
 export const DestinationSearch = (props: DestinationSearchProps) => {
   const mobile = useMobile()
   const [open, setOpen] = useState(false)
@@ -171,7 +197,13 @@ export const DestinationSearch = (props: DestinationSearchProps) => {
     <div className={c('search')}>
       <div className={c('box')}>
         <Icon of={Search} className={c('glass')} />
-        <button type="button" className={c('input', 'press', props.search === '' && 'empty')} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className={c('input', 'press', props.search === '' && 'empty')}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+        >
           {props.search === '' ? labelOf(props) : props.search}
         </button>
         {props.search !== '' && (

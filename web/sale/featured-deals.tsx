@@ -25,37 +25,72 @@ interface GroupProps {
   linked: boolean
 }
 
-const DealRow = ({ deal, position, trip, linked, seen }: { deal: OfferDeal; position: number; trip: DealTrip | undefined; linked: boolean; seen: boolean }) => {
+const DealRow = ({
+  deal,
+  position,
+  trip,
+  linked,
+  seen,
+}: {
+  deal: OfferDeal
+  position: number
+  trip: DealTrip | undefined
+  linked: boolean
+  seen: boolean
+}) => {
   const mobile = useMobile()
   const follow = useFollowDeal()
   const { offer } = deal
   const funnel = funnelIn(offer.funnels, 'featured')
   const words = (
     <>
-      <span className={c('kind')}>{deal.kind === 'sold-out' ? kindOf(funnel) : `${kindOf(funnel)}. ${expiryText(deal.offer.expiresOn)}`}</span>
+      <span className={c('kind')}>
+        {deal.kind === 'sold-out'
+          ? kindOf(funnel)
+          : `${kindOf(funnel)}. ${expiryText(deal.offer.expiresOn)}`}
+      </span>
       <span className={c('off')}>{offer.title}</span>
     </>
   )
   return (
     <li className={c('deal', deal.kind === 'sold-out' && 'gone')}>
       {deal.kind === 'offer' && linked ? (
-        <AppLink href={cardTarget(offer, funnel, { mobile, trip })} className={c('link')} onClick={() => follow(deal.offer, 'featured', position)}>
+        <AppLink
+          href={cardTarget(offer, funnel, { mobile, trip })}
+          className={c('link')}
+          onClick={() => follow(deal.offer, 'featured', position)}
+        >
           {words}
         </AppLink>
       ) : (
         <span>{words}</span>
       )}
-      {deal.kind === 'offer' && trip !== undefined && <SavingLine offerId={offer.id} trip={trip} wanted={seen} />}
+      {deal.kind === 'offer' && trip !== undefined && (
+        <SavingLine offerId={offer.id} trip={trip} wanted={seen} />
+      )}
     </li>
   )
 }
 
-const Slide = ({ group: { destination, deals, remaining, initially }, trips, linked, at, of }: GroupProps & { at: number; of: number }) => {
+const Slide = ({
+  group: { destination, deals, remaining, initially },
+  trips,
+  linked,
+  at,
+  of,
+}: GroupProps & { at: number; of: number }) => {
   const box = useRef<HTMLLIElement>(null)
   const seen = useSeen(box)
   return (
-    <li ref={box} className={c('slide')} aria-roledescription="slide" aria-label={`${destination.name}, ${at + 1} of ${of}`}>
-      <span className={c('art')}>{seen && <DestinationArt facts={destination} format="wide" />}</span>
+    <li
+      ref={box}
+      className={c('slide')}
+      aria-roledescription="slide"
+      aria-label={`${destination.name}, ${at + 1} of ${of}`}
+    >
+      <span className={c('art')}>
+        {seen && <DestinationArt facts={destination} format="wide" />}
+      </span>
       <div className={c('words')}>
         <div className={c('head')}>
           <h3 className={c('name')}>{destination.name}</h3>
@@ -63,7 +98,14 @@ const Slide = ({ group: { destination, deals, remaining, initially }, trips, lin
         </div>
         <ul className={c('deals')}>
           {deals.map((deal, position) => (
-            <DealRow key={deal.offer.id} deal={deal} position={position} trip={tripFor(deal, 'featured', trips)} linked={linked} seen={seen} />
+            <DealRow
+              key={deal.offer.id}
+              deal={deal}
+              position={position}
+              trip={tripFor(deal, 'featured', trips)}
+              linked={linked}
+              seen={seen}
+            />
           ))}
         </ul>
       </div>
@@ -71,8 +113,15 @@ const Slide = ({ group: { destination, deals, remaining, initially }, trips, lin
   )
 }
 
-/** A slide a destination, side by side on one strip: swiped, stepped through by buttons, or walked along with the arrow keys. It never moves by itself. */
-export const FeaturedDeals = ({ groups, trips, linked }: { groups: readonly FeaturedGroup<WalletOffer>[] } & Omit<GroupProps, 'group'>) => {
+/**
+ * A slide a destination, side by side on one strip: swiped, stepped through by buttons, or walked
+ * along with the arrow keys. It never moves by itself.
+ */
+export const FeaturedDeals = ({
+  groups,
+  trips,
+  linked,
+}: { groups: readonly FeaturedGroup<WalletOffer>[] } & Omit<GroupProps, 'group'>) => {
   const strip = useRef<HTMLUListElement>(null)
   const still = useMedia('(prefers-reduced-motion: reduce)')
   const [at, setAt] = useState(0)
@@ -82,11 +131,23 @@ export const FeaturedDeals = ({ groups, trips, linked }: { groups: readonly Feat
   const goTo = (next: number): void => {
     const slide = strip.current?.children[Math.max(0, Math.min(last, next))]
     if (!(slide instanceof HTMLElement) || strip.current === null) return
-    strip.current.scrollTo({ left: slide.offsetLeft - strip.current.offsetLeft, behavior: still ? 'auto' : 'smooth' })
+    strip.current.scrollTo({
+      left: slide.offsetLeft - strip.current.offsetLeft,
+      behavior: still ? 'auto' : 'smooth',
+    })
     setAt(Math.max(0, Math.min(last, next)))
   }
   const pressed = (event: KeyboardEvent<HTMLElement>): void => {
-    const next = event.key === 'ArrowRight' ? current + 1 : event.key === 'ArrowLeft' ? current - 1 : event.key === 'Home' ? 0 : event.key === 'End' ? last : null
+    const next =
+      event.key === 'ArrowRight'
+        ? current + 1
+        : event.key === 'ArrowLeft'
+          ? current - 1
+          : event.key === 'Home'
+            ? 0
+            : event.key === 'End'
+              ? last
+              : null
     if (next === null) return
     event.preventDefault()
     goTo(next)
@@ -95,7 +156,11 @@ export const FeaturedDeals = ({ groups, trips, linked }: { groups: readonly Feat
   const settled = (): void => {
     const { current: box } = strip
     if (box === null) return
-    const lefts = [...box.children].map((child) => (child instanceof HTMLElement ? Math.abs(child.offsetLeft - box.offsetLeft - box.scrollLeft) : Infinity))
+    const lefts = [...box.children].map((child) =>
+      child instanceof HTMLElement
+        ? Math.abs(child.offsetLeft - box.offsetLeft - box.scrollLeft)
+        : Infinity,
+    )
     setAt(lefts.indexOf(Math.min(...lefts)))
   }
   return (
@@ -103,17 +168,48 @@ export const FeaturedDeals = ({ groups, trips, linked }: { groups: readonly Feat
       <div role="group" aria-roledescription="carousel" aria-label="Featured deals">
         <div className={c('steps')}>
           <span className={c('place')}>{`${current + 1} / ${groups.length}`}</span>
-          <IconButton ringed icon={ChevronLeft} label="Previous destination" aria-disabled={current === 0} onClick={() => goTo(current - 1)} />
-          <IconButton ringed icon={ChevronRight} label="Next destination" aria-disabled={current === last} onClick={() => goTo(current + 1)} />
+          <IconButton
+            ringed
+            icon={ChevronLeft}
+            label="Previous destination"
+            aria-disabled={current === 0}
+            onClick={() => goTo(current - 1)}
+          />
+          <IconButton
+            ringed
+            icon={ChevronRight}
+            label="Next destination"
+            aria-disabled={current === last}
+            onClick={() => goTo(current + 1)}
+          />
         </div>
         {/* A strip that scrolls is reached by the keyboard, too. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <ul ref={strip} className={c('strip')} tabIndex={0} aria-label="Featured destinations" onScrollEnd={settled}>
+        <ul
+          ref={strip}
+          className={c('strip')}
+          tabIndex={0}
+          aria-label="Featured destinations"
+          onScrollEnd={settled}
+        >
           {groups.map((group, index) => (
-            <Slide key={group.destination.name} group={group} trips={trips} linked={linked} at={index} of={groups.length} />
+            <Slide
+              key={group.destination.name}
+              group={group}
+              trips={trips}
+              linked={linked}
+              at={index}
+              of={groups.length}
+            />
           ))}
         </ul>
-        <LiveRegion message={at === 0 ? '' : `${groups[current]?.destination.name ?? ''}, ${current + 1} of ${groups.length}`} />
+        <LiveRegion
+          message={
+            at === 0
+              ? ''
+              : `${groups[current]?.destination.name ?? ''}, ${current + 1} of ${groups.length}`
+          }
+        />
       </div>
     </div>
   )

@@ -10,9 +10,17 @@ import styles from './location-filter.module.css'
 
 const c = classNames(styles)
 
-export const filterLabels: Readonly<Record<Filter, string>> = { international: 'International', us: 'US', beach: 'Beach', winter: 'Winter destinations' }
+export const filterLabels: Readonly<Record<Filter, string>> = {
+  international: 'International',
+  us: 'US',
+  beach: 'Beach',
+  winter: 'Winter destinations',
+}
 
-/** Arrow keys go from box to box, round about; the space bar checks (decision 25 of the specification). */
+/**
+ * Arrow keys go from box to box, round about; the space bar checks (decision 25 of the
+ * specification).
+ */
 const alongBoxes = (event: KeyboardEvent<HTMLInputElement>): void => {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0) return
@@ -38,7 +46,13 @@ export const LocationFilter = ({ value, onChange }: LocationFilterProps) => {
         onOpenChange={setOpen}
         label="Filter by: Location type"
         trigger={
-          <button type="button" className={c('press')} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <button
+            type="button"
+            className={c('press')}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
             Filter by: Location type
             <Icon of={ChevronDown} className={c('arrow')} />
           </button>
@@ -47,12 +61,22 @@ export const LocationFilter = ({ value, onChange }: LocationFilterProps) => {
       >
         <div role="group" aria-label="Location type" className={c('boxes')}>
           {locationFilters.map((filter) => (
-            <Checkbox key={filter} label={filterLabels[filter]} checked={filter === value} onKeyDown={alongBoxes} onChange={(event) => onChange(event.currentTarget.checked ? filter : null)} />
+            <Checkbox
+              key={filter}
+              label={filterLabels[filter]}
+              checked={filter === value}
+              onKeyDown={alongBoxes}
+              onChange={(event) => onChange(event.currentTarget.checked ? filter : null)}
+            />
           ))}
         </div>
       </Popover>
       {value !== null && (
-        <Chip removable aria-label={`Clear the filter ${filterLabels[value]}`} onClick={() => onChange(null)}>
+        <Chip
+          removable
+          aria-label={`Clear the filter ${filterLabels[value]}`}
+          onClick={() => onChange(null)}
+        >
           {filterLabels[value]}
         </Chip>
       )}

@@ -1,23 +1,46 @@
-import { noLocationFilter, type LocationFilterState } from '@portolan/domain/sale/location-filter.ts'
+import {
+  noLocationFilter,
+  type LocationFilterState,
+} from '@portolan/domain/sale/location-filter.ts'
 import { locationFilters, type LocationFilter } from '@portolan/domain/sale/sale.ts'
 import * as z from 'zod/mini'
 
 const optional = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined)
 const text = optional(z.string().check(z.minLength(1), z.maxLength(120)))
-const shape = z.object({ filter: optional(z.enum(locationFilters)), find: text, place: text, entryType: text })
+const shape = z.object({
+  filter: optional(z.enum(locationFilters)),
+  find: text,
+  place: text,
+  entryType: text,
+})
 
-/** The sale page as it stands in an address: one filter, what is typed, the destination that was chosen. */
+/**
+ * The sale page as it stands in an address: one filter, what is typed, the destination that was
+ * chosen.
+ */
 export interface SaleParams {
   readonly filter?: LocationFilter | undefined
   readonly find?: string | undefined
   readonly place?: string | undefined
   readonly entryType?: string | undefined
 }
-export const parseSaleSearch = (raw: Readonly<Record<string, unknown>>): SaleParams => z.parse(shape, raw)
+export const parseSaleSearch = (raw: Readonly<Record<string, unknown>>): SaleParams =>
+  z.parse(shape, raw)
 
-/** A chosen destination stands in the search field; an address with another text beside it has only the text (specification section 4). */
+/**
+ * A chosen destination stands in the search field; an address with another text beside it has only
+ * the text (specification section 4).
+ */
 export const stateOfParams = ({ filter, find, place }: SaleParams): LocationFilterState =>
-  place !== undefined && (find === undefined || find === place) ? { filter: filter ?? null, search: place, location: place } : { ...noLocationFilter, filter: filter ?? null, search: find ?? '' }
-export const paramsOfState = ({ filter, search, location }: LocationFilterState): Pick<SaleParams, 'filter' | 'find' | 'place'> => ({
-  filter: filter ?? undefined, find: location === null && search !== '' ? search : undefined, place: location ?? undefined,
+  place !== undefined && (find === undefined || find === place)
+    ? { filter: filter ?? null, search: place, location: place }
+    : { ...noLocationFilter, filter: filter ?? null, search: find ?? '' }
+export const paramsOfState = ({
+  filter,
+  search,
+  location,
+}: LocationFilterState): Pick<SaleParams, 'filter' | 'find' | 'place'> => ({
+  filter: filter ?? undefined,
+  find: location === null && search !== '' ? search : undefined,
+  place: location ?? undefined,
 })

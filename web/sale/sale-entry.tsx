@@ -29,25 +29,37 @@ const SaleEntry = () => {
   const found = useShownSale(noLocationFilter)
   const on = found.kind === 'on' ? found : null
   const shown = on?.shown ?? null
-  const count = shown === null ? null : saleSections.reduce((sum, section) => sum + shown.counts[section], 0)
+  const count =
+    shown === null ? null : saleSections.reduce((sum, section) => sum + shown.counts[section], 0)
   return (
     <section className={c('entry')} aria-label="Travel sale">
       <SalePoster className={c('poster')} />
       <div className={`${pageWidth()} ${c('in')}`}>
         <div className={c('words')}>
           <h2 className={c('title')}>Enjoy savings, earn rewards!</h2>
-          <p className={c('lead')}>Save up to $200 on select hotels with our first-ever travel sale.</p>
+          <p className={c('lead')}>
+            Save up to $200 on select hotels with our first-ever travel sale.
+          </p>
           <div className={c('call')}>
             <AppLink href={entry} className={c('button')}>
               {count === null || count === 0 ? 'See the deals' : `See all ${count} deals`}
             </AppLink>
-            {on !== null && <p className={c('note')}>{`Offers end ${formatDayUnbroken(lastDayOf(Date.parse(on.sale.endsAt)))}. Each may be used once.`}</p>}
+            {on !== null && (
+              <p
+                className={c('note')}
+              >{`Offers end ${formatDayUnbroken(lastDayOf(Date.parse(on.sale.endsAt)))}. Each may be used once.`}</p>
+            )}
           </div>
         </div>
         {on !== null && shown !== null && (
           <ul className={c('deals')}>
             {firstOfEach(shown.grids).map(({ section, deal }) => (
-              <EntryDeal key={section} section={section} deal={deal} trip={tripFor(deal, section, on.trips)} />
+              <EntryDeal
+                key={section}
+                section={section}
+                deal={deal}
+                trip={tripFor(deal, section, on.trips)}
+              />
             ))}
           </ul>
         )}
@@ -59,17 +71,30 @@ const SaleEntry = () => {
 type BookableDeal = Extract<OfferDeal, { kind: 'offer' }>
 
 /** The first deal of each kind, at another place each where there is one. */
-const firstOfEach = (grids: Readonly<Record<SaleSection, readonly OfferDeal[]>>): { readonly section: SaleSection; readonly deal: BookableDeal }[] => {
+const firstOfEach = (
+  grids: Readonly<Record<SaleSection, readonly OfferDeal[]>>,
+): { readonly section: SaleSection; readonly deal: BookableDeal }[] => {
   const chosen: { readonly section: SaleSection; readonly deal: BookableDeal }[] = []
   for (const section of saleSections) {
     const deals = grids[section].filter((deal) => deal.kind === 'offer')
-    const deal = deals.find(({ destination }) => !chosen.some((one) => one.deal.destination.name === destination.name)) ?? deals[0]
+    const deal =
+      deals.find(
+        ({ destination }) => !chosen.some((one) => one.deal.destination.name === destination.name),
+      ) ?? deals[0]
     if (deal !== undefined) chosen.push({ section, deal })
   }
   return chosen
 }
 
-const EntryDeal = ({ section, deal: { offer, destination }, trip }: { section: SaleSection; deal: BookableDeal; trip: DealTrip | undefined }) => {
+const EntryDeal = ({
+  section,
+  deal: { offer, destination },
+  trip,
+}: {
+  section: SaleSection
+  deal: BookableDeal
+  trip: DealTrip | undefined
+}) => {
   const mobile = useMobile()
   const follow = useFollowDeal()
   const services = useServices()
@@ -78,14 +103,23 @@ const EntryDeal = ({ section, deal: { offer, destination }, trip }: { section: S
   const currency = data?.currency ?? ''
   return (
     <li className={c('deal')}>
-      <AppLink href={cardTarget(offer, funnel, { mobile, trip })} className={c('link')} onClick={() => follow(offer, section, 0)}>
+      <AppLink
+        href={cardTarget(offer, funnel, { mobile, trip })}
+        className={c('link')}
+        onClick={() => follow(offer, section, 0)}
+      >
         <span className={c('kind')}>{kindOf(funnel)}</span>
         <span className={c('place')}>{destination.name}</span>
         <span className={c('off')}>{offer.title}</span>
         {trip !== undefined && <span className={c('trip')}>{tripText(trip)}</span>}
         {data?.saving.kind === 'measured' && isCurrency(currency) && (
           <span className={c('figures')}>
-            <Price was amount={money(data.saving.before, currency)} digits="whole" className={c('before')} />
+            <Price
+              was
+              amount={money(data.saving.before, currency)}
+              digits="whole"
+              className={c('before')}
+            />
             <Price amount={money(data.saving.price, currency)} digits="whole" look="row" />
           </span>
         )}

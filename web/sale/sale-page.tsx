@@ -1,4 +1,9 @@
-import { isNarrowed, nextLocationFilter, type LocationFilterEvent, type LocationFilterState } from '@portolan/domain/sale/location-filter.ts'
+import {
+  isNarrowed,
+  nextLocationFilter,
+  type LocationFilterEvent,
+  type LocationFilterState,
+} from '@portolan/domain/sale/location-filter.ts'
 import { saleSections } from '@portolan/domain/sale/sale-offer.ts'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Button } from '@portolan/design/primitives/button.tsx'
@@ -31,34 +36,52 @@ import { useShownSale, type ShownSale } from './use-shown-sale.ts'
 
 const c = classNames(styles)
 
-/** Milliseconds that a section stays highlighted (specification section 9); and a line below what sticks, which a section that was gone to has passed and the one before it has not. */
+/**
+ * Milliseconds that a section stays highlighted (specification section 9); and a line below what
+ * sticks, which a section that was gone to has passed and the one before it has not.
+ */
 const sections = { highlight: 1000, top: 200 } as const
 
-/** /travelsale/: without a sale there is nothing to see, and the way leads home (decision 22 of the specification). */
+/**
+ * /travelsale/: without a sale there is nothing to see, and the way leads home (decision 22 of the
+ * specification).
+ */
 export const SalePage = () => {
   const params = useSearch({ from: '/travelsale' })
   const navigate = useNavigate()
   const state = stateOfParams(params)
   const found = useShownSale(state)
   const send = (event: LocationFilterEvent): void =>
-    void navigate({ to: '/travelsale/', search: (before) => ({ ...before, ...paramsOfState(nextLocationFilter(state, event)) }), replace: true, resetScroll: false })
+    void navigate({
+      to: '/travelsale/',
+      search: (before) => ({ ...before, ...paramsOfState(nextLocationFilter(state, event)) }),
+      replace: true,
+      resetScroll: false,
+    })
   if (found.kind === 'none') return <Navigate to="/" replace />
   return (
     <div className={`${pageWidth()} ${c('page')}`}>
       {found.kind === 'loading' ? (
         <div className={c('waiting')}>
-          <h1><VisuallyHidden>Travel sale</VisuallyHidden></h1>
+          <h1>
+            <VisuallyHidden>Travel sale</VisuallyHidden>
+          </h1>
           <div className={c('loading')}>
             <LoadingMark label="Loading the travel sale" />
           </div>
         </div>
-      )
-      : found.kind === 'failed' ? (
-        <Notice tone="danger" role="alert" title={errorWords[codeOf(found.error)].title} action={<Button onClick={found.retry}>Try again</Button>}>
+      ) : found.kind === 'failed' ? (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={errorWords[codeOf(found.error)].title}
+          action={<Button onClick={found.retry}>Try again</Button>}
+        >
           {errorWords[codeOf(found.error)].text}
         </Notice>
-      )
-      : <Sale found={found} state={state} send={send} />}
+      ) : (
+        <Sale found={found} state={state} send={send} />
+      )}
     </div>
   )
 }
@@ -74,13 +97,30 @@ const Sale = ({ found: { phase, sale, shown, trips }, state, send }: SaleProps) 
   const heading = useRef<HTMLHeadingElement>(null)
   const linked = phase === 'active'
   const narrowed = isNarrowed(state)
-  const filled = shown === null ? [] : saleSections.filter((section) => shown.grids[section].length > 0)
-  const tabs: readonly { readonly id: SaleTabId; readonly label: string }[] = shown === null ? [] : [
-    ...(shown.featured.length === 0 ? [] : [{ id: 'featured' as const, label: `${sectionTitles.featured} (${shown.counts.featured})` }]),
-    ...filled.map((section) => ({ id: section, label: `${sectionTitles[section]} (${shown.counts[section]})` })),
-    { id: 'questions', label: 'Sale FAQs' },
-  ]
-  const { lit, current, goTo } = useSections(tabs.map(({ id }) => id), sections)
+  const filled =
+    shown === null ? [] : saleSections.filter((section) => shown.grids[section].length > 0)
+  const tabs: readonly { readonly id: SaleTabId; readonly label: string }[] =
+    shown === null
+      ? []
+      : [
+          ...(shown.featured.length === 0
+            ? []
+            : [
+                {
+                  id: 'featured' as const,
+                  label: `${sectionTitles.featured} (${shown.counts.featured})`,
+                },
+              ]),
+          ...filled.map((section) => ({
+            id: section,
+            label: `${sectionTitles[section]} (${shown.counts[section]})`,
+          })),
+          { id: 'questions', label: 'Sale FAQs' },
+        ]
+  const { lit, current, goTo } = useSections(
+    tabs.map(({ id }) => id),
+    sections,
+  )
   const landed = useCallback(() => {
     void queries.invalidateQueries({ queryKey: ['sale'] })
     void queries.invalidateQueries({ queryKey: ['experiments'] })
@@ -103,11 +143,18 @@ const Sale = ({ found: { phase, sale, shown, trips }, state, send }: SaleProps) 
         Enjoy savings, earn rewards!
       </h1>
       <p className={c('lead')}>Save up to $200 on select hotels with our first-ever travel sale.</p>
-      {phase === 'lead-up' && <CountdownBanner landsAt={Date.parse(sale.landsAt)} onLanded={landed} />}
+      {phase === 'lead-up' && (
+        <CountdownBanner landsAt={Date.parse(sale.landsAt)} onLanded={landed} />
+      )}
       {shown !== null && (
         <>
           <div className={c('tools')}>
-            <LocationFilter value={state.filter} onChange={(filter) => send(filter === null ? { kind: 'clear-filter' } : { kind: 'select-filter', filter })} />
+            <LocationFilter
+              value={state.filter}
+              onChange={(filter) =>
+                send(filter === null ? { kind: 'clear-filter' } : { kind: 'select-filter', filter })
+              }
+            />
             <DestinationSearch
               title={sale.title}
               continents={sale.continents}
@@ -127,21 +174,39 @@ const Sale = ({ found: { phase, sale, shown, trips }, state, send }: SaleProps) 
           )}
           {filled.map((section) => (
             <Part key={section} id={section} title={sectionTitles[section]} lit={lit === section}>
-              <DealGrid key={`${state.filter ?? ''}|${state.location ?? ''}`} section={section} deals={shown.grids[section]} trips={trips} linked={linked} />
+              <DealGrid
+                key={`${state.filter ?? ''}|${state.location ?? ''}`}
+                section={section}
+                deals={shown.grids[section]}
+                trips={trips}
+                linked={linked}
+              />
             </Part>
           ))}
           {filled.length === 0 && (
             <EmptyState
               title={narrowed ? 'No deal stands in both' : 'No deal has begun yet'}
               className={c('empty')}
-              actions={narrowed && (
-                <>
-                  {state.filter !== null && <Button onClick={() => send({ kind: 'clear-filter' })}>{`Take ${filterLabels[state.filter]} off`}</Button>}
-                  {state.location !== null && <Button onClick={() => send({ kind: 'clear-search' })}>{`Take ${state.location} off`}</Button>}
-                </>
-              )}
+              actions={
+                narrowed && (
+                  <>
+                    {state.filter !== null && (
+                      <Button
+                        onClick={() => send({ kind: 'clear-filter' })}
+                      >{`Take ${filterLabels[state.filter]} off`}</Button>
+                    )}
+                    {state.location !== null && (
+                      <Button
+                        onClick={() => send({ kind: 'clear-search' })}
+                      >{`Take ${state.location} off`}</Button>
+                    )}
+                  </>
+                )
+              }
             >
-              {narrowed ? 'The filter and the destination that you chose have no deal in common.' : 'The first ones stand here from the moment they begin.'}
+              {narrowed
+                ? 'The filter and the destination that you chose have no deal in common.'
+                : 'The first ones stand here from the moment they begin.'}
             </EmptyState>
           )}
         </>
@@ -155,7 +220,17 @@ const Sale = ({ found: { phase, sale, shown, trips }, state, send }: SaleProps) 
   )
 }
 
-const Part = ({ id, title, lit, children }: { id: SaleTabId; title: string; lit: boolean; children: ReactNode }) => (
+const Part = ({
+  id,
+  title,
+  lit,
+  children,
+}: {
+  id: SaleTabId
+  title: string
+  lit: boolean
+  children: ReactNode
+}) => (
   <section id={id} aria-labelledby={`${id}-title`} className={c('part', lit && 'lit')}>
     <h2 id={`${id}-title`} tabIndex={-1} className={c('title')}>
       {title}

@@ -8,8 +8,17 @@ export type SaleAnswer = AnswerOf<typeof readSale>
 export type SaleFactsAnswer = NonNullable<SaleAnswer['sale']>
 export type SavingAnswer = AnswerOf<typeof measureSaving>
 
-export const saleQuery = ({ call }: Pick<Services, 'call'>) => queryOptions({ queryKey: ['sale'] as const, queryFn: ({ signal }) => call(readSale, {}, { signal }), staleTime: 60_000 })
+export const saleQuery = ({ call }: Pick<Services, 'call'>) =>
+  queryOptions({
+    queryKey: ['sale'] as const,
+    queryFn: ({ signal }) => call(readSale, {}, { signal }),
+    staleTime: 60_000,
+  })
 
 /** What a deal saves on its trip. A failed measurement says nothing; the card stands without it. */
 export const savingQuery = ({ call }: Pick<Services, 'call'>, offerId: string) =>
-  queryOptions({ queryKey: ['sale-saving', offerId] as const, queryFn: ({ signal }) => call(measureSaving, { params: { offerId } }, { signal, quiet: true }), staleTime: 30 * 60_000 })
+  queryOptions({
+    queryKey: ['sale-saving', offerId] as const,
+    queryFn: ({ signal }) => call(measureSaving, { params: { offerId } }, { signal, quiet: true }),
+    staleTime: 30 * 60_000,
+  })

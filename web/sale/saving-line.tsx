@@ -16,16 +16,27 @@ export interface SavingLineProps {
   wanted: boolean
 }
 
-/** What a deal really saves: its trip's price with the offer, against the median of the last thirty days. */
+/**
+ * What a deal really saves: its trip's price with the offer, against the median of the last thirty
+ * days.
+ */
 export const SavingLine = ({ offerId, trip, wanted }: SavingLineProps) => {
   const { data, isError } = useQuery({ ...savingQuery(useServices(), offerId), enabled: wanted })
   const words = data === undefined ? null : savingWords(data)
   if (isError || (data !== undefined && words === null)) return null
   return (
     <span className={c('saving')}>
-      {words === null ? <Skeleton width="72px" height="28px" /> : words.price !== null && <span className={c('price')}>{words.price}</span>}
+      {words === null ? (
+        <Skeleton width="72px" height="28px" />
+      ) : (
+        words.price !== null && <span className={c('price')}>{words.price}</span>
+      )}
       <span className={c('trip')}>{tripText(trip)}</span>
-      {words === null ? <Skeleton width="80%" height="20px" /> : <span className={c('against', words.saves && 'saves')}>{words.text}</span>}
+      {words === null ? (
+        <Skeleton width="80%" height="20px" />
+      ) : (
+        <span className={c('against', words.saves && 'saves')}>{words.text}</span>
+      )}
     </span>
   )
 }

@@ -14,8 +14,17 @@ export type ShownSale =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
   | { readonly kind: 'none' }
-  /** `shown` is null where the wallet could not be read: nothing is said of that, and what is made of its offers is not there (decision 93 of the specification). */
-  | { readonly kind: 'on'; readonly phase: 'lead-up' | 'active'; readonly sale: SaleFactsAnswer; readonly shown: ShownDeals<WalletOffer> | null; readonly trips: ReadonlyMap<string, DealTrip> }
+  /**
+   * `shown` is null where the wallet could not be read: nothing is said of that, and what is made
+   * of its offers is not there (decision 93 of the specification).
+   */
+  | {
+      readonly kind: 'on'
+      readonly phase: 'lead-up' | 'active'
+      readonly sale: SaleFactsAnswer
+      readonly shown: ShownDeals<WalletOffer> | null
+      readonly trips: ReadonlyMap<string, DealTrip>
+    }
 
 /** The sale and the person's own offers of it: what was used up is gone from their page. */
 export const useShownSale = (state: LocationFilterState): ShownSale => {
@@ -25,13 +34,25 @@ export const useShownSale = (state: LocationFilterState): ShownSale => {
   const phase = sale.data?.phase ?? 'control'
   const facts = sale.data?.sale ?? null
   const wallet = useWallet(user !== undefined && facts !== null)
-  const trips = useMemo(() => new Map(facts?.trips.map(({ offerId, trip }) => [offerId, trip])), [facts])
-  const offers = useMemo(() => wallet.data?.offers.filter(({ usesLeft }) => usesLeft > 0) ?? [], [wallet.data])
+  const trips = useMemo(
+    () => new Map(facts?.trips.map(({ offerId, trip }) => [offerId, trip])),
+    [facts],
+  )
+  const offers = useMemo(
+    () => wallet.data?.offers.filter(({ usesLeft }) => usesLeft > 0) ?? [],
+    [wallet.data],
+  )
   const { now } = services
-  const shown = useMemo(() => (facts === null ? null : shownDeals(facts, offers, facts.soldOutHotels, state, now())), [facts, offers, state, now])
-  if (sale.error !== null) return { kind: 'failed', error: sale.error, retry: () => void sale.refetch() }
+  const shown = useMemo(
+    () => (facts === null ? null : shownDeals(facts, offers, facts.soldOutHotels, state, now())),
+    [facts, offers, state, now],
+  )
+  if (sale.error !== null)
+    return { kind: 'failed', error: sale.error, retry: () => void sale.refetch() }
   if (sale.data === undefined) return { kind: 'loading' }
   if (phase === 'control' || facts === null) return { kind: 'none' }
   if (wallet.data !== undefined) return { kind: 'on', phase, sale: facts, shown, trips }
-  return wallet.isError ? { kind: 'on', phase, sale: facts, shown: null, trips } : { kind: 'loading' }
+  return wallet.isError
+    ? { kind: 'on', phase, sale: facts, shown: null, trips }
+    : { kind: 'loading' }
 }

@@ -7,5 +7,11 @@ import type { Call } from './session/call.ts'
 type ActiveExperiments = AnswerOf<typeof listActiveExperiments>
 
 /** Asked for once at the start; each tenant has its own list (specification section 7). */
-export const fetchExperiments = (call: Call, tenant: TenantId, signal: AbortSignal): Promise<ActiveExperiments> =>
-  tenant === 'capone-corporate' ? call(listActiveCorporateExperiments, { body: {} }, { signal }) : call(listActiveExperiments, { body: {} }, { signal })
+export const fetchExperiments = (
+  call: Call,
+  tenant: TenantId,
+  signal: AbortSignal,
+): Promise<ActiveExperiments> =>
+  tenant === 'capone-corporate'
+    ? call(listActiveCorporateExperiments, { body: {} }, { signal })
+    : call(listActiveExperiments, { body: {} }, { signal })

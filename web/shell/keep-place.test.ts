@@ -4,12 +4,23 @@ import { keepPlace } from './keep-place.ts'
 /** A window 900 high over a page that grows, and a router that says where it goes. */
 const staged = () => {
   const heard = new Map<string, (event: unknown) => void>()
-  const router = { subscribe: (name: string, hears: (event: unknown) => void) => (heard.set(name, hears), () => void heard.delete(name)) }
+  const router = {
+    subscribe: (name: string, hears: (event: unknown) => void) => (
+      heard.set(name, hears),
+      () => void heard.delete(name)
+    ),
+  }
   const page = { scrollHeight: 3000 }
   let grew = (): void => undefined
   const target = new EventTarget()
   const view = {
-    document: { documentElement: page, body: {} }, innerHeight: 900, scrollX: 0, scrollY: 0, setTimeout: () => 1, clearTimeout: () => undefined, AbortController,
+    document: { documentElement: page, body: {} },
+    innerHeight: 900,
+    scrollX: 0,
+    scrollY: 0,
+    setTimeout: () => 1,
+    clearTimeout: () => undefined,
+    AbortController,
     addEventListener: target.addEventListener.bind(target),
     scrollTo: vi.fn<(left: number, top: number) => void>(),
     ResizeObserver: class {
@@ -20,10 +31,14 @@ const staged = () => {
       disconnect = (): void => void (grew = () => undefined)
     },
   }
-  keepPlace(router as unknown as Parameters<typeof keepPlace>[0], view as unknown as Parameters<typeof keepPlace>[1])
+  keepPlace(
+    router as unknown as Parameters<typeof keepPlace>[0],
+    view as unknown as Parameters<typeof keepPlace>[1],
+  )
   const at = (key: string) => ({ state: { __TSR_key: key } })
   return {
-    view, person: target,
+    view,
+    person: target,
     leavesAt: (key: string, top: number) => {
       view.scrollY = top
       heard.get('onBeforeNavigate')?.({ fromLocation: at(key) })
@@ -55,11 +70,14 @@ test('a page that is short at first is followed down to where it was left, once'
   expect(view.scrollTo.mock.calls).toEqual([[0, 2500]])
 })
 
-test.each(['wheel', 'keydown', 'pointerdown', 'touchstart'])('a person who moves the window is let (%s)', (movement) => {
-  const { view, person, leavesAt, comesTo, growsTo } = staged()
-  leavesAt('list', 2500)
-  comesTo('list', 2100)
-  person.dispatchEvent(new Event(movement))
-  growsTo(4500)
-  expect(view.scrollTo).not.toHaveBeenCalled()
-})
+test.each(['wheel', 'keydown', 'pointerdown', 'touchstart'])(
+  'a person who moves the window is let (%s)',
+  (movement) => {
+    const { view, person, leavesAt, comesTo, growsTo } = staged()
+    leavesAt('list', 2500)
+    comesTo('list', 2100)
+    person.dispatchEvent(new Event(movement))
+    growsTo(4500)
+    expect(view.scrollTo).not.toHaveBeenCalled()
+  },
+)

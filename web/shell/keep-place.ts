@@ -6,10 +6,14 @@ const patienceMs = 10_000
 const movements = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 /**
- * Who comes back finds the page where it was left. The router puts the window there as soon as the page is drawn, which may be
- * before its parts are and thus not far enough down: this goes the rest of the way once the page is long enough.
+ * Who comes back finds the page where it was left. The router puts the window there as soon as the
+ * page is drawn, which may be before its parts are and thus not far enough down: this goes the rest
+ * of the way once the page is long enough.
  */
-export const keepPlace = (router: Pick<AppRouter, 'subscribe'>, window: Window & typeof globalThis): (() => void) => {
+export const keepPlace = (
+  router: Pick<AppRouter, 'subscribe'>,
+  window: Window & typeof globalThis,
+): (() => void) => {
   const { document } = window
   const left = new Map<string, number>()
   let giveUp = (): void => undefined
@@ -28,7 +32,8 @@ export const keepPlace = (router: Pick<AppRouter, 'subscribe'>, window: Window &
       over.abort()
       giveUp = () => undefined
     }
-    for (const movement of movements) window.addEventListener(movement, () => giveUp(), { passive: true, signal: over.signal })
+    for (const movement of movements)
+      window.addEventListener(movement, () => giveUp(), { passive: true, signal: over.signal })
     grown.observe(document.body)
   }
 

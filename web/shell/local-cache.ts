@@ -17,19 +17,29 @@ export interface LocalCache {
   clear(): void
 }
 
-/** Values that survive a reload, in the browser's storage. A full or forbidden storage is a cache that is always empty. */
+/**
+ * Values that survive a reload, in the browser's storage. A full or forbidden storage is a cache
+ * that is always empty.
+ */
 export const createLocalCache = (storage: Storage, now: () => number): LocalCache => {
   const parse = (key: string): Entry<unknown> | undefined => {
     try {
       const entry: unknown = JSON.parse(storage.getItem(key) ?? 'null')
-      return typeof entry === 'object' && entry !== null && 'until' in entry && typeof entry.until === 'number' && 'value' in entry
+      return typeof entry === 'object' &&
+        entry !== null &&
+        'until' in entry &&
+        typeof entry.until === 'number' &&
+        'value' in entry
         ? { until: entry.until, value: entry.value }
         : undefined
     } catch {
       return undefined
     }
   }
-  const own = (): string[] => Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter((key) => key.startsWith(prefix))
+  const own = (): string[] =>
+    Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter((key) =>
+      key.startsWith(prefix),
+    )
   const cache: LocalCache = {
     read: <T>(key: string): T | undefined => {
       const entry = parse(prefix + key)

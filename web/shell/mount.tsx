@@ -2,7 +2,12 @@ import '@portolan/design/tokens/fonts.css'
 import '@portolan/design/tokens/tokens.css'
 import '@portolan/design/tokens/ground.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createBrowserHistory, createMemoryHistory, RouterProvider, type RouterHistory } from '@tanstack/react-router'
+import {
+  createBrowserHistory,
+  createMemoryHistory,
+  RouterProvider,
+  type RouterHistory,
+} from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { listenToHost } from './host/host-events.ts'
@@ -18,7 +23,10 @@ import { ServicesContext } from './services-context.ts'
 
 export interface MountOptions {
   readonly config: PageConfig
-  /** `page`: the address bar is ours. `embedded`: the host keeps its own address, ours lives in memory. */
+  /**
+   * `page`: the address bar is ours. `embedded`: the host keeps its own address, ours lives in
+   * memory.
+   */
   readonly history?: 'page' | 'embedded'
   /** First path of an embedded module. */
   readonly initialPath?: string
@@ -30,12 +38,15 @@ export interface Mounted {
 }
 
 const historyOf = ({ history = 'page', initialPath = '/' }: MountOptions): RouterHistory =>
-  history === 'page' ? createBrowserHistory() : createMemoryHistory({ initialEntries: [initialPath] })
+  history === 'page'
+    ? createBrowserHistory()
+    : createMemoryHistory({ initialEntries: [initialPath] })
 
 /** Mounts the module into the element of that id and listens to the host page until it is unmounted. */
 export const mountPortolan = (elementId: string, options: MountOptions): Mounted => {
   const element = document.getElementById(elementId)
-  if (element === null) throw new Error(`mountPortolan: the page has no element with the id ${elementId}`)
+  if (element === null)
+    throw new Error(`mountPortolan: the page has no element with the id ${elementId}`)
   handOnNonce(document)
   const history = historyOf(options)
   const navigation: Navigation = {
@@ -46,8 +57,17 @@ export const mountPortolan = (elementId: string, options: MountOptions): Mounted
   if (options.scheme !== undefined) services.host.change({ scheme: options.scheme })
   // Before anything of the page listens: what is drawn anew by another locale is written by it.
   const stopLocale = keepLocale(services.host)
-  const stopTheme = keepTheme(element, options.config.tenant, services.host, matchMedia('(prefers-color-scheme: dark)'))
-  const stopEvents = listenToHost({ target: document, host: services.host, warn: (message) => window.console.warn(message) })
+  const stopTheme = keepTheme(
+    element,
+    options.config.tenant,
+    services.host,
+    matchMedia('(prefers-color-scheme: dark)'),
+  )
+  const stopEvents = listenToHost({
+    target: document,
+    host: services.host,
+    warn: (message) => window.console.warn(message),
+  })
   const router = createAppRouter(services, history)
   const stopPlace = keepPlace(router, window)
   const root = createRoot(element)

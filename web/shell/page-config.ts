@@ -29,9 +29,13 @@ export const pageConfigDefaults: PageConfig = {
 }
 
 export const pageConfigElementId = 'portolan-config'
-const text = (value: unknown, fallback: string): string => (typeof value === 'string' && value !== '' ? value : fallback)
+const text = (value: unknown, fallback: string): string =>
+  typeof value === 'string' && value !== '' ? value : fallback
 
-/** Whatever is missing or of another kind takes its default: a page must open even with a torn block. */
+/**
+ * Whatever is missing or of another kind takes its default: a page must open even with a torn
+ * block.
+ */
 export const parsePageConfig = (json: string | null | undefined): PageConfig => {
   let given: Partial<Record<keyof PageConfig, unknown>> = {}
   try {
@@ -42,7 +46,10 @@ export const parsePageConfig = (json: string | null | undefined): PageConfig => 
   }
   return {
     tenant: tenantOf(text(given.tenant, pageConfigDefaults.tenant)),
-    authorizationEndpoint: text(given.authorizationEndpoint, pageConfigDefaults.authorizationEndpoint),
+    authorizationEndpoint: text(
+      given.authorizationEndpoint,
+      pageConfigDefaults.authorizationEndpoint,
+    ),
     clientId: text(given.clientId, pageConfigDefaults.clientId),
     locale: text(given.locale, pageConfigDefaults.locale),
     supportPhone: text(given.supportPhone, pageConfigDefaults.supportPhone),

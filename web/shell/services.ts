@@ -64,9 +64,13 @@ export interface BrowserPorts {
   readonly navigation: Navigation
 }
 
-const retryable = (error: unknown): boolean => error instanceof CallFailed && (error.status === 0 || error.status === 503)
+const retryable = (error: unknown): boolean =>
+  error instanceof CallFailed && (error.status === 0 || error.status === 503)
 
-export const createServices = (config: PageConfig, { window, navigation }: BrowserPorts): Services => {
+export const createServices = (
+  config: PageConfig,
+  { window, navigation }: BrowserPorts,
+): Services => {
   const local = storageOrMemory(() => window.localStorage)
   const session = storageOrMemory(() => window.sessionStorage)
   // The product's clock may run ahead of this machine's; the page learns the difference once.
@@ -78,12 +82,28 @@ export const createServices = (config: PageConfig, { window, navigation }: Brows
   const cache = createLocalCache(local, now)
   const returnPath = createReturnPath(session, window.location.origin)
   const queries = new QueryClient({
-    defaultOptions: { queries: { staleTime: 60_000, retry: (count, error) => count < 1 && retryable(error), refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        retry: (count, error) => count < 1 && retryable(error),
+        refetchOnWindowFocus: false,
+      },
+    },
   })
 
   const signIn: Services['signIn'] = async (hints = {}) => {
     const { authorizationEndpoint, clientId } = config
-    const url = await beginSignIn({ crypto: window.crypto, storage: session, origin: window.location.origin, authorizationEndpoint, clientId, now }, hints)
+    const url = await beginSignIn(
+      {
+        crypto: window.crypto,
+        storage: session,
+        origin: window.location.origin,
+        authorizationEndpoint,
+        clientId,
+        now,
+      },
+      hints,
+    )
     window.location.assign(url)
   }
 
@@ -91,7 +111,8 @@ export const createServices = (config: PageConfig, { window, navigation }: Brows
     fetch: (url, init) => window.fetch(url, init),
     tokens,
     csrfToken: () => cookieOf(window.document.cookie, csrfCookie),
-    alone: (work) => window.navigator.locks.request('portolan.renew', work) as ReturnType<typeof work>,
+    alone: (work) =>
+      window.navigator.locks.request('portolan.renew', work) as ReturnType<typeof work>,
     onUnauthorized: ({ code }, operationId) => {
       const { pathname, search, hash } = navigation.location()
       const redirect = redirectOf({ code, operationId, tenant: config.tenant, pathname, search })
@@ -102,27 +123,50 @@ export const createServices = (config: PageConfig, { window, navigation }: Brows
     },
     onFailed: ({ code, status, message }, { operationId, url, endpoint }) => {
       if (untracked.has(operationId)) return
-      tracker.track('api_error', { url, endpoint, failure_code: code, failure_reason: String(status), failure_message: message })
+      tracker.track('api_error', {
+        url,
+        endpoint,
+        failure_code: code,
+        failure_reason: String(status),
+        failure_message: message,
+      })
     },
   })
 
   const href = (): string => window.location.href
   const experimentsKey = ['experiments', config.tenant] as const
   const tracker = createTracker({
-    call, profile, href,
+    call,
+    profile,
+    href,
     signedIn: () => tokens.read() !== null,
     browserSessionId: () => browserSessionId(window.document, uuid),
     facts: () => ({
       hasTravelCredit: hasTravelCredit(queries.getQueryData<WalletDetails>(walletKey)),
-      isAgentSession: queries.getQueryData<SessionInfo>(userInfoKey)?.isAgent === true || presentationOf(href(), false).agentPortal,
-      experimentProperties: queries.getQueryData<Awaited<ReturnType<typeof fetchExperiments>>>(experimentsKey)?.trackingProperties ?? {},
+      isAgentSession:
+        queries.getQueryData<SessionInfo>(userInfoKey)?.isAgent === true ||
+        presentationOf(href(), false).agentPortal,
+      experimentProperties:
+        queries.getQueryData<Awaited<ReturnType<typeof fetchExperiments>>>(experimentsKey)
+          ?.trackingProperties ?? {},
     }),
     warn: (message, reason) => window.console.warn(message, reason),
   })
 
   cache.purge()
   return {
-    config, profile, call, tracker, tokens, cache, queries, returnPath, navigation, now, uuid, signIn,
+    config,
+    profile,
+    call,
+    tracker,
+    tokens,
+    cache,
+    queries,
+    returnPath,
+    navigation,
+    now,
+    uuid,
+    signIn,
     storage: { local, session },
     toasts: createToastQueue(),
     host: createHostState(config.locale),

@@ -2,7 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { userInfoKey } from './session/user-info.ts'
 
-/** True once the browser has nothing more urgent to do and nobody waits for an answer: what waits for it never delays the first screen nor the first question. */
+/**
+ * True once the browser has nothing more urgent to do and nobody waits for an answer: what waits
+ * for it never delays the first screen nor the first question.
+ */
 export const useIdle = (): boolean => {
   const queries = useQueryClient()
   const [idle, setIdle] = useState(false)
@@ -12,7 +15,8 @@ export const useIdle = (): boolean => {
     const wait = (): void => {
       cancel()
       // A stranger is on the way to sign in: nothing is fetched ahead for a page that is left.
-      if (queries.isFetching() === 0 && queries.getQueryState(userInfoKey)?.status !== 'error') cancel = whenIdle(() => setIdle(true))
+      if (queries.isFetching() === 0 && queries.getQueryState(userInfoKey)?.status !== 'error')
+        cancel = whenIdle(() => setIdle(true))
     }
     wait()
     const leave = queries.getQueryCache().subscribe(({ type }) => {
@@ -26,7 +30,10 @@ export const useIdle = (): boolean => {
   return idle
 }
 
-/** Calls back in a quiet moment, at the latest after two seconds; answers how to call it off. Safari has no idle callback: there a timer stands in. */
+/**
+ * Calls back in a quiet moment, at the latest after two seconds; answers how to call it off. Safari
+ * has no idle callback: there a timer stands in.
+ */
 const whenIdle = (then: () => void): (() => void) => {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(then, 200)

@@ -16,14 +16,26 @@ export interface Sections<Id extends string> {
 export interface SectionsOptions {
   /** Milliseconds that a section stays highlighted. */
   readonly highlight: number
-  /** How far from the top of the window a section is on screen, pixels: what sticks there covers the rest. */
+  /**
+   * How far from the top of the window a section is on screen, pixels: what sticks there covers the
+   * rest.
+   */
   readonly top: number
-  /** The drawing that the sections are in, where there are several: another one has other elements. Null until there is one. */
+  /**
+   * The drawing that the sections are in, where there are several: another one has other elements.
+   * Null until there is one.
+   */
   readonly drawing?: string | null
 }
 
-/** The sections of a page that its tabs lead to, by the ids of their elements. Without motion the page jumps, and the outline stands still. */
-export const useSections = <Id extends string>(shown: readonly Id[], { highlight, top, drawing = '' }: SectionsOptions): Sections<Id> => {
+/**
+ * The sections of a page that its tabs lead to, by the ids of their elements. Without motion the
+ * page jumps, and the outline stands still.
+ */
+export const useSections = <Id extends string>(
+  shown: readonly Id[],
+  { highlight, top, drawing = '' }: SectionsOptions,
+): Sections<Id> => {
   const still = useMedia('(prefers-reduced-motion: reduce)')
   const [lit, setLit] = useState<{ readonly id: Id } | null>(null)
   const [current, setCurrent] = useState<Id | null>(null)
@@ -50,10 +62,13 @@ export const useSections = <Id extends string>(shown: readonly Id[], { highlight
       asked.current = false
       follow()
     }
-    const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) seen.set(target.id, isIntersecting)
-      follow()
-    }, { rootMargin: `-${top}px 0px -50% 0px` })
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) seen.set(target.id, isIntersecting)
+        follow()
+      },
+      { rootMargin: `-${top}px 0px -50% 0px` },
+    )
     for (const id of ids) {
       const section = document.getElementById(id)
       if (section !== null) observer.observe(section)
@@ -65,15 +80,22 @@ export const useSections = <Id extends string>(shown: readonly Id[], { highlight
     }
   }, [names, top, drawing])
 
-  const goTo = useCallback((id: Id): void => {
-    const section = document.getElementById(id)
-    if (section === null) return
-    section.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' })
-    section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
-    asked.current = true
-    setLit({ id })
-    setCurrent(id)
-  }, [still])
+  const goTo = useCallback(
+    (id: Id): void => {
+      const section = document.getElementById(id)
+      if (section === null) return
+      section.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' })
+      section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+      asked.current = true
+      setLit({ id })
+      setCurrent(id)
+    },
+    [still],
+  )
 
-  return { lit: lit?.id ?? null, current: current !== null && shown.includes(current) ? current : (shown[0] ?? null), goTo }
+  return {
+    lit: lit?.id ?? null,
+    current: current !== null && shown.includes(current) ? current : (shown[0] ?? null),
+    goTo,
+  }
 }

@@ -5,7 +5,9 @@ export const useSeen = (element: RefObject<Element | null>): boolean => {
   const [seen, setSeen] = useState(false)
   useEffect(() => {
     if (seen || element.current === null) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), { rootMargin: '100% 0px' })
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
+      rootMargin: '100% 0px',
+    })
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [seen, element])

@@ -17,7 +17,9 @@ import styles from './airline-credits.module.css'
 
 const c = classNames(styles)
 
-const marks: Readonly<Record<AirlineCredit['state'], { readonly tone: 'ok' | 'plain'; readonly text: string }>> = {
+const marks: Readonly<
+  Record<AirlineCredit['state'], { readonly tone: 'ok' | 'plain'; readonly text: string }>
+> = {
   FtcAvailable: { tone: 'ok', text: 'Available' },
   FtcExpired: { tone: 'plain', text: 'Expired' },
   FtcRedeemed: { tone: 'plain', text: 'Used' },
@@ -25,27 +27,57 @@ const marks: Readonly<Record<AirlineCredit['state'], { readonly tone: 'ok' | 'pl
 
 const List = ({ credits }: { credits: readonly AirlineCredit[] }) => (
   <>
-    <p className={c('how')}>Each pays its traveler’s next ticket with its airline, fare and taxes. Checkout offers it once the traveler is named.</p>
+    <p className={c('how')}>
+      Each pays its traveler’s next ticket with its airline, fare and taxes. Checkout offers it once
+      the traveler is named.
+    </p>
     <ul className={c('credits')} aria-label="Airline travel credits">
-      {credits.map(({ id, airline, airlineName, traveler, amount, left, expiresAt, ticket, locator, state }) => (
-        <li key={id} className={c('credit')}>
-          <TailMark code={airline} name={airlineName} size={32} />
-          <span>
-            <b>{airlineName}, for {traveler}</b>
-            <small>
-              {state === 'FtcRedeemed' ? 'Paid for a later ticket.' : `${state === 'FtcExpired' ? 'Expired on' : 'Book with them by'} ${formatDayYear(expiresAt.slice(0, 10))}.`}
-              {state !== 'FtcRedeemed' && left.minor !== amount.minor && ` ${priceText(fromWire(amount), 'exact')} when it was issued.`} Ticket {ticket}, booking reference {locator}.
-            </small>
-          </span>
-          <Mark tone={marks[state].tone}>{marks[state].text}</Mark>
-          <Price amount={fromWire(state === 'FtcRedeemed' ? amount : left)} digits="exact" look="strong" />
-        </li>
-      ))}
+      {credits.map(
+        ({
+          id,
+          airline,
+          airlineName,
+          traveler,
+          amount,
+          left,
+          expiresAt,
+          ticket,
+          locator,
+          state,
+        }) => (
+          <li key={id} className={c('credit')}>
+            <TailMark code={airline} name={airlineName} size={32} />
+            <span>
+              <b>
+                {airlineName}, for {traveler}
+              </b>
+              <small>
+                {state === 'FtcRedeemed'
+                  ? 'Paid for a later ticket.'
+                  : `${state === 'FtcExpired' ? 'Expired on' : 'Book with them by'} ${formatDayYear(expiresAt.slice(0, 10))}.`}
+                {state !== 'FtcRedeemed' &&
+                  left.minor !== amount.minor &&
+                  ` ${priceText(fromWire(amount), 'exact')} when it was issued.`}{' '}
+                Ticket {ticket}, booking reference {locator}.
+              </small>
+            </span>
+            <Mark tone={marks[state].tone}>{marks[state].text}</Mark>
+            <Price
+              amount={fromWire(state === 'FtcRedeemed' ? amount : left)}
+              digits="exact"
+              look="strong"
+            />
+          </li>
+        ),
+      )}
     </ul>
   </>
 )
 
-/** What airlines keep for travelers' next bookings with them, those that end first before the others. `children` stands where there are none. */
+/**
+ * What airlines keep for travelers' next bookings with them, those that end first before the
+ * others. `children` stands where there are none.
+ */
 export const AirlineCredits = ({ children }: { children: ReactNode }) => {
   const { data, error, refetch } = useQuery(airlineCreditsQuery(useServices()))
   if (data !== undefined) return data.length === 0 ? children : <List credits={data} />
@@ -65,7 +97,12 @@ export const AirlineCredits = ({ children }: { children: ReactNode }) => {
     )
   }
   return (
-    <Notice tone="danger" role="alert" title={errorWords[codeOf(error)].title} action={<Button onClick={() => void refetch()}>Try again</Button>}>
+    <Notice
+      tone="danger"
+      role="alert"
+      title={errorWords[codeOf(error)].title}
+      action={<Button onClick={() => void refetch()}>Try again</Button>}
+    >
       {errorWords[codeOf(error)].text}
     </Notice>
   )

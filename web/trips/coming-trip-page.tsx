@@ -16,7 +16,10 @@ import styles from './trip-page.module.css'
 
 const c = classNames(styles)
 
-/** A trip that is still being booked: what was asked for, and where its booking stands. It becomes the trip's page by itself. */
+/**
+ * A trip that is still being booked: what was asked for, and where its booking stands. It becomes
+ * the trip's page by itself.
+ */
 export const ComingTripPage = ({ trip }: { trip: Trip }) => {
   const mark = statusMark(trip)
   const { to, search } = bookingPageOf(trip)
@@ -26,7 +29,11 @@ export const ComingTripPage = ({ trip }: { trip: Trip }) => {
       <header className={c('head')}>
         <div>
           <h1>{datedTitle(trip)}</h1>
-          <p className={c('lead')}>{trip.stay !== null ? `${trip.stay.locality}, ${nightsText(trip.stay.nights)}` : trip.passengers.map(({ name }) => name).join(', ')}</p>
+          <p className={c('lead')}>
+            {trip.stay !== null
+              ? `${trip.stay.locality}, ${nightsText(trip.stay.nights)}`
+              : trip.passengers.map(({ name }) => name).join(', ')}
+          </p>
         </div>
         <div className={c('aside')}>
           <Mark tone={mark.tone}>{mark.text}</Mark>
@@ -35,10 +42,24 @@ export const ComingTripPage = ({ trip }: { trip: Trip }) => {
       </header>
       <div className={c('section')}>
         <Notice
-          tone="info" role="status" title={trip.kind === 'Flight' ? 'The airline has not confirmed this trip yet' : 'The property has not confirmed this stay yet'}
-          action={<AppLink href={`${to}?booking=${search.booking}`} className={buttonClass({ size: 'small' })}>See how far it is</AppLink>}
+          tone="info"
+          role="status"
+          title={
+            trip.kind === 'Flight'
+              ? 'The airline has not confirmed this trip yet'
+              : 'The property has not confirmed this stay yet'
+          }
+          action={
+            <AppLink
+              href={`${to}?booking=${search.booking}`}
+              className={buttonClass({ size: 'small' })}
+            >
+              See how far it is
+            </AppLink>
+          }
         >
-          Sent {momentText(trip.bookedAt)}. You will not be charged twice. This page shows the trip as soon as it is confirmed.
+          Sent {momentText(trip.bookedAt)}. You will not be charged twice. This page shows the trip
+          as soon as it is confirmed.
         </Notice>
       </div>
       {trip.itinerary.length > 0 && (

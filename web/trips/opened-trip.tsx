@@ -12,22 +12,37 @@ import { useServices } from '../shell/services-context.ts'
 import { codeOf } from '../shell/session/call-failed.ts'
 import { bookingPageOf, tripQuery, type Trip } from './trip-queries.ts'
 
-/** The trip that an address names, or the page that says why it is not here; somebody else's is none. */
-export const OpenedTrip = ({ tripId, children }: { tripId: string; children: (trip: Trip) => ReactNode }) => {
+/**
+ * The trip that an address names, or the page that says why it is not here; somebody else's is
+ * none.
+ */
+export const OpenedTrip = ({
+  tripId,
+  children,
+}: {
+  tripId: string
+  children: (trip: Trip) => ReactNode
+}) => {
   const { data, error, isPending, isFetching, refetch } = useQuery(tripQuery(useServices(), tripId))
   const code = error === null ? null : codeOf(error)
   // It was being booked and came to nothing: the booking says why.
-  if (data?.status === 'Pending' && code === 'NotFound') return <Navigate {...bookingPageOf(data)} replace />
+  if (data?.status === 'Pending' && code === 'NotFound')
+    return <Navigate {...bookingPageOf(data)} replace />
   if (data !== undefined) return children(data)
   if (isPending || code === null) return <PendingPage label="Opening your trip" />
   if (code === 'NotFound' || code === 'BadRequest' || code === 'OutOfRange') return <NotFoundPage />
   return (
     <StatePage
-      name="Your trip" title={errorWords[code].title}
+      name="Your trip"
+      title={errorWords[code].title}
       actions={
         <>
-          <Button variant="primary" busy={isFetching} onClick={() => void refetch()}>Try again</Button>
-          <AppLink href="/trips/" className={buttonClass({})}>Back to my trips</AppLink>
+          <Button variant="primary" busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+          <AppLink href="/trips/" className={buttonClass({})}>
+            Back to my trips
+          </AppLink>
         </>
       }
     >

@@ -30,18 +30,27 @@ const Rooms = ({ stay: { rooms, guests } }: { stay: BookedStay }) => (
       <li key={at}>
         <b>{rooms.length > 1 ? `Room ${at + 1}: ${name}` : name}</b>
         <span>
-          {guests[at] !== undefined && `${guests[at]}, `}{guestsText(occupancy)}, {bedsText(beds)}
+          {guests[at] !== undefined && `${guests[at]}, `}
+          {guestsText(occupancy)}, {bedsText(beds)}
         </span>
-        <span>{[mealWords[terms.meal], ...terms.benefits.map((benefit) => benefit.name)].join(', ')}</span>
+        <span>
+          {[mealWords[terms.meal], ...terms.benefits.map((benefit) => benefit.name)].join(', ')}
+        </span>
       </li>
     ))}
   </ul>
 )
 
-/** A booked stay: where and when, its rooms, what cancelling brings back, what the property said, what was paid. */
+/**
+ * A booked stay: where and when, its rooms, what cancelling brings back, what the property said,
+ * what was paid.
+ */
 export const StayTripPage = ({ trip, stay }: { trip: Trip; stay: BookedStay }) => {
   const { now } = useServices()
-  const mark = trip.status === 'Canceled' ? statusMark(trip) : (reservationMark(stay.state) ?? statusMark(trip))
+  const mark =
+    trip.status === 'Canceled'
+      ? statusMark(trip)
+      : (reservationMark(stay.state) ?? statusMark(trip))
   const there = fromWire(stay.price.dueAtProperty)
   const exchange = exchangeText(stay.exchange?.rate)
   usePageTitle(trip.title)
@@ -51,13 +60,18 @@ export const StayTripPage = ({ trip, stay }: { trip: Trip; stay: BookedStay }) =
         <div>
           <h1>{datedTitle(trip)}</h1>
           <p className={c('lead')}>
-            {nightsText(daysBetween(stay.checkIn, stay.checkOut))} in {stay.property.locality}, confirmation number <b className={c('locator')}>{stay.confirmation}</b>
+            {nightsText(daysBetween(stay.checkIn, stay.checkOut))} in {stay.property.locality},
+            confirmation number <b className={c('locator')}>{stay.confirmation}</b>
           </p>
-          {trip.readBackAt !== null && <p className={c('lead')}>{confirmedText(trip.readBackAt)}</p>}
+          {trip.readBackAt !== null && (
+            <p className={c('lead')}>{confirmedText(trip.readBackAt)}</p>
+          )}
         </div>
         <div className={c('aside')}>
           <Mark tone={mark.tone}>{mark.text}</Mark>
-          {trip.timeStatus !== 'Past' && trip.status !== 'Canceled' && <AddToCalendar trip={trip} size="small" />}
+          {trip.timeStatus !== 'Past' && trip.status !== 'Canceled' && (
+            <AddToCalendar trip={trip} size="small" />
+          )}
           <CancelLink trip={trip} />
         </div>
       </header>
@@ -72,11 +86,16 @@ export const StayTripPage = ({ trip, stay }: { trip: Trip; stay: BookedStay }) =
           <dl className={c('facts')}>
             <div>
               <dt>Check in</dt>
-              <dd>{formatDay(stay.checkIn)}, from {stay.arriveFrom}, by a guest of {stay.minimumAge} or older</dd>
+              <dd>
+                {formatDay(stay.checkIn)}, from {stay.arriveFrom}, by a guest of {stay.minimumAge}{' '}
+                or older
+              </dd>
             </div>
             <div>
               <dt>Check out</dt>
-              <dd>{formatDay(stay.checkOut)}, until {stay.leaveUntil}</dd>
+              <dd>
+                {formatDay(stay.checkOut)}, until {stay.leaveUntil}
+              </dd>
             </div>
             <div>
               <dt>Address</dt>
@@ -109,9 +128,15 @@ export const StayTripPage = ({ trip, stay }: { trip: Trip; stay: BookedStay }) =
         </section>
         <TripReceipt trip={trip} above={<TripSide trip={trip} />}>
           <PriceBreakdown
-            caption="Price of the stay" lines={stayPriceLines(stay)} total={fromWire(stay.price.total)}
+            caption="Price of the stay"
+            lines={stayPriceLines(stay)}
+            total={fromWire(stay.price.total)}
             tenders={there.minor === 0n ? undefined : [dueThereLine(there, stay.exchange)]}
-            due={there.minor === 0n ? undefined : { label: 'Charged by us', amount: fromWire(stay.price.dueNow) }}
+            due={
+              there.minor === 0n
+                ? undefined
+                : { label: 'Charged by us', amount: fromWire(stay.price.dueNow) }
+            }
           />
           {exchange !== null && <p className={c('exchange')}>{exchange}</p>}
         </TripReceipt>

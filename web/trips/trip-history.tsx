@@ -6,9 +6,18 @@ import styles from './trip-page.module.css'
 
 const c = classNames(styles)
 
-const momentText = (at: string): string => new Date(at).toLocaleString(momentLocale(), { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+const momentText = (at: string): string =>
+  new Date(at).toLocaleString(momentLocale(), {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
 
-/** What happened to a trip since it was booked, in order, and when its suppliers' books were last read and found equal. */
+/**
+ * What happened to a trip since it was booked, in order, and when its suppliers' books were last
+ * read and found equal.
+ */
 export const TripHistory = ({ trip }: { trip: Trip }) => (
   <section>
     <h2>What happened</h2>

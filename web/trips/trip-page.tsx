@@ -34,24 +34,57 @@ import styles from './trip-page.module.css'
 
 const c = classNames(styles)
 
-/** Flights and waits of a slice, to scale: waits are what lies between one arrival and the next departure. */
+/**
+ * Flights and waits of a slice, to scale: waits are what lies between one arrival and the next
+ * departure.
+ */
 const partsOf = ({ segments }: FaredSlice): ScalePart[] =>
   segments.flatMap((segment, index): ScalePart[] => {
-    const leg: ScalePart = { kind: 'leg', minutes: segment.minutes, from: segment.origin.locationCode, to: segment.destination.locationCode }
+    const leg: ScalePart = {
+      kind: 'leg',
+      minutes: segment.minutes,
+      from: segment.origin.locationCode,
+      to: segment.destination.locationCode,
+    }
     const before = segments[index - 1]
     if (before === undefined) return [leg]
-    const wait = Math.round((Date.parse(segment.departure.instant) - Date.parse(before.arrival.instant)) / 60_000)
+    const wait = Math.round(
+      (Date.parse(segment.departure.instant) - Date.parse(before.arrival.instant)) / 60_000,
+    )
     return [{ kind: 'layover', minutes: wait, at: segment.origin.locationCode }, leg]
   })
 
 /** `14A Avery, 14B Henrik` of one flight; nothing where no seat was chosen. */
 const seatsText = ({ extras }: FaredSlice, segment: number, names: readonly string[]): string =>
-  (extras?.seats ?? []).filter((one) => one.segment === segment).map(({ seat, passenger }) => `${seat} ${names[passenger] ?? ''}`.trim()).join(', ')
+  (extras?.seats ?? [])
+    .filter((one) => one.segment === segment)
+    .map(({ seat, passenger }) => `${seat} ${names[passenger] ?? ''}`.trim())
+    .join(', ')
 const bagsText = ({ extras }: FaredSlice, names: readonly string[]): string =>
-  (extras?.bags ?? []).map(({ pieces, passenger }) => `${pieces} more checked ${pieces === 1 ? 'bag' : 'bags'} of ${names[passenger] ?? ''}`.trim()).join(', ')
+  (extras?.bags ?? [])
+    .map(({ pieces, passenger }) =>
+      `${pieces} more checked ${pieces === 1 ? 'bag' : 'bags'} of ${names[passenger] ?? ''}`.trim(),
+    )
+    .join(', ')
 
 /** `span`: minutes of the trip's longest journey, so that all its lines share one scale. */
-const Day = ({ slice, before, locator, canceled, span, names, hint }: { slice: FaredSlice; /** Its ticket was canceled apart from the others. */ canceled: boolean; before: FaredSlice | undefined; /** Of its ticket, where there are several. */ locator: string | undefined; span: number; names: readonly string[]; /** Where its terms of cancelling are not known beforehand. */ hint: string }) => {
+const Day = ({
+  slice,
+  before,
+  locator,
+  canceled,
+  span,
+  names,
+  hint,
+}: {
+  slice: FaredSlice
+  /** Its ticket was canceled apart from the others. */ canceled: boolean
+  before: FaredSlice | undefined
+  /** Of its ticket, where there are several. */ locator: string | undefined
+  span: number
+  names: readonly string[]
+  /** Where its terms of cancelling are not known beforehand. */ hint: string
+}) => {
   const words = sliceWords(slice)
   return (
     <li className={c('day')}>
@@ -69,22 +102,38 @@ const Day = ({ slice, before, locator, canceled, span, names, hint }: { slice: F
               , booking reference <b className={c('locator')}>{locator}</b>
             </span>
           )}
-          {canceled && <span className={c('canceled')}><Mark tone="danger">Canceled</Mark></span>}
+          {canceled && (
+            <span className={c('canceled')}>
+              <Mark tone="danger">Canceled</Mark>
+            </span>
+          )}
         </h4>
         <ScaleLine parts={partsOf(slice)} span={span} weight={12} />
         <ul className={c('segments')}>
           {slice.segments.map((segment, index) => (
             <li key={segment.id}>
               <b>
-                {segment.departure.local.slice(11, 16)} {segment.origin.locationCode} – {segment.arrival.local.slice(11, 16)}
-                {segment.plusDays !== 0 && <sup>{segment.plusDays > 0 ? `+${segment.plusDays}` : `−${-segment.plusDays}`}</sup>} {segment.destination.locationCode}
+                {segment.departure.local.slice(11, 16)} {segment.origin.locationCode} –{' '}
+                {segment.arrival.local.slice(11, 16)}
+                {segment.plusDays !== 0 && (
+                  <sup>
+                    {segment.plusDays > 0 ? `+${segment.plusDays}` : `−${-segment.plusDays}`}
+                  </sup>
+                )}{' '}
+                {segment.destination.locationCode}
               </b>
               <span>
-                {segment.marketingAirline.name} {segment.marketingAirline.code} {segment.marketingAirline.flightNumber}
-                {segment.operatingAirline.code !== segment.marketingAirline.code && `, operated by ${segment.operatingAirline.name}`}, {segment.aircraft}, {formatDuration(segment.minutes)}
-                {segment.origin.terminal !== undefined && `, terminal\u00A0${segment.origin.terminal}`}
+                {segment.marketingAirline.name} {segment.marketingAirline.code}{' '}
+                {segment.marketingAirline.flightNumber}
+                {segment.operatingAirline.code !== segment.marketingAirline.code &&
+                  `, operated by ${segment.operatingAirline.name}`}
+                , {segment.aircraft}, {formatDuration(segment.minutes)}
+                {segment.origin.terminal !== undefined &&
+                  `, terminal\u00A0${segment.origin.terminal}`}
               </span>
-              {seatsText(slice, index, names) !== '' && <span>Seats {seatsText(slice, index, names)}</span>}
+              {seatsText(slice, index, names) !== '' && (
+                <span>Seats {seatsText(slice, index, names)}</span>
+              )}
             </li>
           ))}
         </ul>
@@ -111,7 +160,9 @@ const FlightTripPage = ({ trip }: { trip: Trip }) => {
             {trip.passengers.map(({ name }) => name).join(', ')}
             {trip.locators.map((locator, at) => (
               <Fragment key={locator}>
-                , {at === 0 && (trip.locators.length === 1 ? 'booking reference ' : 'booking references ')}
+                ,{' '}
+                {at === 0 &&
+                  (trip.locators.length === 1 ? 'booking reference ' : 'booking references ')}
                 <b className={c('locator')}>{locator}</b>
               </Fragment>
             ))}
@@ -119,17 +170,28 @@ const FlightTripPage = ({ trip }: { trip: Trip }) => {
         </div>
         <div className={c('aside')}>
           <Mark tone={mark.tone}>{mark.text}</Mark>
-          {trip.timeStatus !== 'Past' && trip.status !== 'Canceled' && <AddToCalendar trip={trip} size="small" />}
+          {trip.timeStatus !== 'Past' && trip.status !== 'Canceled' && (
+            <AddToCalendar trip={trip} size="small" />
+          )}
           <ChangeLink trip={trip} />
           <CancelLink trip={trip} />
         </div>
       </header>
-      {trip.scheduleChanges.filter(({ state }) => state === 'Open' || state === 'Refunding').map((change) => <ScheduleChangePanel key={change.id} trip={trip} change={change} />)}
+      {trip.scheduleChanges
+        .filter(({ state }) => state === 'Open' || state === 'Refunding')
+        .map((change) => (
+          <ScheduleChangePanel key={change.id} trip={trip} change={change} />
+        ))}
       <TripExchange trip={trip} />
       <TripRefunds trip={trip} />
       <section className={c('section')}>
         <h2>The trip in time</h2>
-        <TripInTime itinerary={standingSlices(trip)} changes={trip.scheduleChanges.filter(({ state }) => state === 'Open' || state === 'Refunding')} />
+        <TripInTime
+          itinerary={standingSlices(trip)}
+          changes={trip.scheduleChanges.filter(
+            ({ state }) => state === 'Open' || state === 'Refunding',
+          )}
+        />
       </section>
       <div className={c('columns')}>
         <section>
@@ -137,8 +199,19 @@ const FlightTripPage = ({ trip }: { trip: Trip }) => {
           <ul className={c('days')}>
             {trip.itinerary.map((slice, at) => (
               <Day
-                key={slice.segments[0]?.id} slice={slice} canceled={!isStanding(trip.tickets, at)} before={trip.itinerary[at - 1]} locator={trip.tickets.length === 1 ? undefined : trip.tickets[ticketOfSlice(trip.tickets, at)]?.locator} span={span}
-                names={trip.passengers.map(({ name }) => name.split(' ')[0] ?? name)} hint={cancelHint(trip)} />
+                key={slice.segments[0]?.id}
+                slice={slice}
+                canceled={!isStanding(trip.tickets, at)}
+                before={trip.itinerary[at - 1]}
+                locator={
+                  trip.tickets.length === 1
+                    ? undefined
+                    : trip.tickets[ticketOfSlice(trip.tickets, at)]?.locator
+                }
+                span={span}
+                names={trip.passengers.map(({ name }) => name.split(' ')[0] ?? name)}
+                hint={cancelHint(trip)}
+              />
             ))}
           </ul>
           <h2>Travelers</h2>
@@ -147,12 +220,23 @@ const FlightTripPage = ({ trip }: { trip: Trip }) => {
               <li key={passenger.nameOnTicket}>
                 <b>{passenger.name}</b>
                 <span className={c('printed')}>{passenger.nameOnTicket}</span>
-                <span>{trip.tickets.length === 1 ? 'Ticket' : 'Tickets'} {trip.tickets.map(({ numbers }) => numbers[at]).join(', ')}</span>
+                <span>
+                  {trip.tickets.length === 1 ? 'Ticket' : 'Tickets'}{' '}
+                  {trip.tickets.map(({ numbers }) => numbers[at]).join(', ')}
+                </span>
               </li>
             ))}
           </ul>
         </section>
-        <TripReceipt trip={trip} above={<TripSide trip={trip} />}>{trip.price !== null && <PriceBreakdown caption="Price paid" lines={priceLines({ price: trip.price, tickets: trip.tickets }, trip.itinerary)} total={fromWire(trip.price.grandTotal)} />}</TripReceipt>
+        <TripReceipt trip={trip} above={<TripSide trip={trip} />}>
+          {trip.price !== null && (
+            <PriceBreakdown
+              caption="Price paid"
+              lines={priceLines({ price: trip.price, tickets: trip.tickets }, trip.itinerary)}
+              total={fromWire(trip.price.grandTotal)}
+            />
+          )}
+        </TripReceipt>
         <TripHistory trip={trip} />
       </div>
     </div>
@@ -169,7 +253,11 @@ export const TripPage = ({ tripId }: { tripId: string }) => {
         const modal = tripModalOf(trip, show)
         return (
           <>
-            {trip.booked === null ? <FlightTripPage trip={trip} /> : <StayTripPage trip={trip} stay={trip.booked} />}
+            {trip.booked === null ? (
+              <FlightTripPage trip={trip} />
+            ) : (
+              <StayTripPage trip={trip} stay={trip.booked} />
+            )}
             {modal !== null && <TripModal trip={trip} show={modal} />}
           </>
         )

@@ -15,7 +15,11 @@ export type TripSummary = AnswerOf<typeof listTrips>['trips'][number]
 const liveEveryMs = 5000
 
 /** Where a booking's steps stand, and how it ended. */
-export const bookingPageOf = ({ kind, bookingId }: Pick<Trip, 'kind' | 'bookingId'>) => ({ to: kind === 'Flight' ? '/flights/book/' : '/hotels/book/', search: { booking: bookingId } }) as const
+export const bookingPageOf = ({ kind, bookingId }: Pick<Trip, 'kind' | 'bookingId'>) =>
+  ({
+    to: kind === 'Flight' ? '/flights/book/' : '/hotels/book/',
+    search: { booking: bookingId },
+  }) as const
 
 export const tripKey = (tripId: string) => ['trip', tripId] as const
 
@@ -23,18 +27,28 @@ type Calls = Pick<Services, 'call'>
 
 export const tripQuery = ({ call }: Calls, tripId: string) =>
   queryOptions({
-    queryKey: tripKey(tripId), queryFn: ({ signal }) => call(readTrip, { params: { tripId } }, { signal }), staleTime: 10_000,
+    queryKey: tripKey(tripId),
+    queryFn: ({ signal }) => call(readTrip, { params: { tripId } }, { signal }),
+    staleTime: 10_000,
     // What airlines change and agents answer is here without a reload. Only while the page is looked at.
-    refetchInterval: ({ state: { data } }) => (data === undefined || data.timeStatus === 'Past' || data.timeStatus === 'Canceled' ? false : liveEveryMs),
+    refetchInterval: ({ state: { data } }) =>
+      data === undefined || data.timeStatus === 'Past' || data.timeStatus === 'Canceled'
+        ? false
+        : liveEveryMs,
   })
 
 export const boardingCodesQuery = ({ call }: Calls, tripId: string) =>
-  queryOptions({ queryKey: [...tripKey(tripId), 'boarding-codes'], queryFn: ({ signal }) => call(readBoardingCodes, { params: { tripId } }, { signal }), staleTime: 30_000 })
+  queryOptions({
+    queryKey: [...tripKey(tripId), 'boarding-codes'],
+    queryFn: ({ signal }) => call(readBoardingCodes, { params: { tripId } }, { signal }),
+    staleTime: 30_000,
+  })
 
 export const tripsQuery = ({ call }: Calls, tab: BookedTab) =>
   infiniteQueryOptions({
     queryKey: ['trips', tab],
-    queryFn: ({ signal, pageParam }) => call(listTrips, { query: { tab, page: pageParam } }, { signal }),
+    queryFn: ({ signal, pageParam }) =>
+      call(listTrips, { query: { tab, page: pageParam } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, more }) => (more ? page + 1 : undefined),
     staleTime: 5_000,

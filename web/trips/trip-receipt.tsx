@@ -12,7 +12,15 @@ import styles from './trip-page.module.css'
 const c = classNames(styles)
 
 /** What was paid; `children` is what the price is made of. */
-export const TripReceipt = ({ trip, above, children }: { trip: Trip; /** What stands over the receipt. */ above: ReactNode; children: ReactNode }) => {
+export const TripReceipt = ({
+  trip,
+  above,
+  children,
+}: {
+  trip: Trip
+  /** What stands over the receipt. */ above: ReactNode
+  children: ReactNode
+}) => {
   const earned = trip.receipt.earned
   const onlyLine = trip.receipt.lines.length === 1 ? trip.receipt.lines[0] : undefined
   return (
@@ -20,14 +28,13 @@ export const TripReceipt = ({ trip, above, children }: { trip: Trip; /** What st
       {above}
       <h2>Receipt</h2>
       <div className={c('receipt')}>
-        <div className={c('price')}>
-          {children}
-        </div>
+        <div className={c('price')}>{children}</div>
         <ul className={c('lines')}>
           {/* What was taken at once is the tender's own line; only more than one movement of money is a history. */}
-          {trip.receipt.lines.length > 1 && trip.receipt.lines.map((line) => (
-            <MovementLine key={`${line.at}${line.description}`} line={line} />
-          ))}
+          {trip.receipt.lines.length > 1 &&
+            trip.receipt.lines.map((line) => (
+              <MovementLine key={`${line.at}${line.description}`} line={line} />
+            ))}
           {trip.receipt.tenders.map((tender) => (
             <li key={tender.kind}>
               <span>

@@ -33,12 +33,16 @@ export const TripRow = ({ trip, now }: { trip: TripSummary; now: number }) => {
             <b>{formatDay(trip.stay.checkIn)}</b>
             <b>{nightsText(trip.stay.nights)}</b>
             <span className={c('route')}>
-              {trip.stay.locality}, until {formatDay(trip.stay.checkOut)}, {trip.stay.rooms === 1 ? '1 room' : `${trip.stay.rooms} rooms`}
+              {trip.stay.locality}, until {formatDay(trip.stay.checkOut)},{' '}
+              {trip.stay.rooms === 1 ? '1 room' : `${trip.stay.rooms} rooms`}
             </span>
           </p>
         )}
         {trip.slices.map((slice) => {
-          const later = daysBetween(slice.departsLocal.slice(0, 10), slice.arrivesLocal.slice(0, 10))
+          const later = daysBetween(
+            slice.departsLocal.slice(0, 10),
+            slice.arrivesLocal.slice(0, 10),
+          )
           return (
             <p key={`${slice.origin}${slice.departsLocal}`} className={c('slice')}>
               <b>{formatDay(slice.departsLocal.slice(0, 10))}</b>
@@ -47,7 +51,13 @@ export const TripRow = ({ trip, now }: { trip: TripSummary; now: number }) => {
                 {later !== 0 && <sup>{later > 0 ? `+${later}` : `−${-later}`}</sup>}
               </b>
               <span className={c('route')}>
-                {slice.origin} to {slice.destination}, {formatDuration(slice.minutes)}, {slice.stops === 0 ? 'nonstop' : slice.stops === 1 ? '1 stop' : `${slice.stops} stops`}, {slice.airline}
+                {slice.origin} to {slice.destination}, {formatDuration(slice.minutes)},{' '}
+                {slice.stops === 0
+                  ? 'nonstop'
+                  : slice.stops === 1
+                    ? '1 stop'
+                    : `${slice.stops} stops`}
+                , {slice.airline}
               </span>
             </p>
           )
@@ -55,8 +65,14 @@ export const TripRow = ({ trip, now }: { trip: TripSummary; now: number }) => {
       </div>
       <div className={c('facts')}>
         <Mark tone={mark.tone}>{mark.text}</Mark>
-        {trip.locators.map((locator) => <span key={locator} className={c('locator')}>{locator}</span>)}
-        {departs !== undefined && trip.timeStatus === 'Future' && <span>{inDays(new Date(now).toISOString().slice(0, 10), departs)}</span>}
+        {trip.locators.map((locator) => (
+          <span key={locator} className={c('locator')}>
+            {locator}
+          </span>
+        ))}
+        {departs !== undefined && trip.timeStatus === 'Future' && (
+          <span>{inDays(new Date(now).toISOString().slice(0, 10), departs)}</span>
+        )}
       </div>
       <Price amount={fromWire(trip.total)} digits="exact" look="card" className={c('price')} />
     </li>

@@ -8,9 +8,11 @@ export const tripTabs = [
   { id: 'offers', label: 'Trips with offers' },
 ] as const
 export type TripTabId = (typeof tripTabs)[number]['id']
-export const tripTabOf = (given: string | undefined): TripTabId => tripTabs.find(({ id }) => id === given)?.id ?? 'upcoming'
+export const tripTabOf = (given: string | undefined): TripTabId =>
+  tripTabs.find(({ id }) => id === given)?.id ?? 'upcoming'
 
 /** Tabs that list booked trips. */
 export const bookedTabs = ['upcoming', 'past', 'offers'] as const
 export type BookedTab = (typeof bookedTabs)[number]
-export const isBookedTab = (tab: TripTabId): tab is BookedTab => bookedTabs.some((one) => one === tab)
+export const isBookedTab = (tab: TripTabId): tab is BookedTab =>
+  bookedTabs.some((one) => one === tab)

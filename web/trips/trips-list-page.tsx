@@ -21,16 +21,37 @@ import styles from './trips-list-page.module.css'
 
 const c = classNames(styles)
 
-const empty: Readonly<Record<Exclude<TripTabId, 'watched'>, { readonly title: string; readonly text: string }>> = {
+const empty: Readonly<
+  Record<Exclude<TripTabId, 'watched'>, { readonly title: string; readonly text: string }>
+> = {
   upcoming: { title: 'No trip ahead', text: 'Trips stand here from the moment they are booked.' },
-  past: { title: 'No trip behind you yet', text: 'A trip moves here a day after its last arrival.' },
-  offers: { title: 'No trip with an offer', text: 'A trip that one of your travel offers has paid a part of stands here too.' },
-  frozen: { title: 'No price is frozen', text: 'Prices cannot be frozen here yet. Once they can, those you hold stand here with the time they are held for.' },
-  credits: { title: 'No airline travel credit', text: 'Where an airline keeps the value of a canceled ticket for your next one, it stands here with the day until which it holds.' },
+  past: {
+    title: 'No trip behind you yet',
+    text: 'A trip moves here a day after its last arrival.',
+  },
+  offers: {
+    title: 'No trip with an offer',
+    text: 'A trip that one of your travel offers has paid a part of stands here too.',
+  },
+  frozen: {
+    title: 'No price is frozen',
+    text: 'Prices cannot be frozen here yet. Once they can, those you hold stand here with the time they are held for.',
+  },
+  credits: {
+    title: 'No airline travel credit',
+    text: 'Where an airline keeps the value of a canceled ticket for your next one, it stands here with the day until which it holds.',
+  },
 }
 
 const EmptyTab = ({ tab }: { tab: Exclude<TripTabId, 'watched'> }) => (
-  <EmptyState title={empty[tab].title} actions={<AppLink href="/flights/" className={buttonClass({ variant: 'primary' })}>Search flights</AppLink>}>
+  <EmptyState
+    title={empty[tab].title}
+    actions={
+      <AppLink href="/flights/" className={buttonClass({ variant: 'primary' })}>
+        Search flights
+      </AppLink>
+    }
+  >
     {empty[tab].text}
   </EmptyState>
 )
@@ -45,8 +66,27 @@ export const TripsListPage = () => {
         <h1>My trips</h1>
       </header>
       <Tabs
-        label="Which trips" current={tab} onChange={(next) => void navigate({ to: '/trips/', search: next === 'upcoming' ? {} : { tab: next } })}
-        tabs={tripTabs.map(({ id, label }) => ({ id, label, panel: id !== tab ? null : isBookedTab(id) ? <BookedTrips tab={id} /> : id === 'watched' ? <WatchedTrips /> : id === 'credits' ? <AirlineCredits><EmptyTab tab={id} /></AirlineCredits> : <EmptyTab tab={id} /> }))}
+        label="Which trips"
+        current={tab}
+        onChange={(next) =>
+          void navigate({ to: '/trips/', search: next === 'upcoming' ? {} : { tab: next } })
+        }
+        tabs={tripTabs.map(({ id, label }) => ({
+          id,
+          label,
+          panel:
+            id !== tab ? null : isBookedTab(id) ? (
+              <BookedTrips tab={id} />
+            ) : id === 'watched' ? (
+              <WatchedTrips />
+            ) : id === 'credits' ? (
+              <AirlineCredits>
+                <EmptyTab tab={id} />
+              </AirlineCredits>
+            ) : (
+              <EmptyTab tab={id} />
+            ),
+        }))}
       />
     </div>
   )
@@ -54,16 +94,21 @@ export const TripsListPage = () => {
 
 const BookedTrips = ({ tab }: { tab: BookedTab }) => {
   const services = useServices()
-  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(tripsQuery(services, tab))
+  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(tripsQuery(services, tab))
   const trips = data?.pages.flatMap((page) => page.trips) ?? []
   return (
     <>
       {error !== null && trips.length === 0 ? (
-        <Notice tone="danger" role="alert" title={errorWords[codeOf(error)].title} action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        <Notice
+          tone="danger"
+          role="alert"
+          title={errorWords[codeOf(error)].title}
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
           {errorWords[codeOf(error)].text}
         </Notice>
-      )
-      : isPending ? (
+      ) : isPending ? (
         <div className={c('list')} role="status" aria-label="Loading your trips">
           {[0, 1, 2].map((row) => (
             <div key={row} className={c('waiting')}>
@@ -72,11 +117,9 @@ const BookedTrips = ({ tab }: { tab: BookedTab }) => {
             </div>
           ))}
         </div>
-      )
-      : trips.length === 0 ? (
+      ) : trips.length === 0 ? (
         <EmptyTab tab={tab} />
-      )
-      : (
+      ) : (
         <>
           <ul className={c('list')}>
             {trips.map((trip) => (
@@ -84,7 +127,11 @@ const BookedTrips = ({ tab }: { tab: BookedTab }) => {
             ))}
           </ul>
           {hasNextPage && (
-            <Button className={c('more')} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <Button
+              className={c('more')}
+              busy={isFetchingNextPage}
+              onClick={() => void fetchNextPage()}
+            >
               Show more
             </Button>
           )}

@@ -6,7 +6,10 @@ import styles from './complimentary-night-terms-page.module.css'
 
 const c = classNames(styles)
 
-/** What `fourthNightOff` of domain/lodging does, clause by clause (decision 91 of the specification). */
+/**
+ * What `fourthNightOff` of domain/lodging does, clause by clause (decision 91 of the
+ * specification).
+ */
 const clauses = [
   'A stay of four nights or more at a participating hotel of the Lifestyle Collection has its fourth night without its room rate. Holders of a Venture X have it at participating hotels of the Premier Collection too. Which hotels take part is said with each of their rates.',
   'What comes off is the room rate of night four, for each room, as the price lists it: no average of the nights, and not the cheapest of them.',
@@ -20,14 +23,20 @@ const clauses = [
 export const ComplimentaryNightTermsPage = () => (
   <div className={`${pageWidth()} ${c('page')}`}>
     <h1>Complimentary night</h1>
-    <p className={c('lead')}>Four nights, three of them paid: at which hotels, for whom, and what is left to pay.</p>
+    <p className={c('lead')}>
+      Four nights, three of them paid: at which hotels, for whom, and what is left to pay.
+    </p>
     <ol className={c('clauses')}>
       {clauses.map((clause) => (
         <li key={clause}>{clause}</li>
       ))}
     </ol>
     <p className={c('more')}>
-      See the <AppLink href="/premium-stays/" className={linkClass()}>hotels of both collections</AppLink>.
+      See the{' '}
+      <AppLink href="/premium-stays/" className={linkClass()}>
+        hotels of both collections
+      </AppLink>
+      .
     </p>
   </div>
 )

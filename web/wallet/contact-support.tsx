@@ -8,7 +8,10 @@ import { SupportMark, supportClass } from './section-nav.tsx'
 export const supportEvent = 'open-support'
 const helpCenter = '/faq/'
 
-/** The help center in a new tab; a business asks its host page, and has our own words where that has none (specification section 2). */
+/**
+ * The help center in a new tab; a business asks its host page, and has our own words where that has
+ * none (specification section 2).
+ */
 export const ContactSupport = () => {
   const { profile, config } = useServices()
   const [open, setOpen] = useState(false)
@@ -21,7 +24,9 @@ export const ContactSupport = () => {
     )
   }
   const ask = (): void => {
-    const mine = document.dispatchEvent(new CustomEvent(supportEvent, { cancelable: true, detail: { state: 'wallet' } }))
+    const mine = document.dispatchEvent(
+      new CustomEvent(supportEvent, { cancelable: true, detail: { state: 'wallet' } }),
+    )
     if (mine) setOpen(true)
   }
   return (
@@ -29,14 +34,28 @@ export const ContactSupport = () => {
       <button type="button" className={supportClass} aria-haspopup="dialog" onClick={ask}>
         Contact support
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Contact support" lead="Your travel desk answers at any hour.">
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Contact support"
+        lead="Your travel desk answers at any hour."
+      >
         <p>
-          {config.supportPhone === '' ? 'Ask whoever runs travel at your company, or read ' : (
+          {config.supportPhone === '' ? (
+            'Ask whoever runs travel at your company, or read '
+          ) : (
             <>
-              Call <a className={linkClass()} href={`tel:${config.supportPhone}`}>{config.supportPhone}</a>, or read{' '}
+              Call{' '}
+              <a className={linkClass()} href={`tel:${config.supportPhone}`}>
+                {config.supportPhone}
+              </a>
+              , or read{' '}
             </>
           )}
-          <a className={linkClass()} href={helpCenter} target="_blank" rel="noopener">our help pages</a>.
+          <a className={linkClass()} href={helpCenter} target="_blank" rel="noopener">
+            our help pages
+          </a>
+          .
         </p>
       </Dialog>
     </>

@@ -2,7 +2,11 @@ import { Ticket } from 'lucide-react'
 import { classNames } from '@portolan/design/class-names.ts'
 import { linkClass } from '@portolan/design/primitives/button-class.ts'
 import { Icon } from '@portolan/design/primitives/icon.tsx'
-import { announcedOffer, bannerText, type BannerPlace } from '@portolan/domain/wallet/offer-banner.ts'
+import {
+  announcedOffer,
+  bannerText,
+  type BannerPlace,
+} from '@portolan/domain/wallet/offer-banner.ts'
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '../shell/layout/app-link.tsx'
 import { useServices } from '../shell/services-context.ts'
@@ -12,14 +16,24 @@ import { useWallet, walletQuery } from './wallet-query.ts'
 
 const c = classNames(styles)
 
-/** Asks for the offers while a page still waits for what they would be announced above: the banner then comes together with it and pushes nothing down. */
+/**
+ * Asks for the offers while a page still waits for what they would be announced above: the banner
+ * then comes together with it and pushes nothing down.
+ */
 export const useOffersAhead = (): void => {
   const services = useServices()
   // The page itself shows nothing of it and need not be drawn again when it comes.
-  useQuery({ ...walletQuery(services), enabled: services.profile.hasTravelWallet, notifyOnChangeProps: [] })
+  useQuery({
+    ...walletQuery(services),
+    enabled: services.profile.hasTravelWallet,
+    notifyOnChangeProps: [],
+  })
 }
 
-/** The person's offer that a page has a word for, in the offer's own words; nothing where there is none. */
+/**
+ * The person's offer that a page has a word for, in the offer's own words; nothing where there is
+ * none.
+ */
 export const OfferBanner = (place: BannerPlace) => {
   const { now } = useServices()
   const { data } = useWallet()

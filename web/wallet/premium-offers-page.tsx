@@ -10,7 +10,10 @@ import { useWallet } from './wallet-query.ts'
 
 const c = classNames(styles)
 
-/** /premium-offers/: the offers for stays of the Premier and Lifestyle Collections (decision 10 of the specification). */
+/**
+ * /premium-offers/: the offers for stays of the Premier and Lifestyle Collections (decision 10 of
+ * the specification).
+ */
 export const PremiumOffersPage = () => {
   const { now } = useServices()
   const { data, isPending } = useWallet()
@@ -23,7 +26,12 @@ export const PremiumOffersPage = () => {
           <Skeleton height="300px" width="100%" />
         </div>
       )}
-      {data !== undefined && <OffersSection offers={activeOffers(data.offers, now()).filter(isForPremiumStays)} lit={false} />}
+      {data !== undefined && (
+        <OffersSection
+          offers={activeOffers(data.offers, now()).filter(isForPremiumStays)}
+          lit={false}
+        />
+      )}
     </div>
   )
 }

@@ -16,7 +16,15 @@ export interface SectionTab {
 }
 
 /** The page's own tabs on a desktop, beside what they lead to. */
-export const SectionNav = ({ tabs, sections, support }: { tabs: readonly SectionTab[]; sections: Sections<SectionId>; support: ReactNode }) => (
+export const SectionNav = ({
+  tabs,
+  sections,
+  support,
+}: {
+  tabs: readonly SectionTab[]
+  sections: Sections<SectionId>
+  support: ReactNode
+}) => (
   <div className={c('nav')}>
     <nav aria-label="On this page">
       <ul>

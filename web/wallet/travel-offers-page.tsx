@@ -43,20 +43,48 @@ interface Parts {
 }
 
 /** A switch between the two sections on a phone; each is whole, and the questions stand below both. */
-const MobileSwitch = ({ parts, tabs, lit, chosen, onChoose }: { parts: Parts; tabs: readonly SectionTab[]; lit: SectionId | null; chosen: SectionId; onChoose: (id: SectionId) => void }) => (
+const MobileSwitch = ({
+  parts,
+  tabs,
+  lit,
+  chosen,
+  onChoose,
+}: {
+  parts: Parts
+  tabs: readonly SectionTab[]
+  lit: SectionId | null
+  chosen: SectionId
+  onChoose: (id: SectionId) => void
+}) => (
   <Tabs
     label="Credits or offers"
     className={c('switch')}
     current={chosen === 'offers' ? 'offers' : 'credits'}
     onChange={(id) => isSection(id) && onChoose(id)}
-    tabs={tabs.filter(({ id }) => id !== 'faq').map(({ id, label, figure }) => ({
-      id, label: figure === undefined ? label : `${label} ${figure}`,
-      panel: id === 'offers' ? <OffersSection offers={parts.offers} lit={lit === 'offers'} /> : <CreditsSection firstName={parts.firstName} details={parts.details} lit={lit === 'credits'} />,
-    }))}
+    tabs={tabs
+      .filter(({ id }) => id !== 'faq')
+      .map(({ id, label, figure }) => ({
+        id,
+        label: figure === undefined ? label : `${label} ${figure}`,
+        panel:
+          id === 'offers' ? (
+            <OffersSection offers={parts.offers} lit={lit === 'offers'} />
+          ) : (
+            <CreditsSection
+              firstName={parts.firstName}
+              details={parts.details}
+              lit={lit === 'credits'}
+            />
+          ),
+      }))}
   />
 )
 
-/** /travel-offers/: travel credits, travel offers and what is asked about them. In the travel app without its frame, and with one section where the address names it (decision 39 of the specification). */
+/**
+ * /travel-offers/: travel credits, travel offers and what is asked about them. In the travel app
+ * without its frame, and with one section where the address names it (decision 39 of the
+ * specification).
+ */
 export const TravelOffersPage = () => {
   const { now } = useServices()
   const mobile = useMobile()
@@ -69,10 +97,16 @@ export const TravelOffersPage = () => {
   const experiment = useVariant('travel-wallet-credits')
   const hasCredits = experiment === 'available'
 
-  const only: SectionId | null = travelApp && (asked === 'credits' || asked === 'offers') ? asked : null
-  const shown: readonly SectionId[] = only !== null ? [only] : hasCredits ? ['credits', 'offers', 'faq'] : ['offers', 'faq']
+  const only: SectionId | null =
+    travelApp && (asked === 'credits' || asked === 'offers') ? asked : null
+  const shown: readonly SectionId[] =
+    only !== null ? [only] : hasCredits ? ['credits', 'offers', 'faq'] : ['offers', 'faq']
   const ready = experiment !== undefined && user !== undefined && !isPending
-  const sections = useSections(shown, { highlight: walletTerms.highlight, top: 130, drawing: !ready ? null : mobile ? 'phone' : 'desktop' })
+  const sections = useSections(shown, {
+    highlight: walletTerms.highlight,
+    top: 130,
+    drawing: !ready ? null : mobile ? 'phone' : 'desktop',
+  })
   const [chosen, setChosen] = useState<SectionId>(hash === 'offers' ? 'offers' : 'credits')
 
   // Once, when what the address names is there.
@@ -96,10 +130,25 @@ export const TravelOffersPage = () => {
     )
   }
 
-  const parts: Parts | null = details === undefined ? null : { details, offers: activeOffers(details.offers, now()), firstName: user.userInfo.firstName }
+  const parts: Parts | null =
+    details === undefined
+      ? null
+      : { details, offers: activeOffers(details.offers, now()), firstName: user.userInfo.firstName }
   const tabs: readonly SectionTab[] = [
-    ...(hasCredits ? [{ id: 'credits' as const, label: 'My travel credits', figure: details?.credit == null ? undefined : creditText(details.credit.amount) }] : []),
-    { id: 'offers', label: 'My travel offers', figure: parts === null ? undefined : String(parts.offers.length) },
+    ...(hasCredits
+      ? [
+          {
+            id: 'credits' as const,
+            label: 'My travel credits',
+            figure: details?.credit == null ? undefined : creditText(details.credit.amount),
+          },
+        ]
+      : []),
+    {
+      id: 'offers',
+      label: 'My travel offers',
+      figure: parts === null ? undefined : String(parts.offers.length),
+    },
     { id: 'faq', label: 'Frequently asked questions' },
   ]
   const ventureX = accounts?.some(isVentureX) ?? false
@@ -107,19 +156,36 @@ export const TravelOffersPage = () => {
   const has = (id: SectionId): boolean => shown.includes(id)
   return (
     <div className={`${pageWidth()} ${c('page', !travelApp && 'framed')}`}>
-      {!mobile && !travelApp && <SectionNav tabs={tabs} sections={sections} support={<ContactSupport />} />}
+      {!mobile && !travelApp && (
+        <SectionNav tabs={tabs} sections={sections} support={<ContactSupport />} />
+      )}
       <div className={c('main')}>
         <h1 className={c('title')}>{title}</h1>
         {/* A wallet that could not be read says nothing: its sections are not there (decision 93 of the specification). */}
-        {parts !== null && !isError && (
-          switches ? <MobileSwitch parts={parts} tabs={tabs} lit={sections.lit} chosen={chosen} onChoose={setChosen} />
-          : (
+        {parts !== null &&
+          !isError &&
+          (switches ? (
+            <MobileSwitch
+              parts={parts}
+              tabs={tabs}
+              lit={sections.lit}
+              chosen={chosen}
+              onChoose={setChosen}
+            />
+          ) : (
             <>
-              {has('credits') && <CreditsSection firstName={parts.firstName} details={parts.details} lit={sections.lit === 'credits'} />}
-              {has('offers') && <OffersSection offers={parts.offers} lit={sections.lit === 'offers'} />}
+              {has('credits') && (
+                <CreditsSection
+                  firstName={parts.firstName}
+                  details={parts.details}
+                  lit={sections.lit === 'credits'}
+                />
+              )}
+              {has('offers') && (
+                <OffersSection offers={parts.offers} lit={sections.lit === 'offers'} />
+              )}
             </>
-          )
-        )}
+          ))}
         {has('faq') && <WalletFaq ventureX={ventureX} lit={sections.lit === 'faq'} />}
         {mobile && !travelApp && <ContactSupport />}
       </div>

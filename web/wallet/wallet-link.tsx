@@ -14,10 +14,16 @@ const c = classNames(styles)
 export const walletPath = '/travel-offers/'
 export const walletName = 'My Travel Credits and Offers'
 
-/** What stood there when it was last read: the header keeps as much room for it, so that nothing moves when it is read again. */
+/**
+ * What stood there when it was last read: the header keeps as much room for it, so that nothing
+ * moves when it is read again.
+ */
 const figureKey = (userId: string): string => `wallet-figure.${userId}`
 
-/** The navigation bar's way to the wallet, with what is in it once the page has nothing more urgent to ask. */
+/**
+ * The navigation bar's way to the wallet, with what is in it once the page has nothing more urgent
+ * to ask.
+ */
 export const WalletLink = ({ userId, current }: { userId: string; current: boolean }) => {
   const { cache } = useServices()
   const { data } = useWallet(useIdle())
@@ -30,10 +36,19 @@ export const WalletLink = ({ userId, current }: { userId: string; current: boole
     else cache.write(figureKey(userId), shown)
   }, [cache, userId, data, shown])
   return (
-    <AppLink href={walletPath} className={c('wallet')} aria-current={current ? 'page' : undefined} aria-label={shown === null ? walletName : `${walletName}, ${shown}`}>
+    <AppLink
+      href={walletPath}
+      className={c('wallet')}
+      aria-current={current ? 'page' : undefined}
+      aria-label={shown === null ? walletName : `${walletName}, ${shown}`}
+    >
       <Icon of={Wallet} />
       {shown !== null && <span aria-hidden="true">{shown}</span>}
-      {expected !== null && <span className={c('expected')} aria-hidden="true">{expected}</span>}
+      {expected !== null && (
+        <span className={c('expected')} aria-hidden="true">
+          {expected}
+        </span>
+      )}
     </AppLink>
   )
 }

@@ -7,31 +7,62 @@ import { lastDayOf, productDayOf } from '@portolan/kernel/product-day.ts'
 /** `Thu 3 Dec 2026`: the day of an instant. */
 export const dayText = (instant: string): string => formatDayYear(productDayOf(Date.parse(instant)))
 /** The last day on which something can be used that ends at an instant; never over two lines. */
-export const lastDayText = (expiresOn: string): string => formatDayYear(lastDayOf(Date.parse(expiresOn))).replaceAll(' ', '\u00a0')
+export const lastDayText = (expiresOn: string): string =>
+  formatDayYear(lastDayOf(Date.parse(expiresOn))).replaceAll(' ', '\u00a0')
 /** Days of the calendar until that day; 0 on the day itself. */
-export const daysUntil = (expiresOn: string, now: number): number => daysBetween(productDayOf(now), lastDayOf(Date.parse(expiresOn)))
+export const daysUntil = (expiresOn: string, now: number): number =>
+  daysBetween(productDayOf(now), lastDayOf(Date.parse(expiresOn)))
 
 /** What a credit is called where several stand together. */
 export const originWords: Readonly<Record<CreditOrigin, string>> = {
-  Annual: 'Annual travel credit', OneTime: 'One-time travel credit', Limited: 'Limited-time travel credit', PriceDropProtection: 'Price drop protection', PriceMatch: 'Price match',
-  TravelOffer: 'Travel offer', Refund: 'Refund', Referral: 'Referral credit', Adjustment: 'Travel credit',
+  Annual: 'Annual travel credit',
+  OneTime: 'One-time travel credit',
+  Limited: 'Limited-time travel credit',
+  PriceDropProtection: 'Price drop protection',
+  PriceMatch: 'Price match',
+  TravelOffer: 'Travel offer',
+  Refund: 'Refund',
+  Referral: 'Referral credit',
+  Adjustment: 'Travel credit',
 }
 
 /** Every event of the activity, in the words of the specification. */
 export const eventWords: Readonly<Record<CreditEventType, string>> = {
-  TravelCreditRedemption: 'Travel credit redemption', TravelCreditAdjustment: 'Travel credit adjustment', StatementCreditCreated: 'Statement credit created', StatementCreditRedeemed: 'Statement credit redeemed',
-  StatementCreditExpired: 'Statement credit expired', StatementCreditCanceled: 'Statement credit canceled', PriceDropProtection: 'Price drop protection', TravelOffer: 'Travel offer', PriceMatch: 'Price match',
-  Refund: 'Refund', ReferralCredit: 'Referral credit',
+  TravelCreditRedemption: 'Travel credit redemption',
+  TravelCreditAdjustment: 'Travel credit adjustment',
+  StatementCreditCreated: 'Statement credit created',
+  StatementCreditRedeemed: 'Statement credit redeemed',
+  StatementCreditExpired: 'Statement credit expired',
+  StatementCreditCanceled: 'Statement credit canceled',
+  PriceDropProtection: 'Price drop protection',
+  TravelOffer: 'Travel offer',
+  PriceMatch: 'Price match',
+  Refund: 'Refund',
+  ReferralCredit: 'Referral credit',
 }
 
 /** Sides of a journal that moves a credit. */
 export const accountWords: Readonly<Record<string, string>> = {
-  'travel-credit': 'Your travel credit', 'travel-credit-held': 'Held for a booking', 'travel-credit-issued': 'Issued by your card’s bank', 'travel-credit-receivable': 'Owed by your card’s bank',
+  'travel-credit': 'Your travel credit',
+  'travel-credit-held': 'Held for a booking',
+  'travel-credit-issued': 'Issued by your card’s bank',
+  'travel-credit-receivable': 'Owed by your card’s bank',
 }
 
-const funnelNames: Readonly<Record<Funnel, string>> = { Air: 'Flights', Lodging: 'Hotels', Ground: 'Cars', Home: 'Vacation rentals', Homes: 'Vacation rentals', Experiences: 'Activities' }
+const funnelNames: Readonly<Record<Funnel, string>> = {
+  Air: 'Flights',
+  Lodging: 'Hotels',
+  Ground: 'Cars',
+  Home: 'Vacation rentals',
+  Homes: 'Vacation rentals',
+  Experiences: 'Activities',
+}
 /** `Flights, hotels and cars`. */
 export const funnelWords = (funnels: readonly Funnel[]): string => {
-  const names = [...new Set(funnels.map((funnel) => funnelNames[funnel]))].map((name, at) => (at === 0 ? name : name.toLowerCase()))
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
+  const names = [...new Set(funnels.map((funnel) => funnelNames[funnel]))].map((name, at) =>
+    at === 0 ? name : name.toLowerCase(),
+  )
+  return names.length < 2
+    ? names.join('')
+    : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
 }

@@ -9,7 +9,12 @@ import { fir, firs } from '../kit/trees.ts'
 export function cabin(pic: Picture): void {
   const { W, H, k, pal } = pic
   const { fit } = pic
-  placeView(pic, 0, 0, W, H * fit(0.76, 0.8), { hz: fit(0.8, 0.78), sun: pic.night ? 0.3 : undefined, sy: 0.35, kind: 'alps' })
+  placeView(pic, 0, 0, W, H * fit(0.76, 0.8), {
+    hz: fit(0.8, 0.78),
+    sun: pic.night ? 0.3 : undefined,
+    sy: 0.35,
+    kind: 'alps',
+  })
   if (!pic.lightFixed) pic.light = -1
   pic.put(path().rect(-5, H * fit(0.735, 0.77), W + 10, H * 0.2), mix(pal.sea, pal.glow, 0.3))
   pic.put(
@@ -40,7 +45,12 @@ export function cabin(pic: Picture): void {
   const wd = mix(mix(pal.accent, '#8a5a3c', 0.5), pal.ink, 0.35 + pic.dim * 0.15)
   const rf = mix(pal.ink, pal.far, 0.22)
   const lit = pic.lit
-  const g = sampled(curve([-5, H * fit(0.84, 0.92)], [W * 0.4, H * fit(0.815, 0.87)], [W + 5, H * fit(0.79, 0.82)]), -5, W + 5, 5)
+  const g = sampled(
+    curve([-5, H * fit(0.84, 0.92)], [W * 0.4, H * fit(0.815, 0.87)], [W + 5, H * fit(0.79, 0.82)]),
+    -5,
+    W + 5,
+    5,
+  )
   pic.put(softLand(g, H + 5), mix(pal.land, pal.ink, 0.12))
   pic.part(x, y, z, [
     [path().rect(-120, -6, 250, 14), mix(wd, pal.ink, 0.35)],
@@ -68,7 +78,10 @@ export function cabin(pic: Picture): void {
         ]),
       lit,
     ],
-    [path().M(-62, -58).H(62).M(-32, -4).V(-112).M(32, -4).V(-112), { stroke: mix(wd, pal.ink, 0.3), width: 3.4 }],
+    [
+      path().M(-62, -58).H(62).M(-32, -4).V(-112).M(32, -4).V(-112),
+      { stroke: mix(wd, pal.ink, 0.3), width: 3.4 },
+    ],
     [
       path().poly([
         [-104, 2],
@@ -131,11 +144,28 @@ export function cabin(pic: Picture): void {
       .H(W * 0.4)
       .M(W * 0.1, ly + fit(42, 17))
       .H(W * 0.5),
-    { stroke: mix(pal.sea, pic.paper, 0.5), width: 2.2 * k, dash: [40 * k, 14 * k, 14 * k, 30 * k] },
+    {
+      stroke: mix(pal.sea, pic.paper, 0.5),
+      width: 2.2 * k,
+      dash: [40 * k, 14 * k, 14 * k, 30 * k],
+    },
   )
   pic.part(W * fit(0.36, 0.46), ly + fit(30, 13), fit(1, 0.58), [
-    [path().M(-62, -14).Q(-54, -4, 0, -4).Q(54, -4, 62, -14).Q(56, 8, 36, 9).H(-36).Q(-56, 8, -62, -14).Z(), pal.accent],
-    [path().M(-54, -8).Q(0, 4, 54, -8).L(50, -5).Q(0, 6, -50, -5).Z(), mix(pal.accent, pal.ink, 0.5)],
+    [
+      path()
+        .M(-62, -14)
+        .Q(-54, -4, 0, -4)
+        .Q(54, -4, 62, -14)
+        .Q(56, 8, 36, 9)
+        .H(-36)
+        .Q(-56, 8, -62, -14)
+        .Z(),
+      pal.accent,
+    ],
+    [
+      path().M(-54, -8).Q(0, 4, 54, -8).L(50, -5).Q(0, 6, -50, -5).Z(),
+      mix(pal.accent, pal.ink, 0.5),
+    ],
   ])
   stone(pic, [[softLand(g, H), 'foot']], 0.32)
   const fc = mix(pal.ink, pal.land, 0.12)

@@ -14,7 +14,12 @@ export function cottage(pic: Picture): void {
   const gy = H * fit(0.8, 0.86)
   placeView(pic, 0, 0, W, gy, { hz: fit(0.7, 0.7), sun: fit(0.22, 0.36), sy: 0.5 })
   if (!pic.lightFixed) pic.light = -1
-  const g = sampled(curve([-5, H * fit(0.73, 0.78)], [W * 0.5, H * fit(0.69, 0.72)], [W + 5, H * fit(0.72, 0.74)]), -5, W + 5, 5)
+  const g = sampled(
+    curve([-5, H * fit(0.73, 0.78)], [W * 0.5, H * fit(0.69, 0.72)], [W + 5, H * fit(0.72, 0.74)]),
+    -5,
+    W + 5,
+    5,
+  )
   pic.put(softLand(g, H + 5), mix(pal.land, pal.glow, 0.22))
   const tr = mix(pal.land, pal.ink, 0.35)
   tufts(pic, g, W * fit(0.6, 0.62), W + 10, fit(46, 27), pic.air(tr, 0.15), { n: 6 })
@@ -39,11 +44,40 @@ export function cottage(pic: Picture): void {
       ]),
       sh,
     ],
-    [path().M(-150, -88).Q(-120, -170, -92, -190).Q(10, -200, 112, -192).L(62, -96).Q(-44, -104, -150, -88).Z(), th],
-    [path().M(112, -192).Q(140, -140, 172, -88).Q(160, -82, 150, -90).L(108, -172).L(66, -92).Q(60, -90, 54, -96).Z(), pic.shade(th, 0.42)],
-    [path().M(-50, -124).Q(-44, -152, -22, -154).Q(0, -152, 6, -124).Q(-22, -134, -50, -124).Z(), mix(th, pal.ink, 0.18)],
+    [
+      path()
+        .M(-150, -88)
+        .Q(-120, -170, -92, -190)
+        .Q(10, -200, 112, -192)
+        .L(62, -96)
+        .Q(-44, -104, -150, -88)
+        .Z(),
+      th,
+    ],
+    [
+      path()
+        .M(112, -192)
+        .Q(140, -140, 172, -88)
+        .Q(160, -82, 150, -90)
+        .L(108, -172)
+        .L(66, -92)
+        .Q(60, -90, 54, -96)
+        .Z(),
+      pic.shade(th, 0.42),
+    ],
+    [
+      path().M(-50, -124).Q(-44, -152, -22, -154).Q(0, -152, 6, -124).Q(-22, -134, -50, -124).Z(),
+      mix(th, pal.ink, 0.18),
+    ],
     [path().rect(-38, -122, 32, 24), wl],
-    [path().rect(-33, -118, 22, 20).rect(-108, -70, 34, 32).rect(16, -70, 28, 32).rect(98, -74, 24, 34), pic.win],
+    [
+      path()
+        .rect(-33, -118, 22, 20)
+        .rect(-108, -70, 34, 32)
+        .rect(16, -70, 28, 32)
+        .rect(98, -74, 24, 34),
+      pic.win,
+    ],
     [
       path()
         .M(-22, -118)
@@ -62,7 +96,10 @@ export function cottage(pic: Picture): void {
         .H(122),
       { stroke: pic.paper, width: 2.4 },
     ],
-    [path().M(-48, 2).V(-56).Q(-48, -72, -30, -72).Q(-12, -72, -12, -56).V(2).Z(), mix(pal.sea, pal.ink, 0.15)],
+    [
+      path().M(-48, 2).V(-56).Q(-48, -72, -30, -72).Q(-12, -72, -12, -56).V(2).Z(),
+      mix(pal.sea, pal.ink, 0.15),
+    ],
     [path().rect(-112, -36, 42, 7).rect(12, -36, 36, 7), mix(pal.accent, pal.ink, 0.2)],
   ])
   const d = path()
@@ -128,5 +165,12 @@ export function cottage(pic: Picture): void {
     mix(pf, pal.far, 0.25),
   )
   grass(pic, -10, W + 10, H + 4, fit(58, 30), mix(pal.land, pal.ink, 0.3), { n: fit(24, 30) })
-  cypress(pic, W * fit(0.07, 0.965), H * 0.97, H * fit(0.42, 0.7), mix(pal.ink, pal.land, 0.3), mix(pal.ink, pal.land, 0.12))
+  cypress(
+    pic,
+    W * fit(0.07, 0.965),
+    H * 0.97,
+    H * fit(0.42, 0.7),
+    mix(pal.ink, pal.land, 0.3),
+    mix(pal.ink, pal.land, 0.12),
+  )
 }

@@ -22,7 +22,12 @@ export function drive(pic: Picture, kind: CarKind, paint: Hex | undefined): void
   const K = viewKind(pic.subject.scene)
   {
     const g = sampled(
-      curve([-5, H * fit(0.66, 0.68)], [W * 0.35, H * fit(0.63, 0.62)], [W * 0.7, H * fit(0.66, 0.66)], [W + 5, H * fit(0.62, 0.6)]),
+      curve(
+        [-5, H * fit(0.66, 0.68)],
+        [W * 0.35, H * fit(0.63, 0.62)],
+        [W * 0.7, H * fit(0.66, 0.66)],
+        [W + 5, H * fit(0.62, 0.6)],
+      ),
       -5,
       W + 5,
       5,
@@ -33,11 +38,39 @@ export function drive(pic: Picture, kind: CarKind, paint: Hex | undefined): void
     pic.put(
       path()
         .M(W * fit(0.78, 0.84), H * fit(0.64, 0.625))
-        .C(W * fit(0.7, 0.76), H * fit(0.66, 0.65), W * fit(0.5, 0.6), H * fit(0.665, 0.66), W * fit(0.42, 0.52), H * fit(0.69, 0.69))
-        .C(W * fit(0.3, 0.42), H * fit(0.725, 0.74), W * fit(0.6, 0.7), H * fit(0.745, 0.77), W * fit(1.02, 1.01), H * fit(0.755, 0.8))
+        .C(
+          W * fit(0.7, 0.76),
+          H * fit(0.66, 0.65),
+          W * fit(0.5, 0.6),
+          H * fit(0.665, 0.66),
+          W * fit(0.42, 0.52),
+          H * fit(0.69, 0.69),
+        )
+        .C(
+          W * fit(0.3, 0.42),
+          H * fit(0.725, 0.74),
+          W * fit(0.6, 0.7),
+          H * fit(0.745, 0.77),
+          W * fit(1.02, 1.01),
+          H * fit(0.755, 0.8),
+        )
         .L(W + 5, H * fit(0.81, 0.9))
-        .C(W * fit(0.5, 0.6), H * fit(0.79, 0.84), W * fit(0.1, 0.26), H * fit(0.765, 0.78), W * fit(0.3, 0.44), H * fit(0.695, 0.69))
-        .C(W * fit(0.42, 0.54), H * fit(0.655, 0.65), W * fit(0.68, 0.74), H * fit(0.65, 0.64), W * fit(0.765, 0.83), H * fit(0.637, 0.62))
+        .C(
+          W * fit(0.5, 0.6),
+          H * fit(0.79, 0.84),
+          W * fit(0.1, 0.26),
+          H * fit(0.765, 0.78),
+          W * fit(0.3, 0.44),
+          H * fit(0.695, 0.69),
+        )
+        .C(
+          W * fit(0.42, 0.54),
+          H * fit(0.655, 0.65),
+          W * fit(0.68, 0.74),
+          H * fit(0.65, 0.64),
+          W * fit(0.765, 0.83),
+          H * fit(0.637, 0.62),
+        )
         .Z(),
       pic.air(rd, 0.25),
     )
@@ -57,8 +90,10 @@ export function drive(pic: Picture, kind: CarKind, paint: Hex | undefined): void
       { step: fit(22, 22), seed: 'cr' },
     )
   else if (K === 'tropic' || K === 'desert')
-    for (const t of fit([0.06, 0.14, 0.22], [0.3, 0.36, 0.95])) palmlet(pic, W * t, H * fit(0.76, 0.78), fit(130, 76), tr, t * 9)
-  else if (K === 'savanna') acacia(pic, W * 0.14, H * fit(0.76, 0.78), fit(110, 62), fit(150, 84), tr)
+    for (const t of fit([0.06, 0.14, 0.22], [0.3, 0.36, 0.95]))
+      palmlet(pic, W * t, H * fit(0.76, 0.78), fit(130, 76), tr, t * 9)
+  else if (K === 'savanna')
+    acacia(pic, W * 0.14, H * fit(0.76, 0.78), fit(110, 62), fit(150, 84), tr)
   else {
     cypress(pic, W * fit(0.08, 0.3), H * fit(0.76, 0.78), fit(150, 84), tr, mix(tr, pal.ink, 0.4))
     cypress(pic, W * fit(0.14, 0.33), H * fit(0.755, 0.77), fit(112, 62), tr, mix(tr, pal.ink, 0.4))
@@ -100,7 +135,12 @@ export function drive(pic: Picture, kind: CarKind, paint: Hex | undefined): void
     pic.put(path().rect(-5, r0 - fit(34, 19), W + 10, fit(26, 14)), mix(pic.wall, pal.land, 0.28))
     pic.put(path().rect(-5, r0 - fit(38, 21), W + 10, fit(6, 3.4)), mix(pic.wall, pal.glow, 0.3))
   }
-  const cc = paint ?? cycle([pal.accent, mix(pal.accent, pal.glow, 0.35), pal.sea, pic.paper, mix(pal.ink, pal.sea, 0.3)], h)
+  const cc =
+    paint ??
+    cycle(
+      [pal.accent, mix(pal.accent, pal.glow, 0.35), pal.sea, pic.paper, mix(pal.ink, pal.sea, 0.3)],
+      h,
+    )
   const s = fit(3.0, 1.62)
   sideOfCar(pic, kind, W * fit(0.54, 0.66), lerp(r0, r1, 0.66), s, { col: cc })
   stone(pic, [[path().rect(-5, r0, W + 10, r1 - r0), 'foot']], 0.24)

@@ -47,7 +47,12 @@ export function facade(pic: Picture, st: Stars): void {
   const R = pic.random('fac')
   const seed = nameHash(pic.subject.name)
   const gy = H * fit(0.865, 0.88)
-  placeView(pic, 0, 0, W, gy, { hz: fit(0.74, 0.72), sun: fit(0.2, 0.3), sy: fit(0.5, 0.5), detail: 0 })
+  placeView(pic, 0, 0, W, gy, {
+    hz: fit(0.74, 0.72),
+    sun: fit(0.2, 0.3),
+    sy: fit(0.5, 0.5),
+    detail: 0,
+  })
   if (!pic.lightFixed) pic.light = -1
   // neighbours, in haze: towers in a city, low houses elsewhere
   if (style === 'tower' || style === 'mansard')
@@ -67,7 +72,11 @@ export function facade(pic: Picture, st: Stars): void {
       w: [50, 78],
       h: [60, 104],
       kinds: style === 'flat' ? ['flat'] : ['hip', 'side'],
-      walls: [pic.air(pic.wall, 0.3), pic.air(mix(pic.wall, pal.accent, 0.25), 0.3), pic.air(mix(pic.wall, pal.sky, 0.3), 0.3)],
+      walls: [
+        pic.air(pic.wall, 0.3),
+        pic.air(mix(pic.wall, pal.accent, 0.25), 0.3),
+        pic.air(mix(pic.wall, pal.sky, 0.3), 0.3),
+      ],
       roof: pic.air(pal.accent, 0.3),
       grow: 0.15,
       rows2: 3,
@@ -85,15 +94,29 @@ export function facade(pic: Picture, st: Stars): void {
   const bh = gh + sto * sh
   const sd = fit(46, 30)
   const x0 = W * fit(0.985, 0.975) - w - sd
-  const painted = mix(pic.wall, cycle([pal.glow, pal.accent, pal.land, pal.far, pal.sky], seed >>> 11), 0.36)
+  const painted = mix(
+    pic.wall,
+    cycle([pal.glow, pal.accent, pal.land, pal.far, pal.sky], seed >>> 11),
+    0.36,
+  )
   const wall = st === 5 ? mix(painted, pic.paper, 0.5) : painted
-  const cloth = cycle([pal.accent, mix(pal.sea, pal.ink, 0.2), mix(pal.land, pal.ink, 0.3)], seed >>> 13)
+  const cloth = cycle(
+    [pal.accent, mix(pal.sea, pal.ink, 0.2), mix(pal.land, pal.ink, 0.3)],
+    seed >>> 13,
+  )
   const tr = mix(pic.paper, wall, 0.25)
   const shc = pic.shade(wall, 0.42)
   const dk = mix(pal.ink, pal.far, 0.25)
   const y = gy - bh
   // roof
-  const roof = rs === 'hip' ? pic.roof : rs === 'mansard' ? mix(pal.far, pal.ink, 0.35) : rs === 'gable' ? mix(pal.ink, pal.far, 0.3) : shc
+  const roof =
+    rs === 'hip'
+      ? pic.roof
+      : rs === 'mansard'
+        ? mix(pal.far, pal.ink, 0.35)
+        : rs === 'gable'
+          ? mix(pal.ink, pal.far, 0.3)
+          : shc
   if (rs === 'mansard') {
     const rh = sh * 0.8
     pic.put(
@@ -185,7 +208,10 @@ export function facade(pic: Picture, st: Stars): void {
   if (rs === 'flat' || rs === 'tower') {
     pic.put(path().rect(x0 - 3 * k, y - 8 * k, w + 3 * k, 10 * k), tr)
     pic.put(path().rect(x0 + w, y - 8 * k, sd + 3 * k, 10 * k), pic.shade(tr, 0.42))
-    if (rs === 'flat' && st < 5) cupola(pic, x0 + w * 0.78, y - 8 * k, bw * 0.36, bw * 0.36, mix(pal.sea, wall, 0.25), { lantern: 1 })
+    if (rs === 'flat' && st < 5)
+      cupola(pic, x0 + w * 0.78, y - 8 * k, bw * 0.36, bw * 0.36, mix(pal.sea, wall, 0.25), {
+        lantern: 1,
+      })
   } else {
     pic.put(path().rect(x0 - 5 * k, y - 3 * k, w + 5 * k, 7 * k), tr)
     pic.put(path().rect(x0 + w, y - 3 * k, sd + 5 * k, 7 * k), pic.shade(tr, 0.42))
@@ -195,12 +221,19 @@ export function facade(pic: Picture, st: Stars): void {
   const shut = rs === 'hip' || rs === 'gable'
   const bal = st >= 4
   const awn = st === 4
-  const wy = arch ? path().M(-10, 0).V(-24).a(10, 10, 1, 20, 0).V(0).Z() : path().rect(-10, -34, 20, 34)
+  const wy = arch
+    ? path().M(-10, 0).V(-24).a(10, 10, 1, 20, 0).V(0).Z()
+    : path().rect(-10, -34, 20, 34)
   const shu = mix(pal.land, pal.ink, 0.25)
   const mk = (n: string, g: Hex) =>
     pic.symbol(n, () => {
       const L: Layer[] = [
-        [arch ? path().M(-13, 3).V(-24).a(13, 13, 1, 26, 0).V(3).Z() : path().rect(-13, -37, 26, 40), tr],
+        [
+          arch
+            ? path().M(-13, 3).V(-24).a(13, 13, 1, 26, 0).V(3).Z()
+            : path().rect(-13, -37, 26, 40),
+          tr,
+        ],
         [wy, g],
         [path().M(0, -33).V(0).M(-10, -17).H(10), { stroke: tr, width: 1.6 }],
         [path().rect(-15, 0, 30, 4), pic.shade(tr, 0.3)],
@@ -229,7 +262,12 @@ export function facade(pic: Picture, st: Stars): void {
   const z = (sh / 66) * 0.98
   const panes: (readonly [name: string, x: number, y: number])[] = []
   for (let s = 0; s < sto; s++)
-    for (let i = 0; i < bays; i++) panes.push([R.chance(pic.dim > 0.3 ? 0.5 : 0.3) ? 'wl' : 'wd', x0 + bw * (i + 0.5), y + sh * (s + 0.78)])
+    for (let i = 0; i < bays; i++)
+      panes.push([
+        R.chance(pic.dim > 0.3 ? 0.5 : 0.3) ? 'wl' : 'wd',
+        x0 + bw * (i + 0.5),
+        y + sh * (s + 0.78),
+      ])
   pic.copies(z, panes)
   pic.put(path().rect(x0, gy - gh, w, 4 * k), tr)
   const sw = path()
@@ -343,9 +381,16 @@ export function facade(pic: Picture, st: Stars): void {
       [path().circle(0, -26, 13).circle(0, -46, 9).rect(-1, -44, 2, 20), tp],
     ])
   if (st >= 4)
-    sideOfCar(pic, st === 5 ? 'luxury' : 'compact', W * fit(0.3, 0.36), gy + fit(58, 25), fit(1.25, 0.66), {
-      col: st === 5 ? pal.ink : pal.accent,
-    })
+    sideOfCar(
+      pic,
+      st === 5 ? 'luxury' : 'compact',
+      W * fit(0.3, 0.36),
+      gy + fit(58, 25),
+      fit(1.25, 0.66),
+      {
+        col: st === 5 ? pal.ink : pal.accent,
+      },
+    )
   stone(
     pic,
     [
@@ -356,6 +401,10 @@ export function facade(pic: Picture, st: Stars): void {
   )
   if (pic.wide) lamp(pic, W * 0.05, H * 0.97, 120, {})
   else if (['sea', 'tropic', 'desert'].includes(viewKind(pic.subject.scene)))
-    tallPalm(pic, W * 0.06, H + 8, W * 0.1, H * 0.5, 124, { col: mix(pal.ink, pal.land, 0.15), rim: mix(pal.ink, pal.land, 0.5), n: 9 })
+    tallPalm(pic, W * 0.06, H + 8, W * 0.1, H * 0.5, 124, {
+      col: mix(pal.ink, pal.land, 0.15),
+      rim: mix(pal.ink, pal.land, 0.5),
+      n: 9,
+    })
   else lamp(pic, W * 0.1, H * 0.95, 280, {})
 }

@@ -44,7 +44,11 @@ export function food(pic: Picture): void {
   const z = fit(1, 0.58)
   const wh = mix(pic.paper, '#ffffff', 0.5)
   const shd = (x: number, y: number, rx: number, ry: number) =>
-    pic.put(path().circle(x + rx * 0.16, y + ry * 0.5, rx, ry), { fill: pal.ink, opacity: 0.22, solo: true })
+    pic.put(path().circle(x + rx * 0.16, y + ry * 0.5, rx, ry), {
+      fill: pal.ink,
+      opacity: 0.22,
+      solo: true,
+    })
   // plate with fish and lemon
   shd(cx, cy, fit(164, 100), fit(52, 30))
   pic.put(path().circle(cx, cy, fit(160, 97), fit(50, 29)), wh)
@@ -63,13 +67,24 @@ export function food(pic: Picture): void {
         .Z(),
       mix(pal.sea, pic.paper, 0.35),
     ],
-    [path().M(-98, 2).Q(-70, 20, -10, 22).Q(40, 24, 74, 6).Q(30, 10, -20, 8).Q(-66, 6, -98, 2).Z(), mix(pal.sea, pal.ink, 0.25)],
+    [
+      path().M(-98, 2).Q(-70, 20, -10, 22).Q(40, 24, 74, 6).Q(30, 10, -20, 8).Q(-66, 6, -98, 2).Z(),
+      mix(pal.sea, pal.ink, 0.25),
+    ],
     [path().circle(-74, -4, 4), pal.ink],
     [path().M(-52, -18).Q(-42, 0, -54, 14), { stroke: mix(pal.sea, pal.ink, 0.4), width: 2.4 }],
     [path().circle(30, 26, 20, 9).circle(-30, 30, 20, 9), '#f0c24b'],
     [path().circle(30, 25, 14, 6).circle(-30, 29, 14, 6), '#f8e29a'],
     [
-      path().M(66, 26).Q(86, 8, 112, 14).Q(96, 30, 66, 26).Z().M(60, 30).Q(84, 30, 100, 44).Q(76, 48, 60, 30).Z(),
+      path()
+        .M(66, 26)
+        .Q(86, 8, 112, 14)
+        .Q(96, 30, 66, 26)
+        .Z()
+        .M(60, 30)
+        .Q(84, 30, 100, 44)
+        .Q(76, 48, 60, 30)
+        .Z(),
       mix(pal.land, '#4d7d3f', 0.5),
     ],
   ])
@@ -79,7 +94,10 @@ export function food(pic: Picture): void {
   const gy = H * fit(0.83, 0.78)
   shd(gx, gy, fit(34, 20), fit(10, 6))
   pic.part(gx, gy, fit(1.25, 0.7), [
-    [path().M(-20, -1).Q(0, 5, 20, -1).Q(12, -5, 3, -7).V(-52).H(-3).V(-7).Q(-12, -5, -20, -1).Z(), { fill: wh, opacity: 0.85 }],
+    [
+      path().M(-20, -1).Q(0, 5, 20, -1).Q(12, -5, 3, -7).V(-52).H(-3).V(-7).Q(-12, -5, -20, -1).Z(),
+      { fill: wh, opacity: 0.85 },
+    ],
     [path().M(-26, -118).Q(-30, -56, 0, -52).Q(30, -56, 26, -118).Z(), { fill: wh, opacity: 0.5 }],
     [path().M(-28, -86).Q(-26, -55, 0, -54).Q(26, -55, 28, -86).Q(0, -80, -28, -86).Z(), wine],
     [path().M(14, -112).Q(18, -70, 8, -60), { stroke: wh, width: 3, cap: true }],
@@ -89,19 +107,47 @@ export function food(pic: Picture): void {
   shd(bx, by, fit(30, 18), fit(9, 5))
   pic.part(bx, by, fit(1.2, 0.66), [
     [
-      path().M(-26, 0).V(-96).Q(-26, -116, -10, -124).V(-160).H(10).V(-124).Q(26, -116, 26, -96).V(0).Q(0, 6, -26, 0).Z(),
+      path()
+        .M(-26, 0)
+        .V(-96)
+        .Q(-26, -116, -10, -124)
+        .V(-160)
+        .H(10)
+        .V(-124)
+        .Q(26, -116, 26, -96)
+        .V(0)
+        .Q(0, 6, -26, 0)
+        .Z(),
       mix(pal.land, pal.ink, 0.45),
     ],
-    [path().M(8, 3).V(-120).L(10, -124).Q(26, -116, 26, -96).V(0).Q(18, 3, 8, 3).Z(), mix(pal.land, pal.ink, 0.7)],
+    [
+      path().M(8, 3).V(-120).L(10, -124).Q(26, -116, 26, -96).V(0).Q(18, 3, 8, 3).Z(),
+      mix(pal.land, pal.ink, 0.7),
+    ],
     [path().rect(-26, -78, 52, 46), wh],
     [path().rect(-18, -66, 36, 4).rect(-18, -56, 24, 4), pal.accent],
     [path().rect(-11, -168, 22, 12), pal.accent],
   ])
   // bread, tomatoes, olives
   pic.part(W * fit(0.16, 0.84), H * fit(0.95, 0.95), fit(1.3, 0.72), [
-    [path().M(-74, 0).Q(-80, -32, -20, -36).Q(50, -38, 72, -14).Q(78, 4, 30, 8).Q(-40, 12, -74, 0).Z(), mix('#d59a55', pal.accent, 0.12)],
     [
-      path().M(-46, -24).Q(-36, -12, -44, 2).M(-12, -32).Q(0, -16, -8, 4).M(24, -30).Q(36, -16, 30, 2),
+      path()
+        .M(-74, 0)
+        .Q(-80, -32, -20, -36)
+        .Q(50, -38, 72, -14)
+        .Q(78, 4, 30, 8)
+        .Q(-40, 12, -74, 0)
+        .Z(),
+      mix('#d59a55', pal.accent, 0.12),
+    ],
+    [
+      path()
+        .M(-46, -24)
+        .Q(-36, -12, -44, 2)
+        .M(-12, -32)
+        .Q(0, -16, -8, 4)
+        .M(24, -30)
+        .Q(36, -16, 30, 2),
       { stroke: '#f3d9a8', width: 6, cap: true },
     ],
   ])

@@ -15,7 +15,9 @@ export function hike(pic: Picture): void {
     hz: 0.78,
     sun: fit(0.24, 0.4),
     sy: 0.38,
-    kind: ['alps', 'desert', 'volcano', 'nordic', 'savanna', 'hills', 'garden'].includes(viewKind(pic.subject.scene))
+    kind: ['alps', 'desert', 'volcano', 'nordic', 'savanna', 'hills', 'garden'].includes(
+      viewKind(pic.subject.scene),
+    )
       ? viewKind(pic.subject.scene)
       : 'alps',
   })
@@ -32,7 +34,10 @@ export function hike(pic: Picture): void {
   const g = sampled(top, -10, W + 10, 12)
   const gm = mix(pal.land, pal.glow, 0.14)
   pic.put(softLand(g, H + 5), gm)
-  pic.put(shards(pic, g, H, { prom: 8, seed: 'hk' }), { fill: mix(pal.land, pal.ink, 0.5), opacity: 0.3 })
+  pic.put(shards(pic, g, H, { prom: 8, seed: 'hk' }), {
+    fill: mix(pal.land, pal.ink, 0.5),
+    opacity: 0.3,
+  })
   // switchback
   const tl = fit(
     [
@@ -104,9 +109,25 @@ export function hike(pic: Picture): void {
   // two walkers
   const hk = (x: number, y: number, s: number, q: Hex) =>
     pic.part(x, y, s, [
-      [path().M(-9, 0).L(-5, -20).L(-6, -40).Q(0, -46, 7, -40).L(6, -20).L(12, -2).L(7, 0).L(1, -18).L(-4, 0).Z(), pal.ink],
+      [
+        path()
+          .M(-9, 0)
+          .L(-5, -20)
+          .L(-6, -40)
+          .Q(0, -46, 7, -40)
+          .L(6, -20)
+          .L(12, -2)
+          .L(7, 0)
+          .L(1, -18)
+          .L(-4, 0)
+          .Z(),
+        pal.ink,
+      ],
       [path().M(-6, -22).L(-7, -40).Q(0, -47, 8, -40).L(7, -22).Z(), q],
-      [path().M(-8, -24).Q(-18, -26, -17, -38).Q(-14, -46, -7, -42).Z(), mix(pal.sea, pal.ink, 0.25)],
+      [
+        path().M(-8, -24).Q(-18, -26, -17, -38).Q(-14, -46, -7, -42).Z(),
+        mix(pal.sea, pal.ink, 0.25),
+      ],
       [path().circle(2, -51, 5.4), mix(pal.ink, pal.glow, 0.45)],
       [path().M(-4, -53).Q(2, -61, 8, -53).L(11, -52).H(-5).Z(), mix(q, pal.ink, 0.3)],
       [path().M(14, -30).L(19, 1).M(5, -36).L(14, -28), { stroke: pal.ink, width: 2 }],

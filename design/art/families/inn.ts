@@ -67,7 +67,10 @@ export function inn(pic: Picture, st: Stars): void {
       ]),
     )
     for (let r = 0; r < rows; r++)
-      for (let i = 0; i < n; i++) pic.use('iw', x + (w * (i + 0.5)) / n, y - h + ((r + 0.82) * h) / (rows + 0.55), { sx: k * 1.05 })
+      for (let i = 0; i < n; i++)
+        pic.use('iw', x + (w * (i + 0.5)) / n, y - h + ((r + 0.82) * h) / (rows + 0.55), {
+          sx: k * 1.05,
+        })
     if (big) {
       pic.use('iw', x + w / 2, y - h - rh * 0.2, { sx: k * 1.15 })
     }
@@ -80,7 +83,10 @@ export function inn(pic: Picture, st: Stars): void {
   const w = W * fit(0.44, 0.22)
   const ex = x + w * 0.28
   pic.put(path().rect(ex - fit(26, 14), gy - fit(62, 33), fit(52, 28), fit(62, 33)), pic.paper)
-  pic.put(path().rect(ex - fit(20, 11), gy - fit(56, 30), fit(40, 22), fit(56, 30)), mix(pal.sea, pal.ink, 0.2))
+  pic.put(
+    path().rect(ex - fit(20, 11), gy - fit(56, 30), fit(40, 22), fit(56, 30)),
+    mix(pal.sea, pal.ink, 0.2),
+  )
   pic.put(
     path().poly([
       [ex - fit(42, 24), gy - fit(66, 35)],

@@ -58,7 +58,8 @@ export function lobby(pic: Picture): void {
     const y1 = fl + (H - fl) * ((r + 1) / 4) ** 1.5
     for (let i = -n; i < n; i++)
       if ((i + r) % 2 === 0) {
-        const X = (q: number, yy: number) => vx + ((q * W) / n) * (0.55 + (1.1 * (yy - fl)) / (H - fl))
+        const X = (q: number, yy: number) =>
+          vx + ((q * W) / n) * (0.55 + (1.1 * (yy - fl)) / (H - fl))
         ch.poly([
           [X(i, y0), y0],
           [X(i + 1, y0), y0],
@@ -101,12 +102,17 @@ export function lobby(pic: Picture): void {
     { stroke: mix(pic.paper, wl, 0.2), width: fit(9, 6) },
   )
   const ky = path()
-  for (let r = 0; r < fit(5, 4); r++) ky.M(dx - aw * 0.72, fl - fit(196, 98) + r * fit(27, 19)).H(dx + aw * 0.72)
+  for (let r = 0; r < fit(5, 4); r++)
+    ky.M(dx - aw * 0.72, fl - fit(196, 98) + r * fit(27, 19)).H(dx + aw * 0.72)
   pic.put(ky, { stroke: brass, width: fit(9, 6), dash: [fit(5, 3), fit(12, 8)] })
   const sf = path()
-  for (let r = 0; r < fit(5, 4); r++) sf.M(dx - aw * 0.8, fl - fit(186, 92) + r * fit(27, 19)).H(dx + aw * 0.8)
+  for (let r = 0; r < fit(5, 4); r++)
+    sf.M(dx - aw * 0.8, fl - fit(186, 92) + r * fit(27, 19)).H(dx + aw * 0.8)
   pic.put(sf, { stroke: mix(dk, pal.glow, 0.25), width: 1.6 * k })
-  pic.put(path().rect(dx - dw * 0.95, dy - fit(92, 46), dw * 2.4, fit(96, 48)), mix(pal.accent, pal.ink, 0.4))
+  pic.put(
+    path().rect(dx - dw * 0.95, dy - fit(92, 46), dw * 2.4, fit(96, 48)),
+    mix(pal.accent, pal.ink, 0.4),
+  )
   pic.put(path().rect(dx - dw * 1.0, dy - fit(96, 48), dw * 2.5, fit(11, 6)), brass)
   pic.put(
     path()
@@ -121,8 +127,18 @@ export function lobby(pic: Picture): void {
       [path().rect(-13, -24, 26, 2), pic.lit],
     ])
   lp(dx - dw * 0.66, fit(1.1, 0.66))
-  person(pic, dx + dw * 0.05, dy - fit(66, 33), fit(1.6, 0.86), mix(pal.accent, pic.paper, 0.25), mix(pal.glow, pal.land, 0.35))
-  pic.put(path().rect(dx - dw * 0.3, dy - fit(96, 48), dw * 0.8, fit(40, 20)), mix(pal.accent, pal.ink, 0.4))
+  person(
+    pic,
+    dx + dw * 0.05,
+    dy - fit(66, 33),
+    fit(1.6, 0.86),
+    mix(pal.accent, pic.paper, 0.25),
+    mix(pal.glow, pal.land, 0.35),
+  )
+  pic.put(
+    path().rect(dx - dw * 0.3, dy - fit(96, 48), dw * 0.8, fit(40, 20)),
+    mix(pal.accent, pal.ink, 0.4),
+  )
   pic.put(path().rect(dx - dw * 0.3, dy - fit(96, 48), dw * 0.8, fit(11, 6)), brass)
   // chandelier: tiers of globes on thin brass
   const cx = W * fit(0.33, 0.6)
@@ -185,11 +201,19 @@ export function lobby(pic: Picture): void {
     ])
   ac(W * fit(0.2, 0.62), H * fit(0.93, 0.96), fit(1.5, 0.8), pal.accent)
   ac(W * fit(0.5, 0.78), H * fit(0.9, 0.94), fit(1.2, 0.68), mix(pal.sea, pal.ink, 0.2))
-  tallPalm(pic, W * fit(0.03, 0.965), H * 0.99, W * fit(0.06, 0.95), H * fit(0.62, 0.5), fit(110, 74), {
-    col: mix(pal.ink, pal.land, 0.3),
-    rim: mix(pal.land, pal.ink, 0.2),
-    n: 8,
-    tw: 5,
-  })
+  tallPalm(
+    pic,
+    W * fit(0.03, 0.965),
+    H * 0.99,
+    W * fit(0.06, 0.95),
+    H * fit(0.62, 0.5),
+    fit(110, 74),
+    {
+      col: mix(pal.ink, pal.land, 0.3),
+      rim: mix(pal.land, pal.ink, 0.2),
+      n: 8,
+      tw: 5,
+    },
+  )
   stone(pic, [[path().rect(0, fl, W, H), 'foot']], 0.22)
 }

@@ -15,9 +15,17 @@ export function lodge(pic: Picture, st: Stars): void {
   placeView(pic, 0, 0, W, H * fit(0.74, 0.76), { hz: 0.82, sun: undefined })
   pic.light = -1
   pic.put(path().rect(-5, H * 0.72, W + 10, H), pic.air(pal.land, 0.2))
-  const g = sampled(curve([-5, H * fit(0.76, 0.82)], [W * 0.5, H * fit(0.74, 0.78)], [W + 5, H * fit(0.77, 0.82)]), -5, W + 5, 5)
+  const g = sampled(
+    curve([-5, H * fit(0.76, 0.82)], [W * 0.5, H * fit(0.74, 0.78)], [W + 5, H * fit(0.77, 0.82)]),
+    -5,
+    W + 5,
+    5,
+  )
   pic.put(softLand(g, H + 5), mix(pal.land, pal.glow, 0.3))
-  firs(pic, g, W * fit(0.02, 0.36), W * fit(0.36, 0.5), fit(96, 84), mix(pal.land, pal.ink, 0.3), { step: fit(24, 24), seed: 'lf' })
+  firs(pic, g, W * fit(0.02, 0.36), W * fit(0.36, 0.5), fit(96, 84), mix(pal.land, pal.ink, 0.3), {
+    step: fit(24, 24),
+    seed: 'lf',
+  })
   const x = W * fit(0.62, 0.74)
   const z = fit(1.3, 0.7)
   const wd = mix(mix(pal.accent, '#9a6236', 0.55), pal.ink, 0.28)

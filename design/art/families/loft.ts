@@ -57,7 +57,20 @@ export function loft(pic: Picture): void {
     pic.symbol(n, () => {
       pic.part(0, 0, 1, [
         [path().M(-29, 60).V(-4).Q(0, -20, 29, -4).V(60).Z(), g],
-        [path().M(-15, 60).V(-12).M(0, 60).V(-14).M(15, 60).V(-12).M(-29, 14).H(29).M(-29, 36).H(29), { stroke: fr, width: 2.2 }],
+        [
+          path()
+            .M(-15, 60)
+            .V(-12)
+            .M(0, 60)
+            .V(-14)
+            .M(15, 60)
+            .V(-12)
+            .M(-29, 14)
+            .H(29)
+            .M(-29, 36)
+            .H(29),
+          { stroke: fr, width: 2.2 },
+        ],
         [path().M(-29, 60).V(-4).Q(0, -20, 29, -4).V(60).Z(), { stroke: fr, width: 3 }],
         [path().rect(-33, 60, 66, 5), mix(br, pic.paper, 0.45)],
       ])
@@ -67,7 +80,11 @@ export function loft(pic: Picture): void {
   const R = pic.random('lo')
   const z = cw / 80
   for (let r = 0; r < rows; r++)
-    for (let i = 0; i < cols; i++) pic.use(R.chance(0.45) ? 'gb' : 'ga', x0 + cw * (i + 0.5), y + rh * (r + 0.34), { sx: z, sy: rh / 104 })
+    for (let i = 0; i < cols; i++)
+      pic.use(R.chance(0.45) ? 'gb' : 'ga', x0 + cw * (i + 0.5), y + rh * (r + 0.34), {
+        sx: z,
+        sy: rh / 104,
+      })
   // fire escape on the shade side
   const fe = path()
   const ft = path()

@@ -73,7 +73,8 @@ export function museum(pic: Picture): void {
       [path().M(-6, -10).V(-180).M(-1, -10).V(-180), { stroke: pic.shade(st, 0.2), width: 1.4 }],
     ]),
   )
-  for (let i = 0; i < 6; i++) pic.use('co', x + (-138 + i * 58 + (pic.light > 0 ? -10 : 0)) * z, y, { sx: z })
+  for (let i = 0; i < 6; i++)
+    pic.use('co', x + (-138 + i * 58 + (pic.light > 0 ? -10 : 0)) * z, y, { sx: z })
   pic.part(x, y, z, [
     [path().rect(-30, -122, 60, 124), dk],
     [path().circle(4, -252, 12), mix(st, pal.ink, 0.3)],
@@ -87,10 +88,12 @@ export function museum(pic: Picture): void {
     pic.put(path().circle(bx, y - fit(96, 55), fit(9, 5)), mix(pic.paper, q, 0.1))
   }
   const stp = path()
-  for (let i = 0; i < 5; i++) stp.rect(x - (196 + i * 16) * z, y + i * fit(9.4, 5), (400 + i * 32) * z, fit(10, 5.4))
+  for (let i = 0; i < 5; i++)
+    stp.rect(x - (196 + i * 16) * z, y + i * fit(9.4, 5), (400 + i * 32) * z, fit(10, 5.4))
   pic.put(stp, mix(st, pic.paper, 0.2))
   const sl = path()
-  for (let i = 0; i < 5; i++) sl.M(x - (196 + i * 16) * z, y + (i + 0.9) * fit(9.4, 5)).h((400 + i * 32) * z)
+  for (let i = 0; i < 5; i++)
+    sl.M(x - (196 + i * 16) * z, y + (i + 0.9) * fit(9.4, 5)).h((400 + i * 32) * z)
   pic.put(sl, { stroke: pic.shade(st, 0.4), width: 1.6 * k })
   pic.put(path().rect(-5, gy, W + 10, H), mix(st, pal.land, 0.3))
   pic.put(

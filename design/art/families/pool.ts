@@ -59,7 +59,11 @@ export function pool(pic: Picture): void {
     .L(W * fit(-0.16, 0.12), H + 5)
     .Q(W * fit(0.02, 0.2), gy + fit(60, 30), W * fit(0.2, 0.3), gy + fit(40, 20))
     .Z()
-  pic.put(P0, { fill: px, solo: true, extra: `stroke="${mix(pic.paper, '#ffffff', 0.5)}" stroke-width="${Math.round(14 * k)}"` })
+  pic.put(P0, {
+    fill: px,
+    solo: true,
+    extra: `stroke="${mix(pic.paper, '#ffffff', 0.5)}" stroke-width="${Math.round(14 * k)}"`,
+  })
   pic.def(`<clipPath id="${pic.id('pl')}"><path d="${encode(P0)}"/></clipPath>`)
   pic.open(`clip-path="url(#${pic.id('pl')})"`)
   const R = pic.random('ca')
@@ -70,11 +74,23 @@ export function pool(pic: Picture): void {
     ca.M(-20, y)
     for (let j = 0; j < n; j++) {
       const X = -20 + ((W + 40) * (j + 1)) / n
-      ca.Q(X - (W / n) * 0.5, y + (j % 2 ? 1 : -1) * fit(11, 6) * (1 + i * 0.12), X, y + R.between(-3, 3) * k)
+      ca.Q(
+        X - (W / n) * 0.5,
+        y + (j % 2 ? 1 : -1) * fit(11, 6) * (1 + i * 0.12),
+        X,
+        y + R.between(-3, 3) * k,
+      )
     }
   }
-  pic.put(ca, { stroke: mix(px, pic.paper, 0.55), width: 2.4 * k, dash: [46 * k, 16 * k, 20 * k, 26 * k] })
-  pic.put(path().rect(-5, gy + fit(40, 20), W + 10, fit(22, 11)), { fill: mix(pal.sea, pal.ink, 0.4), opacity: 0.3 })
+  pic.put(ca, {
+    stroke: mix(px, pic.paper, 0.55),
+    width: 2.4 * k,
+    dash: [46 * k, 16 * k, 20 * k, 26 * k],
+  })
+  pic.put(path().rect(-5, gy + fit(40, 20), W + 10, fit(22, 11)), {
+    fill: mix(pal.sea, pal.ink, 0.4),
+    opacity: 0.3,
+  })
   pic.close()
   // parasols and loungers
   const um = (X: number, Y: number, s: number, q: Hex) =>
@@ -138,9 +154,18 @@ export function pool(pic: Picture): void {
   um(W * fit(0.62, 0.62), gy + fit(28, 13), fit(0.8, 0.44), mix(pic.paper, pal.glow, 0.3))
   stone(pic, [[path().rect(0, gy, W, H), 'foot']], 0.22)
   const fc = mix(pal.ink, pal.land, 0.14)
-  tallPalm(pic, W * fit(0.92, 0.975), H + 8, W * fit(0.86, 0.92), H * fit(0.32, 0.2), fit(150, 96), {
-    col: fc,
-    rim: mix(fc, pal.land, 0.45),
-  })
-  if (!pic.wide) agave(pic, W * 0.08, H + 4, 120, mix(pal.land, pal.ink, 0.5), mix(pal.land, pal.ink, 0.15))
+  tallPalm(
+    pic,
+    W * fit(0.92, 0.975),
+    H + 8,
+    W * fit(0.86, 0.92),
+    H * fit(0.32, 0.2),
+    fit(150, 96),
+    {
+      col: fc,
+      rim: mix(fc, pal.land, 0.45),
+    },
+  )
+  if (!pic.wide)
+    agave(pic, W * 0.08, H + 4, 120, mix(pal.land, pal.ink, 0.5), mix(pal.land, pal.ink, 0.15))
 }

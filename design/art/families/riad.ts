@@ -86,7 +86,8 @@ export function riad(pic: Picture, st: Stars): void {
   // lanterns, doors and lit cushions inside the arcade
   const ln = mix(pal.ink, pal.land, 0.1)
   for (let i = 0; i < n; i++) {
-    if (i % 2 === 0) lantern(pic, cw * (i + 0.5), H * fit(0.49, 0.48), H * fit(0.6, 0.6), fit(0.9, 0.52), ln)
+    if (i % 2 === 0)
+      lantern(pic, cw * (i + 0.5), H * fit(0.49, 0.48), H * fit(0.6, 0.6), fit(0.9, 0.52), ln)
   }
   const cs = path()
   const cs2 = path()
@@ -117,12 +118,23 @@ export function riad(pic: Picture, st: Stars): void {
     [path().M(-170, -4).Q(-168, 38, 0, 42).Q(168, 38, 170, -4).Z(), mix(tile, pal.ink, 0.25)],
     [path().circle(0, -6, 172, 40), pl],
     [path().circle(0, -6, 152, 32), mix(pal.sea, pal.glow, 0.15)],
-    [path().M(-90, 0).H(30).M(-40, 10).H(70), { stroke: mix(pal.sea, pic.paper, 0.6), width: 3, dash: [40, 14] }],
+    [
+      path().M(-90, 0).H(30).M(-40, 10).H(70),
+      { stroke: mix(pal.sea, pic.paper, 0.6), width: 3, dash: [40, 14] },
+    ],
     [path().M(-14, 0).Q(-6, -30, -10, -58).H(10).Q(6, -30, 14, 0).Q(0, 5, -14, 0).Z(), pl],
     [path().M(-58, -66).Q(-50, -44, 0, -44).Q(50, -44, 58, -66).Z(), mix(pl, pal.far, 0.12)],
     [path().circle(0, -66, 58, 12), mix(pal.sea, pal.glow, 0.3)],
     [
-      path().M(0, -68).Q(-2, -110, -34, -96).Q(-52, -86, -54, -66).M(0, -68).Q(2, -110, 34, -96).Q(52, -86, 54, -66).M(0, -70).V(-112),
+      path()
+        .M(0, -68)
+        .Q(-2, -110, -34, -96)
+        .Q(-52, -86, -54, -66)
+        .M(0, -68)
+        .Q(2, -110, 34, -96)
+        .Q(52, -86, 54, -66)
+        .M(0, -70)
+        .V(-112),
       { stroke: mix(pic.paper, '#ffffff', 0.3), width: 3, cap: true },
     ],
   ])
@@ -143,11 +155,19 @@ export function riad(pic: Picture, st: Stars): void {
   )
   bladeSign(pic, W * fit(0.93, 0.965), H * fit(0.36, 0.34) + 0, st, ln)
   const gr = mix(pal.accent, pal.ink, 0.5)
-  tallPalm(pic, W * fit(0.0, 0.985), H * 1.02, W * fit(0.09, 0.94), H * fit(0.46, 0.32), fit(140, 92), {
-    col: gr,
-    rim: mix(gr, pal.glow, 0.16),
-    n: 9,
-    tw: 8,
-  })
+  tallPalm(
+    pic,
+    W * fit(0.0, 0.985),
+    H * 1.02,
+    W * fit(0.09, 0.94),
+    H * fit(0.46, 0.32),
+    fit(140, 92),
+    {
+      col: gr,
+      rim: mix(gr, pal.glow, 0.16),
+      n: 9,
+      tw: 8,
+    },
+  )
   if (!pic.wide) agave(pic, W * 0.95, H + 2, 90, mix(gr, pal.ink, 0.2), gr)
 }

@@ -6,7 +6,12 @@ import { lerp } from '../kit/random.ts'
 import type { Decor } from './room-decor.ts'
 
 /** Seen from the foot: headboard, pillows, turned-down sheet, throw. */
-export function bedFromFoot(pic: Picture, { head, wood, sheet, cover, throwOver, beds }: Decor, X: number, bw: number): void {
+export function bedFromFoot(
+  pic: Picture,
+  { head, wood, sheet, cover, throwOver, beds }: Decor,
+  X: number,
+  bw: number,
+): void {
   const { H, k, pal, fit } = pic
   const single = beds === 2
   const top = H * fit(0.99, 1) - fit(262, 132)
@@ -67,7 +72,13 @@ export function bedFromFoot(pic: Picture, { head, wood, sheet, cover, throwOver,
     pil(x, top + fit(74, 40), pw, fit(70, 38), pic.shade(sheet, 0.12))
     pil(x, top + fit(92, 49), pw * 0.96, fit(58, 31), sheet)
   }
-  pil(X + (single ? 0 : bw * 0.02), top + fit(98, 52), bw * (single ? 0.4 : 0.28), fit(40, 22), throwOver)
+  pil(
+    X + (single ? 0 : bw * 0.02),
+    top + fit(98, 52),
+    bw * (single ? 0.4 : 0.28),
+    fit(40, 22),
+    throwOver,
+  )
   pic.put(
     path()
       .M(X - hw, top + fit(112, 58))
@@ -108,7 +119,12 @@ export function bedFromFoot(pic: Picture, { head, wood, sheet, cover, throwOver,
 }
 
 /** Posts, a rail and gauze drawn back, round a bed `bw` wide at `bx`. */
-export function canopyOver(pic: Picture, { wood, throwOver, wall }: Decor, bx: number, bw: number): void {
+export function canopyOver(
+  pic: Picture,
+  { wood, throwOver, wall }: Decor,
+  bx: number,
+  bw: number,
+): void {
   const { H, k, fit } = pic
   const t = H * fit(0.3, 0.08)
   const hw = bw * 0.56
@@ -121,8 +137,22 @@ export function canopyOver(pic: Picture, { wood, throwOver, wall }: Decor, bx: n
       path()
         .M(e, t + pw)
         .H(e - d * bw * 0.3)
-        .C(e - d * bw * 0.26, lerp(t, H, 0.3), e - d * bw * 0.1, lerp(t, H, 0.42), e - d * bw * 0.04, lerp(t, H, 0.5))
-        .C(e - d * bw * 0.12, lerp(t, H, 0.62), e - d * bw * 0.14, lerp(t, H, 0.85), e - d * bw * 0.15, H + 5)
+        .C(
+          e - d * bw * 0.26,
+          lerp(t, H, 0.3),
+          e - d * bw * 0.1,
+          lerp(t, H, 0.42),
+          e - d * bw * 0.04,
+          lerp(t, H, 0.5),
+        )
+        .C(
+          e - d * bw * 0.12,
+          lerp(t, H, 0.62),
+          e - d * bw * 0.14,
+          lerp(t, H, 0.85),
+          e - d * bw * 0.15,
+          H + 5,
+        )
         .H(e + d * pw)
         .V(t + pw)
         .Z(),
@@ -131,9 +161,23 @@ export function canopyOver(pic: Picture, { wood, throwOver, wall }: Decor, bx: n
     pic.put(
       path()
         .M(e - d * bw * 0.1, t + pw)
-        .C(e - d * bw * 0.09, lerp(t, H, 0.3), e - d * bw * 0.04, lerp(t, H, 0.42), e - d * bw * 0.02, lerp(t, H, 0.5))
+        .C(
+          e - d * bw * 0.09,
+          lerp(t, H, 0.3),
+          e - d * bw * 0.04,
+          lerp(t, H, 0.42),
+          e - d * bw * 0.02,
+          lerp(t, H, 0.5),
+        )
         .M(e - d * bw * 0.2, t + pw)
-        .C(e - d * bw * 0.18, lerp(t, H, 0.3), e - d * bw * 0.07, lerp(t, H, 0.42), e - d * bw * 0.03, lerp(t, H, 0.5)),
+        .C(
+          e - d * bw * 0.18,
+          lerp(t, H, 0.3),
+          e - d * bw * 0.07,
+          lerp(t, H, 0.42),
+          e - d * bw * 0.03,
+          lerp(t, H, 0.5),
+        ),
       { stroke: mix(dr, wall, 0.45), width: 2 * k },
     )
     pic.put(path().rect(e - pw / 2, t - pw, pw, H), wood)
@@ -166,7 +210,10 @@ export function futonRoom(pic: Picture, { wood, sheet, cover, throwOver, floor }
   // shoji screen, low table with tea
   const sx = fit(W * 0.68, W * 0.8)
   const sw2 = fit(W * 0.34, W * 0.22)
-  pic.put(path().rect(sx, H * fit(0.2, 0.1), sw2, floor - H * fit(0.2, 0.1)), mix(pic.paper, pal.glow, 0.35))
+  pic.put(
+    path().rect(sx, H * fit(0.2, 0.1), sw2, floor - H * fit(0.2, 0.1)),
+    mix(pic.paper, pal.glow, 0.35),
+  )
   const gr = path()
   for (let i = 0; i <= 4; i++) gr.M(sx + (sw2 * i) / 4, H * fit(0.2, 0.1)).V(floor)
   for (let i = 0; i <= 6; i++) gr.M(sx, lerp(H * fit(0.2, 0.1), floor, i / 6)).H(sx + sw2)
@@ -223,14 +270,23 @@ export function futonRoom(pic: Picture, { wood, sheet, cover, throwOver, floor }
     { fill: throwOver, opacity: 0.9 },
   )
   pic.part(fit(W * 0.86, W * 0.5), H * fit(0.9, 0.9), fit(1.1, 0.6), [
-    [path().rect(-46, -26, 92, 8).rect(-38, -18, 7, 22).rect(31, -18, 7, 22), mix(wood, pal.ink, 0.2)],
+    [
+      path().rect(-46, -26, 92, 8).rect(-38, -18, 7, 22).rect(31, -18, 7, 22),
+      mix(wood, pal.ink, 0.2),
+    ],
     [path().M(-20, -26).Q(-24, -46, -4, -46).Q(14, -46, 12, -26).Z(), mix(pal.far, pal.ink, 0.4)],
-    [path().M(-20, -38).Q(-32, -40, -30, -32).M(24, -26).v(-9).h(11).v(9).Z(), { stroke: mix(pal.far, pal.ink, 0.4), width: 3.4 }],
+    [
+      path().M(-20, -38).Q(-32, -40, -30, -32).M(24, -26).v(-9).h(11).v(9).Z(),
+      { stroke: mix(pal.far, pal.ink, 0.4), width: 3.4 },
+    ],
   ])
 }
 
 /** Lengthwise under the window: headboard left, a bench at the foot, a rug before it. */
-export function bedFromSide(pic: Picture, { wood, sheet, cover, throwOver, head, floor, boards }: Decor): void {
+export function bedFromSide(
+  pic: Picture,
+  { wood, sheet, cover, throwOver, head, floor, boards }: Decor,
+): void {
   const { W, H, k, pal, fit } = pic
   const x0 = W * fit(0.06, 0.36)
   const x1 = W * fit(0.9, 0.84)
@@ -343,7 +399,10 @@ export function bedFromSide(pic: Picture, { wood, sheet, cover, throwOver, head,
       .H(tx + fit(88, 48)),
     { stroke: mix(throwOver, pic.paper, 0.4), width: fit(14, 8), dash: [2.4 * k, 5 * k] },
   )
-  pic.put(path().rect(cx, base - fit(44, 22), x1 - cx, fit(46, 23)), { fill: pic.shadow, opacity: 0.14 })
+  pic.put(path().rect(cx, base - fit(44, 22), x1 - cx, fit(46, 23)), {
+    fill: pic.shadow,
+    opacity: 0.14,
+  })
   // round table with a carafe and a book, or a chair, at the foot
   const fx = W * fit(0.98, 0.94)
   pic.part(fx, H * fit(0.93, 0.96), fit(1.1, 0.56), [
@@ -351,7 +410,16 @@ export function bedFromSide(pic: Picture, { wood, sheet, cover, throwOver, head,
     [path().rect(-3, -84, 6, 86).rect(-24, -3, 48, 5), mix(wood, pal.ink, 0.25)],
     [path().circle(0, -86, 46, 9), mix(wood, boards, 0.3)],
     [
-      path().M(-26, -90).V(-116).Q(-26, -124, -21, -126).V(-140).h(9).V(-126).Q(-6, -124, -6, -116).V(-90).Z(),
+      path()
+        .M(-26, -90)
+        .V(-116)
+        .Q(-26, -124, -21, -126)
+        .V(-140)
+        .h(9)
+        .V(-126)
+        .Q(-6, -124, -6, -116)
+        .V(-90)
+        .Z(),
       { fill: mix(pal.sea, pic.paper, 0.5), opacity: 0.8 },
     ],
     [
@@ -366,7 +434,12 @@ export function bedFromSide(pic: Picture, { wood, sheet, cover, throwOver, head,
   ])
   // lamp on the wall above the pillows
   const ly = floor * fit(0.66, 0.56)
-  if (pic.dim > 0.2) pic.put(path().circle(x0 + fit(26, 15), ly, fit(70, 40)), { fill: pic.lit, opacity: 0.2, solo: true })
+  if (pic.dim > 0.2)
+    pic.put(path().circle(x0 + fit(26, 15), ly, fit(70, 40)), {
+      fill: pic.lit,
+      opacity: 0.2,
+      solo: true,
+    })
   pic.part(x0 + fit(26, 15), ly, fit(1, 0.56), [
     [path().M(-26, 14).H(-6).V(4), { stroke: mix(pal.ink, pal.land, 0.2), width: 3.4 }],
     [

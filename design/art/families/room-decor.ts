@@ -36,7 +36,11 @@ export const decorOf = (pic: Picture, plan: RoomPlan): Decor => {
   const beds = plan.beds ?? 1
   return {
     window: plan.window ?? cycle(['arch', 'french', 'grid', 'wide', 'round'] as const, h),
-    bed: plan.bed ?? (beds === 2 ? 'front' : cycle(['front', 'side', 'canopy', 'side', 'front'] as const, h >>> 13)),
+    bed:
+      plan.bed ??
+      (beds === 2
+        ? 'front'
+        : cycle(['front', 'side', 'canopy', 'side', 'front'] as const, h >>> 13)),
     beds,
     head: plan.head ?? cycle(['panel', 'arch', 'slat'] as const, h >>> 9),
     turned: plan.flip ?? h % 2 === 1,

@@ -12,7 +12,10 @@ export interface Opening {
   readonly h: number
 }
 
-/** Where the window is: low enough to look out of from the bed, further over when the bed lies beneath it. */
+/**
+ * Where the window is: low enough to look out of from the bed, further over when the bed lies
+ * beneath it.
+ */
 export const openingOf = (pic: Picture, { window, bed }: Decor): Opening => {
   const { W, H, fit } = pic
   const lengthwise = bed === 'side'
@@ -21,7 +24,10 @@ export const openingOf = (pic: Picture, { window, bed }: Decor): Opening => {
   return {
     x: W * (lengthwise ? fit(wide ? 0.16 : 0.3, 0.44) : fit(0.1, 0.42)),
     y: H * (lengthwise ? fit(0.13, 0.08) : fit(0.2, 0.1)),
-    w: W * fit(wide ? 0.8 : round ? 0.44 : 0.5, wide ? 0.52 : round ? 0.26 : 0.34) * (lengthwise && wide ? 0.88 : 1),
+    w:
+      W *
+      fit(wide ? 0.8 : round ? 0.44 : 0.5, wide ? 0.52 : round ? 0.26 : 0.34) *
+      (lengthwise && wide ? 0.88 : 1),
     h:
       H *
       fit(
@@ -32,7 +38,11 @@ export const openingOf = (pic: Picture, { window, bed }: Decor): Opening => {
 }
 
 /** The window with the place in it, its bars, sill and curtain. */
-export function roomWindow(pic: Picture, { window: kind, wall, trim, floor }: Decor, { x: wx, y: wy, w: ww, h: wh }: Opening): void {
+export function roomWindow(
+  pic: Picture,
+  { window: kind, wall, trim, floor }: Decor,
+  { x: wx, y: wy, w: ww, h: wh }: Opening,
+): void {
   const { k, pal, fit } = pic
   const P0 = path()
   if (kind === 'arch')
@@ -84,7 +94,8 @@ export function roomWindow(pic: Picture, { window: kind, wall, trim, floor }: De
         .H(wx + ww),
       { stroke: pal.ink, width: wh * 0.34, dash: [2 * k, 9 * k], opacity: 0.75 },
     )
-  if (kind !== 'round' && kind !== 'french') pic.put(path().rect(wx - fit(14, 8), wy + wh, ww + fit(28, 16), fit(12, 7)), trim)
+  if (kind !== 'round' && kind !== 'french')
+    pic.put(path().rect(wx - fit(14, 8), wy + wh, ww + fit(28, 16), fit(12, 7)), trim)
   // curtain
   if (kind !== 'round' && kind !== 'wide') {
     const cu = mix(pic.paper, pal.accent, 0.3)
@@ -93,7 +104,14 @@ export function roomWindow(pic: Picture, { window: kind, wall, trim, floor }: De
       path()
         .M(cx, wy - fit(18, 10))
         .H(cx + fit(58, 34))
-        .C(cx + fit(44, 26), wy + wh * 0.4, cx + fit(60, 36), wy + wh * 0.7, cx + fit(40, 24), floor - fit(4, 2))
+        .C(
+          cx + fit(44, 26),
+          wy + wh * 0.4,
+          cx + fit(60, 36),
+          wy + wh * 0.7,
+          cx + fit(40, 24),
+          floor - fit(4, 2),
+        )
         .H(cx - fit(4, 2))
         .Z(),
       mix(cu, wall, 0.15),

@@ -45,7 +45,12 @@ function bedside(pic: Picture, { wood }: Decor): void {
   const lx = fit(W * 0.945, W * 0.415)
   const ly = H * fit(0.86, 0.9)
   const lit = pic.dim > 0.2
-  if (lit) pic.put(path().circle(lx, ly - fit(112, 58), fit(92, 52)), { fill: pic.lit, opacity: 0.2, solo: true })
+  if (lit)
+    pic.put(path().circle(lx, ly - fit(112, 58), fit(92, 52)), {
+      fill: pic.lit,
+      opacity: 0.2,
+      solo: true,
+    })
   pic.part(lx, ly, fit(1, 0.56), [
     [path().rect(-30, -44, 60, 70), mix(wood, pal.ink, 0.2)],
     [path().rect(-34, -50, 68, 8), wood],

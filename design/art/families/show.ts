@@ -22,7 +22,12 @@ export function show(pic: Picture): void {
   const P0 = path().circle(fx, cy, rx, ry)
   pic.def(`<clipPath id="${pic.id('cp')}"><path d="${encode(P0)}"/></clipPath>`)
   pic.open(`clip-path="url(#${pic.id('cp')})"`)
-  placeView(pic, fx - rx, cy - ry, rx * 2, st - cy + ry, { hz: 0.72, sun: 0.34, sy: 0.5, detail: 0 })
+  placeView(pic, fx - rx, cy - ry, rx * 2, st - cy + ry, {
+    hz: 0.72,
+    sun: 0.34,
+    sy: 0.5,
+    detail: 0,
+  })
   pic.close()
   pic.put(P0, { stroke: mix(pic.warm, pal.glow, 0.35), width: fit(7, 4) })
   // beams
@@ -61,7 +66,18 @@ export function show(pic: Picture): void {
   // dancer
   pic.part(fx, st + fit(34, 15), fit(1.75, 0.9), [
     [
-      path().M(-2, 0).L(-6, -50).L(4, -52).L(4, -2).Z().M(2, -46).Q(30, -52, 52, -38).L(62, -40).L(54, -33).Q(30, -42, 4, -38).Z(),
+      path()
+        .M(-2, 0)
+        .L(-6, -50)
+        .L(4, -52)
+        .L(4, -2)
+        .Z()
+        .M(2, -46)
+        .Q(30, -52, 52, -38)
+        .L(62, -40)
+        .L(54, -33)
+        .Q(30, -42, 4, -38)
+        .Z(),
       mix(pal.glow, pal.land, 0.35),
     ],
     [
@@ -101,7 +117,14 @@ export function show(pic: Picture): void {
         .M(x0, -4)
         .H(x0 + dir * w)
         .C(x0 + dir * w * 1.0, H * 0.3, x0 + dir * w * 0.42, H * 0.5, x0 + dir * w * 0.34, H * 0.62)
-        .C(x0 + dir * w * 0.6, H * 0.7, x0 + dir * w * 0.66, st, x0 + dir * w * 0.7, st + fit(26, 12))
+        .C(
+          x0 + dir * w * 0.6,
+          H * 0.7,
+          x0 + dir * w * 0.66,
+          st,
+          x0 + dir * w * 0.7,
+          st + fit(26, 12),
+        )
         .H(x0)
         .Z(),
       cu,
@@ -109,8 +132,22 @@ export function show(pic: Picture): void {
     const f = path()
     for (const t of [0.2, 0.42, 0.64, 0.84])
       f.M(x0 + dir * w * t, -4)
-        .C(x0 + dir * w * t, H * 0.3, x0 + dir * w * t * 0.44, H * 0.48, x0 + dir * w * t * 0.36, H * 0.62)
-        .C(x0 + dir * w * t * 0.62, H * 0.7, x0 + dir * w * t * 0.68, st, x0 + dir * w * t * 0.7, st + fit(22, 10))
+        .C(
+          x0 + dir * w * t,
+          H * 0.3,
+          x0 + dir * w * t * 0.44,
+          H * 0.48,
+          x0 + dir * w * t * 0.36,
+          H * 0.62,
+        )
+        .C(
+          x0 + dir * w * t * 0.62,
+          H * 0.7,
+          x0 + dir * w * t * 0.68,
+          st,
+          x0 + dir * w * t * 0.7,
+          st + fit(22, 10),
+        )
     pic.put(f, { stroke: cd, width: fit(9, 5) })
     pic.put(
       path()

@@ -154,13 +154,25 @@ export function villa(pic: Picture): void {
       .H(W * fit(0.86, 0.84))
       .M(W * fit(0.3, 0.46), y + fit(140, 74))
       .H(W * fit(0.66, 0.7)),
-    { stroke: mix(pal.sea, pic.paper, 0.55), width: 2.6 * k, dash: [50 * k, 18 * k, 16 * k, 30 * k] },
+    {
+      stroke: mix(pal.sea, pic.paper, 0.55),
+      width: 2.6 * k,
+      dash: [50 * k, 18 * k, 16 * k, 30 * k],
+    },
   )
   stone(pic, [[path().rect(0, y, W, H), 'foot']], 0.24)
   pot(pic, W * fit(0.9, 0.92), y + fit(52, 26), fit(1.1, 1), {})
   pot(pic, W * fit(0.34, 0.4), y + fit(36, 18), fit(0.8, 0.8), {})
   const fg = mix(pal.ink, pal.land, 0.16)
-  stonePine(pic, W * fit(-0.04, 0.985), H + 6, W * fit(0.06, 0.94), H * fit(0.36, 0.24), fit(240, 160), { col: fg })
+  stonePine(
+    pic,
+    W * fit(-0.04, 0.985),
+    H + 6,
+    W * fit(0.06, 0.94),
+    H * fit(0.36, 0.24),
+    fit(240, 160),
+    { col: fg },
+  )
   if (!pic.wide) {
     const lf = mix(pal.land, pal.ink, 0.45)
     tufts(

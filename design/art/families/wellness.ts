@@ -48,7 +48,12 @@ export function wellness(pic: Picture): void {
     .Z()
   pic.def(`<clipPath id="${pic.id('cp')}"><path d="${encode(P0)}"/></clipPath>`)
   pic.open(`clip-path="url(#${pic.id('cp')})"`)
-  placeView(pic, ax - lw * 0.45, H * ly, lw * 0.9, wy - H * ly, { hz: 0.74, sun: 0.36, sy: 0.55, detail: 0 })
+  placeView(pic, ax - lw * 0.45, H * ly, lw * 0.9, wy - H * ly, {
+    hz: 0.74,
+    sun: 0.36,
+    sy: 0.55,
+    detail: 0,
+  })
   pic.close()
   // light shaft
   pic.put(
@@ -78,17 +83,44 @@ export function wellness(pic: Picture): void {
     { stroke: mix(pal.accent, wl, 0.2), width: fit(20, 11), dash: [fit(12, 7), fit(6, 4)] },
   )
   pic.put(path().rect(-5, wy, W + 10, fit(22, 11)), mix(wl, pic.paper, 0.5))
-  waterTo(pic, wy + fit(22, 11), H, { sun: undefined, top: mix(pal.sea, pal.glow, 0.4), bot: mix(pal.sea, pal.ink, 0.15) })
+  waterTo(pic, wy + fit(22, 11), H, {
+    sun: undefined,
+    top: mix(pal.sea, pal.glow, 0.4),
+    bot: mix(pal.sea, pal.ink, 0.15),
+  })
   glitter(pic, ax, wy + fit(24, 12), H, { col: mix(pal.glow, pic.paper, 0.5), w: 1.7 })
   // bather, steam
   const sk = mix(mix(pal.land, pal.glow, 0.4), '#b98a6a', 0.4)
   const bx = W * fit(0.36, 0.56)
   const by = H * fit(0.83, 0.82)
   pic.part(bx, by, fit(1.9, 1), [
-    [path().M(-24, 4).Q(-22, -14, -6, -17).L(-5, -24).H(5).L(6, -17).Q(22, -14, 24, 4).Q(0, 10, -24, 4).Z(), sk],
-    [path().M(4, -24).L(6, -17).Q(22, -14, 24, 4).Q(14, 7, 6, 7).Q(10, -10, 0, -18).Z(), pic.shade(sk, 0.35)],
+    [
+      path()
+        .M(-24, 4)
+        .Q(-22, -14, -6, -17)
+        .L(-5, -24)
+        .H(5)
+        .L(6, -17)
+        .Q(22, -14, 24, 4)
+        .Q(0, 10, -24, 4)
+        .Z(),
+      sk,
+    ],
+    [
+      path().M(4, -24).L(6, -17).Q(22, -14, 24, 4).Q(14, 7, 6, 7).Q(10, -10, 0, -18).Z(),
+      pic.shade(sk, 0.35),
+    ],
     [path().circle(0, -31, 9), sk],
-    [path().M(-10, -31).Q(-10, -43, 1, -42).Q(12, -41, 9, -30).Q(4, -36, -10, -31).Z().circle(3, -43, 5), pal.ink],
+    [
+      path()
+        .M(-10, -31)
+        .Q(-10, -43, 1, -42)
+        .Q(12, -41, 9, -30)
+        .Q(4, -36, -10, -31)
+        .Z()
+        .circle(3, -43, 5),
+      pal.ink,
+    ],
   ])
   pic.put(
     path()
@@ -137,10 +169,18 @@ export function wellness(pic: Picture): void {
     0.14,
   )
   const fc = mix(pal.ink, pal.land, 0.3)
-  tallPalm(pic, W * fit(0.02, 0.985), H * 1.02, W * fit(0.05, 0.965), H * fit(0.68, 0.46), fit(120, 80), {
-    col: fc,
-    rim: mix(fc, pal.land, 0.5),
-    n: 8,
-    tw: 5,
-  })
+  tallPalm(
+    pic,
+    W * fit(0.02, 0.985),
+    H * 1.02,
+    W * fit(0.05, 0.965),
+    H * fit(0.68, 0.46),
+    fit(120, 80),
+    {
+      col: fc,
+      rim: mix(fc, pal.land, 0.5),
+      n: 8,
+      tw: 5,
+    },
+  )
 }

@@ -37,7 +37,15 @@ export function leafyBranch(
     n = 22,
     drop = 0.45,
     size = 1,
-  }: { kind?: Leaf; col?: Hex; wood?: Hex; seed?: string; n?: number; drop?: number; size?: number } = {},
+  }: {
+    kind?: Leaf
+    col?: Hex
+    wood?: Hex
+    seed?: string
+    n?: number
+    drop?: number
+    size?: number
+  } = {},
 ): void {
   n = Math.round(n * (1 - 0.16 * pic.lod))
   size *= 1 + 0.06 * pic.lod
@@ -52,7 +60,10 @@ export function leafyBranch(
   const b = (t: number) => {
     const i = Math.min(2, Math.floor(t * 3))
     const u = t * 3 - i
-    const p: Point = [lerp(nth(main, i)[0], nth(main, i + 1)[0], u), lerp(nth(main, i)[1], nth(main, i + 1)[1], u)]
+    const p: Point = [
+      lerp(nth(main, i)[0], nth(main, i + 1)[0], u),
+      lerp(nth(main, i)[1], nth(main, i + 1)[1], u),
+    ]
     return p
   }
   pic.put(
@@ -79,7 +90,8 @@ export function leafyBranch(
     const p = b(t)
     const e: Point = [p[0] + dir * Math.cos(a) * len * l, p[1] + Math.sin(a) * len * l]
     tw.M(...p).Q(p[0] + dir * len * l * 0.4, p[1] + Math.sin(a) * len * l * 0.3, ...e)
-    for (let i = 0; i < 3; i++) spots.push([lerp(p[0], e[0], 0.4 + i * 0.3), lerp(p[1], e[1], 0.4 + i * 0.3)])
+    for (let i = 0; i < 3; i++)
+      spots.push([lerp(p[0], e[0], 0.4 + i * 0.3), lerp(p[1], e[1], 0.4 + i * 0.3)])
   }
   pic.put(tw, { stroke: wood, width: 2.2 * k, cap: true })
   for (let i = 0; i < 6; i++) spots.push(b(0.3 + (0.7 * i) / 5))
@@ -99,7 +111,10 @@ export function leafyBranch(
       arms.forEach(([t, l], j) => {
         pts.push([X + Math.cos(ro + t) * r * l, Y + Math.sin(ro + t) * r * l])
         const u = j < arms.length - 1 ? (t + nth(arms, j + 1)[0]) / 2 : Math.PI
-        pts.push([X + Math.cos(ro + u) * r * (kind === 'maple' ? 0.36 : 0.52), Y + Math.sin(ro + u) * r * (kind === 'maple' ? 0.36 : 0.52)])
+        pts.push([
+          X + Math.cos(ro + u) * r * (kind === 'maple' ? 0.36 : 0.52),
+          Y + Math.sin(ro + u) * r * (kind === 'maple' ? 0.36 : 0.52),
+        ])
       })
       ;(i % 3 ? a : c).poly(pts)
     }

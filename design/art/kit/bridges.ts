@@ -68,7 +68,10 @@ export function suspension(
     const x = lerp(x0, x1, i / n)
     const between = (x - a) / (b - a)
     const outside = x < a ? (x - x0) / (a - x0) : (x1 - x) / (x1 - b)
-    const cable = x < a || x >= b ? lerp(dk - h * 0.04, top, outside ** 2.2) : top + h * (1 - deck) * 0.93 * (1 - (2 * between - 1) ** 2)
+    const cable =
+      x < a || x >= b
+        ? lerp(dk - h * 0.04, top, outside ** 2.2)
+        : top + h * (1 - deck) * 0.93 * (1 - (2 * between - 1) ** 2)
     hang.M(x, cable + 1).V(dk)
   }
   pic.put(hang, { stroke: col, width: 0.8 * k, opacity: 0.65 })
@@ -120,7 +123,15 @@ export function suspension(
   }
 }
 
-export function stoneBridge(pic: Picture, x0: number, x1: number, y: number, h: number, n: number, { col = pic.wall }: { col?: Hex } = {}) {
+export function stoneBridge(
+  pic: Picture,
+  x0: number,
+  x1: number,
+  y: number,
+  h: number,
+  n: number,
+  { col = pic.wall }: { col?: Hex } = {},
+) {
   const p = path()
   const c = path()
   const w = (x1 - x0) / n

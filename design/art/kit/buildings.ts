@@ -18,7 +18,10 @@ export function cupola(
   const s = pic.shade(c, 0.42)
   const dc = drumCol || pic.wall
   if (drum) {
-    L.push([box(-r * 0.92, 0, r * 1.84, drum), dc], [box(r * 0.2, 0, r * 0.72, drum), pic.shade(dc, 0.4)])
+    L.push(
+      [box(-r * 0.92, 0, r * 1.84, drum), dc],
+      [box(r * 0.2, 0, r * 0.72, drum), pic.shade(dc, 0.4)],
+    )
     if (r > 11)
       L.push([
         path()
@@ -73,7 +76,12 @@ export function onion(pic: Picture, x: number, y: number, r: number, col: Hex): 
     .Q(0.05, -1.75, 0.35, -1.5)
     .C(1, -1.1, 1.25, -0.45, 0.7, 0)
     .Z()
-  const shade = path().M(0.7, 0).C(1.25, -0.45, 1, -1.1, 0.35, -1.5).Q(0.05, -1.75, 0, -2.2).C(0.2, -1.4, 0.55, -0.7, 0.3, 0).Z()
+  const shade = path()
+    .M(0.7, 0)
+    .C(1.25, -0.45, 1, -1.1, 0.35, -1.5)
+    .Q(0.05, -1.75, 0, -2.2)
+    .C(0.2, -1.4, 0.55, -0.7, 0.3, 0)
+    .Z()
   pic.part(x, y, r, [
     [bulb, col],
     [shade, s],
@@ -115,7 +123,9 @@ export function belfry(
   ]
   const dk = mix(col, pic.pal.ink, 0.62)
   const lw = pic.dim > 0.3 ? pic.lit : dk
-  if (bands) for (let i = 1; i <= bands; i++) L.push([box(-w / 2 - 1, (-h * i) / (bands + 1), w + 2, 1.6), s])
+  if (bands)
+    for (let i = 1; i <= bands; i++)
+      L.push([box(-w / 2 - 1, (-h * i) / (bands + 1), w + 2, 1.6), s])
   if (belfry)
     L.push([
       path()
@@ -210,7 +220,8 @@ export function minaret(
     [box(-w / 2, 0, w, h), col],
     [box(m, 0, w / 2 - m, h), s],
   ]
-  const band = (yy: number, hh: number) => L.push([box(-w / 2, -yy, w, hh), acc], [box(m, -yy, w / 2 - m, hh), pic.shade(acc, 0.4)])
+  const band = (yy: number, hh: number) =>
+    L.push([box(-w / 2, -yy, w, hh), acc], [box(m, -yy, w / 2 - m, hh), pic.shade(acc, 0.4)])
   band(h - w * 0.24, w * 0.16)
   L.push([
     path()
@@ -245,7 +256,11 @@ export function minaret(
   L.push([p, col])
   const w2 = w * 0.5
   const h2 = w * 0.85
-  L.push([box(-w2 / 2, -h, w2, h2), col], [box(w2 * 0.1, -h, w2 * 0.4, h2), s], [box(-w2 / 2, -h - h2 * 0.72, w2, h2 * 0.14), acc])
+  L.push(
+    [box(-w2 / 2, -h, w2, h2), col],
+    [box(w2 * 0.1, -h, w2 * 0.4, h2), s],
+    [box(-w2 / 2, -h - h2 * 0.72, w2, h2 * 0.14), acc],
+  )
   pic.part(x, y, 1, L)
   cupola(pic, x, y - h - h2, w2 * 0.46, w2 * 0.52, mix(col, pic.paper, 0.25), { lantern: 0 })
   pic.part(x, y, 1, [
@@ -284,7 +299,16 @@ export function church(
   const w = pic.light < 0 ? 1 : -1
   house(
     pic,
-    { x: x - 22 * s + (side * w < 0 ? 10 * s : -10 * s), y, w: 44 * s, h: 22 * s, rh: 17 * s, f: 0.72, ww: 3 * s, wh: 8 * s },
+    {
+      x: x - 22 * s + (side * w < 0 ? 10 * s : -10 * s),
+      y,
+      w: 44 * s,
+      h: 22 * s,
+      rh: 17 * s,
+      f: 0.72,
+      ww: 3 * s,
+      wh: 8 * s,
+    },
     col,
     roof,
   )
@@ -322,7 +346,10 @@ function chaletShape(pic: Picture): void {
       ]),
       sh,
     ],
-    [path().rect(-15, -20, 5, 6).rect(-4, -20, 5, 6).rect(-4, -29, 4, 4).rect(10, -20, 5, 6), pic.lit],
+    [
+      path().rect(-15, -20, 5, 6).rect(-4, -20, 5, 6).rect(-4, -29, 4, 4).rect(10, -20, 5, 6),
+      pic.lit,
+    ],
     [path().rect(-23, -12, 46, 2), sh],
     [
       path().poly([

@@ -31,7 +31,18 @@ const SHAPES: Readonly<Record<CarKind, Shape>> = {
         .L(37, -25)
         .Q(43, -23, 42, -8)
         .Z(),
-    glass: () => path().M(-29, -27).Q(-24, -38, -18, -39).L(-5, -39).V(-27).Z().M(-2, -39).H(9).Q(15, -38, 22, -27).H(-2).Z(),
+    glass: () =>
+      path()
+        .M(-29, -27)
+        .Q(-24, -38, -18, -39)
+        .L(-5, -39)
+        .V(-27)
+        .Z()
+        .M(-2, -39)
+        .H(9)
+        .Q(15, -38, 22, -27)
+        .H(-2)
+        .Z(),
   },
   compact: {
     len: 98,
@@ -48,7 +59,18 @@ const SHAPES: Readonly<Record<CarKind, Shape>> = {
         .L(42, -25)
         .Q(50, -22, 49, -9)
         .Z(),
-    glass: () => path().M(-31, -28).Q(-24, -37, -15, -38).L(-5, -38).V(-28).Z().M(-2, -38).H(6).Q(13, -37, 22, -28).H(-2).Z(),
+    glass: () =>
+      path()
+        .M(-31, -28)
+        .Q(-24, -37, -15, -38)
+        .L(-5, -38)
+        .V(-28)
+        .Z()
+        .M(-2, -38)
+        .H(6)
+        .Q(13, -37, 22, -28)
+        .H(-2)
+        .Z(),
   },
   suv: {
     len: 108,
@@ -67,16 +89,55 @@ const SHAPES: Readonly<Record<CarKind, Shape>> = {
         .Q(54, -33, 54, -13)
         .Z(),
     glass: () =>
-      path().M(-41, -40).L(-38, -51).H(-24).V(-40).Z().M(-21, -51).H(-3).V(-40).H(-21).Z().M(0, -51).H(11).Q(15, -50, 21, -40).H(0).Z(),
+      path()
+        .M(-41, -40)
+        .L(-38, -51)
+        .H(-24)
+        .V(-40)
+        .Z()
+        .M(-21, -51)
+        .H(-3)
+        .V(-40)
+        .H(-21)
+        .Z()
+        .M(0, -51)
+        .H(11)
+        .Q(15, -50, 21, -40)
+        .H(0)
+        .Z(),
     trim: 'roof rack',
   },
   van: {
     len: 122,
     r: 11.4,
     wheels: [-36, 38],
-    body: () => path().M(-61, -11).V(-58).Q(-61, -64, -54, -64).L(18, -64).Q(26, -64, 36, -40).L(54, -34).Q(62, -31, 61, -11).Z(),
+    body: () =>
+      path()
+        .M(-61, -11)
+        .V(-58)
+        .Q(-61, -64, -54, -64)
+        .L(18, -64)
+        .Q(26, -64, 36, -40)
+        .L(54, -34)
+        .Q(62, -31, 61, -11)
+        .Z(),
     glass: () =>
-      path().M(-55, -42).V(-57).H(-34).V(-42).Z().M(-30, -57).H(-8).V(-42).H(-30).Z().M(-4, -57).H(16).Q(20, -56, 27, -42).H(-4).Z(),
+      path()
+        .M(-55, -42)
+        .V(-57)
+        .H(-34)
+        .V(-42)
+        .Z()
+        .M(-30, -57)
+        .H(-8)
+        .V(-42)
+        .H(-30)
+        .Z()
+        .M(-4, -57)
+        .H(16)
+        .Q(20, -56, 27, -42)
+        .H(-4)
+        .Z(),
   },
   luxury: {
     len: 126,
@@ -93,7 +154,18 @@ const SHAPES: Readonly<Record<CarKind, Shape>> = {
         .L(54, -26)
         .Q(64, -23, 63, -9)
         .Z(),
-    glass: () => path().M(-38, -28.6).Q(-29, -36, -20, -37).L(-8, -37).V(-28.6).Z().M(-5, -37).H(4).Q(12, -36, 21, -28.6).H(-5).Z(),
+    glass: () =>
+      path()
+        .M(-38, -28.6)
+        .Q(-29, -36, -20, -37)
+        .L(-8, -37)
+        .V(-28.6)
+        .Z()
+        .M(-5, -37)
+        .H(4)
+        .Q(12, -36, 21, -28.6)
+        .H(-5)
+        .Z(),
     trim: 'side line',
   },
   convertible: {
@@ -133,7 +205,10 @@ export function sideOfCar(
   const gl = mix(pal.sky, pal.ink, pic.dim > 0.3 ? 0.45 : 0.3)
   const f = placed(x, y, s, s)
   const put = (q: Path, ink: string | Ink) =>
-    pic.put(q.through(f), typeof ink === 'string' || ink.width === undefined ? ink : { ...ink, width: ink.width * s })
+    pic.put(
+      q.through(f),
+      typeof ink === 'string' || ink.width === undefined ? ink : { ...ink, width: ink.width * s },
+    )
   put(
     path()
       .M(-d.len / 2 - 2, 0)
@@ -143,7 +218,18 @@ export function sideOfCar(
     { fill: ink, opacity: 0.4 },
   )
   if (d.trim === 'open top') {
-    put(path().M(-22, -22).Q(-24, -32, -18, -33).L(-14, -22).Z().M(-6, -22).Q(-8, -31, -3, -32).L(1, -22).Z(), mix(ink, col, 0.2))
+    put(
+      path()
+        .M(-22, -22)
+        .Q(-24, -32, -18, -33)
+        .L(-14, -22)
+        .Z()
+        .M(-6, -22)
+        .Q(-8, -31, -3, -32)
+        .L(1, -22)
+        .Z(),
+      mix(ink, col, 0.2),
+    )
   }
   put(d.body(), col)
   // lower body in shade, beltline highlight
@@ -182,7 +268,8 @@ export function sideOfCar(
       .h(7),
     { stroke: sh, width: 1.6 },
   )
-  if (d.trim === 'roof rack') put(path().M(-34, -59).H(12).M(-28, -57).v(-2).M(6, -57).v(-2), { stroke: ink, width: 1.6 })
+  if (d.trim === 'roof rack')
+    put(path().M(-34, -59).H(12).M(-28, -57).v(-2).M(6, -57).v(-2), { stroke: ink, width: 1.6 })
   if (d.trim === 'side line')
     put(
       path()
@@ -190,7 +277,10 @@ export function sideOfCar(
         .H(d.len / 2 - 2),
       { stroke: mix(col, PAPER, 0.5), width: 1 },
     )
-  put(path().rect(d.len / 2 - 6, by + 3, 5, 4), pic.dim > 0.3 ? '#ffe9b0' : mix(PAPER, pal.glow, 0.4))
+  put(
+    path().rect(d.len / 2 - 6, by + 3, 5, 4),
+    pic.dim > 0.3 ? '#ffe9b0' : mix(PAPER, pal.glow, 0.4),
+  )
   put(path().rect(-d.len / 2 + 0.6, by + 3, 3, 5), mix('#b3261e', pal.ink, 0.1))
   const w = path()
   const h = path()

@@ -1,4 +1,7 @@
-/** Colour arithmetic in OKLab (Ottosson 2020): mixing two inks there looks like mixing inks. Colours are `#rrggbb`. */
+/**
+ * Colour arithmetic in OKLab (Ottosson 2020): mixing two inks there looks like mixing inks. Colours
+ * are `#rrggbb`.
+ */
 import { clamp } from './random.ts'
 
 export type Hex = string

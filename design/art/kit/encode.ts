@@ -1,4 +1,7 @@
-/** Paths to the shortest `d` we know: half-unit integers, relative commands, repeated letters and smooth curves left out. */
+/**
+ * Paths to the shortest `d` we know: half-unit integers, relative commands, repeated letters and
+ * smooth curves left out.
+ */
 import type { Command, Path, Point } from './path.ts'
 
 /** Internal units per picture unit: the viewBox is doubled so that every number is a short integer. */
@@ -14,9 +17,13 @@ const subpaths = (commands: readonly Command[]): Command[][] => {
   return out
 }
 
-const endOf = (c: Command, start: Point): Point => (c[0] === 'Z' ? start : [c.at(-2) as number, c.at(-1) as number])
+const endOf = (c: Command, start: Point): Point =>
+  c[0] === 'Z' ? start : [c.at(-2) as number, c.at(-1) as number]
 
-/** Closed subpaths are made clockwise, so that merging several under the nonzero rule never punches holes. */
+/**
+ * Closed subpaths are made clockwise, so that merging several under the nonzero rule never punches
+ * holes.
+ */
 const clockwise = (sub: readonly Command[]): readonly Command[] => {
   const first = sub[0]
   if (!first || first[0] !== 'M' || sub.at(-1)?.[0] !== 'Z') return sub
@@ -31,7 +38,8 @@ const clockwise = (sub: readonly Command[]): readonly Command[] => {
     if (c[0] === 'Z') break
     const e = endOf(c, start)
     if (c[0] === 'Q') edge([(p[0] + 2 * c[1] + e[0]) / 4, (p[1] + 2 * c[2] + e[1]) / 4])
-    if (c[0] === 'C') edge([(p[0] + 3 * c[1] + 3 * c[3] + e[0]) / 8, (p[1] + 3 * c[2] + 3 * c[4] + e[1]) / 8])
+    if (c[0] === 'C')
+      edge([(p[0] + 3 * c[1] + 3 * c[3] + e[0]) / 8, (p[1] + 3 * c[2] + 3 * c[4] + e[1]) / 8])
     if (c[0] === 'A') {
       const dx = e[0] - p[0]
       const dy = e[1] - p[1]
@@ -112,11 +120,15 @@ export const encode = (path: Path, keepHoles = false): string => {
         let ax = grid(c[1])
         let ay = grid(c[2])
         const mirror: Point | undefined = pull && [2 * X - pull[0], 2 * Y - pull[1]]
-        const smooth = mirror !== undefined && Math.abs(mirror[0] - ax) <= 2 && Math.abs(mirror[1] - ay) <= 2
+        const smooth =
+          mirror !== undefined && Math.abs(mirror[0] - ax) <= 2 && Math.abs(mirror[1] - ay) <= 2
         if (smooth) [ax, ay] = mirror
         let ex = grid(c[3])
         let ey = grid(c[4])
-        if (next?.[0] === 'Q' && Math.hypot((c[1] + next[1]) / 2 - c[3], (c[2] + next[2]) / 2 - c[4]) < 0.3) {
+        if (
+          next?.[0] === 'Q' &&
+          Math.hypot((c[1] + next[1]) / 2 - c[3], (c[2] + next[2]) / 2 - c[4]) < 0.3
+        ) {
           // inside a spline: end halfway on the grid, so that the next pull is the mirror of this one
           ex = Math.round((ax + next[1] * GRID) / 2)
           ey = Math.round((ay + next[2] * GRID) / 2)
@@ -127,7 +139,14 @@ export const encode = (path: Path, keepHoles = false): string => {
         X = ex
         Y = ey
       } else if (c[0] === 'C') {
-        put('c', [grid(c[1]) - X, grid(c[2]) - Y, grid(c[3]) - X, grid(c[4]) - Y, grid(c[5]) - X, grid(c[6]) - Y])
+        put('c', [
+          grid(c[1]) - X,
+          grid(c[2]) - Y,
+          grid(c[3]) - X,
+          grid(c[4]) - Y,
+          grid(c[5]) - X,
+          grid(c[6]) - Y,
+        ])
         X = grid(c[5])
         Y = grid(c[6])
         pull = undefined

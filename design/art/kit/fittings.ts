@@ -3,7 +3,13 @@ import { encode } from './encode.ts'
 import { path, type Path, placed } from './path.ts'
 import type { Picture, Layer } from './picture.ts'
 
-export function lamp(pic: Picture, x: number, y: number, h: number, { col = pic.pal.ink, arms = 1 }: { col?: Hex; arms?: number } = {}) {
+export function lamp(
+  pic: Picture,
+  x: number,
+  y: number,
+  h: number,
+  { col = pic.pal.ink, arms = 1 }: { col?: Hex; arms?: number } = {},
+) {
   const u = h / 100
   const L = pic.dim > 0.3 ? pic.lit : mix(pic.pal.glow, pic.paper, 0.5)
   const P0: Layer[] = [
@@ -51,7 +57,15 @@ export function lamp(pic: Picture, x: number, y: number, h: number, { col = pic.
   }
   lan(0, -71, 1.15)
   if (arms > 1) {
-    P0.push([path().M(-15, -66).Q(-14, -58, -6, -58).Q(-2, -58, 0, -64).Q(2, -58, 6, -58).Q(14, -58, 15, -66), { stroke: col, width: 1.2 }])
+    P0.push([
+      path()
+        .M(-15, -66)
+        .Q(-14, -58, -6, -58)
+        .Q(-2, -58, 0, -64)
+        .Q(2, -58, 6, -58)
+        .Q(14, -58, 15, -66),
+      { stroke: col, width: 1.2 },
+    ])
     lan(-15, -65, 0.95)
     lan(15, -65, 0.95)
   }
@@ -88,7 +102,8 @@ export function rail(
       { stroke: col, width: h * 0.9, dash: [2.6 * k, 15 * k] },
     )
     const p = path()
-    for (let x = x0 + 10.1 * k; x < x1; x += 17.6 * k * 2) p.circle(x + 8.8 * k - 8.8 * k, y + h * 0.24, 5 * k)
+    for (let x = x0 + 10.1 * k; x < x1; x += 17.6 * k * 2)
+      p.circle(x + 8.8 * k - 8.8 * k, y + h * 0.24, 5 * k)
     pic.put(p, { stroke: col, width: 2 * k })
   } else {
     const g = 26 * k
@@ -111,7 +126,13 @@ export function rail(
 /** Dark architectural arch to look through. */
 export function archFrame(
   pic: Picture,
-  { col = pic.pal.ink, l = 0.085, t = 0.05, acc = pic.pal.accent, rev }: { col?: Hex; l?: number; t?: number; acc?: Hex; rev?: Hex } = {},
+  {
+    col = pic.pal.ink,
+    l = 0.085,
+    t = 0.05,
+    acc = pic.pal.accent,
+    rev,
+  }: { col?: Hex; l?: number; t?: number; acc?: Hex; rev?: Hex } = {},
 ) {
   const { W, H } = pic
   const r = W * (0.5 - l)
@@ -150,7 +171,14 @@ export function archFrame(
   pic.put(arch(24), { stroke: mix(pic.pal.glow, pic.pal.land, 0.4), width: 1.6 })
 }
 
-export function lantern(pic: Picture, x: number, y0: number, y: number, s: number, col: Hex = pic.pal.ink) {
+export function lantern(
+  pic: Picture,
+  x: number,
+  y0: number,
+  y: number,
+  s: number,
+  col: Hex = pic.pal.ink,
+) {
   return pic.part(x, y, s, [
     [
       path()
@@ -183,6 +211,9 @@ export function lantern(pic: Picture, x: number, y0: number, y: number, s: numbe
       ]),
       pic.lit,
     ],
-    [path().M(-4, -12).L(-5, 0).L(-3, 14).M(4, -12).L(5, 0).L(3, 14).M(-10, 0).H(10), { stroke: col, width: 1.4 }],
+    [
+      path().M(-4, -12).L(-5, 0).L(-3, 14).M(4, -12).L(5, 0).L(3, 14).M(-10, 0).H(10),
+      { stroke: col, width: 1.4 },
+    ],
   ])
 }

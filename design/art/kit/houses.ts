@@ -6,7 +6,10 @@ import { cycle, lerp } from './random.ts'
 type Range = readonly [low: number, high: number]
 export type HouseKind = 'flat' | 'front' | 'hip' | 'side'
 
-/** A house that stands at `x` (its left edge) on `y`; `f` of its width is lit, `ww` and `wh` are its windows. */
+/**
+ * A house that stands at `x` (its left edge) on `y`; `f` of its width is lit, `ww` and `wh` are its
+ * windows.
+ */
 export interface House {
   readonly x: number
   readonly y: number
@@ -19,7 +22,12 @@ export interface House {
 }
 
 /** One free-standing house with its eaves to the front and the gable on the shade side. */
-export function house(pic: Picture, { x, y, w, h, rh, f, ww, wh }: House, wall: Hex, roof: Hex): void {
+export function house(
+  pic: Picture,
+  { x, y, w, h, rh, f, ww, wh }: House,
+  wall: Hex,
+  roof: Hex,
+): void {
   const place = placed(x + w / 2, y, pic.light < 0 ? 1 : -1, 1)
   const put = (p: Path, ink: string | Ink) => pic.put(p.through(place), ink)
   const fw = w * f
@@ -56,7 +64,9 @@ export function house(pic: Picture, { x, y, w, h, rh, f, ww, wh }: House, wall: 
     const left = l + (fw * (c + 0.5)) / cols
     const top = -h + wh * 0.9
     const down = Math.max(1, rows - ((c + Math.round(x)) % 3 ? 0 : 1))
-    ;((c + Math.round(x * 3)) % 3 ? dark : lit).M(left, top).V(top + wh + (down - 1) * wh * 2.1 - 0.01)
+    ;((c + Math.round(x * 3)) % 3 ? dark : lit)
+      .M(left, top)
+      .V(top + wh + (down - 1) * wh * 2.1 - 0.01)
   }
   const windows = { width: Math.max(1, ww), dash: [wh, wh * 1.1], solo: true }
   const unlit = mix(wall, pic.pal.ink, 0.6)
@@ -203,7 +213,10 @@ export function houseSymbol(
   })
 }
 
-/** Hillside town: a handful of house symbols, placed many times between two ground curves, back row first. */
+/**
+ * Hillside town: a handful of house symbols, placed many times between two ground curves, back row
+ * first.
+ */
 export function hillsideTown(
   pic: Picture,
   {
@@ -283,7 +296,9 @@ export function hillsideTown(
     })
   }
   if (tree && !pic.defined(sy + 't'))
-    pic.symbol(sy + 't', () => pic.put(path().M(0, 6).C(-7, 0, -6, -28, 0, -44).C(6, -28, 7, 0, 0, 6).Z(), tree))
+    pic.symbol(sy + 't', () =>
+      pic.put(path().M(0, 6).C(-7, 0, -6, -28, 0, -44).C(6, -28, 7, 0, 0, 6).Z(), tree),
+    )
   let last = -1
   for (let r = 0; r < rows; r++) {
     const t = rows === 1 ? 1 : r / (rows - 1)

@@ -1,4 +1,7 @@
-/** Land: ranges with summits and shadow shards, rolling ground, snow. Outlines run from left to right. */
+/**
+ * Land: ranges with summits and shadow shards, rolling ground, snow. Outlines run from left to
+ * right.
+ */
 import { type Hex, mix } from './colour.ts'
 import { noise } from './noise.ts'
 import { nth, path, type Path, type Point, simplify } from './path.ts'
@@ -7,7 +10,10 @@ import { clamp, lerp, nameHash, type Random } from './random.ts'
 
 type Height = (x: number) => number
 
-/** A noisy outline: `ridge` is sharp, `hill` soft; `amp` and `wl` are its height and wavelength, `env` a factor by 0..1 across. */
+/**
+ * A noisy outline: `ridge` is sharp, `hill` soft; `amp` and `wl` are its height and wavelength,
+ * `env` a factor by 0..1 across.
+ */
 export function ridgeLine(
   pic: Picture,
   seed: string,
@@ -39,7 +45,10 @@ export function ridgeLine(
   const length = wl * pic.k
   const add = (x: number) => {
     const u = x / pic.W
-    const v = kind === 'ridge' ? n.ridge(x / length + 9, oct) : clamp((n.fbm(x / length + 9, oct) - 0.22) / 0.56, -0.1, 1.1)
+    const v =
+      kind === 'ridge'
+        ? n.ridge(x / length + 9, oct)
+        : clamp((n.fbm(x / length + 9, oct) - 0.22) / 0.56, -0.1, 1.1)
     points.push([x, y - amp * env(u) * pic.quiet(u) * v])
   }
   for (let x = x0; x < x1; x += step) add(x)
@@ -47,7 +56,10 @@ export function ridgeLine(
   return simplify(points, tol)
 }
 
-const ends = (outline: readonly Point[]): readonly [Point, Point] => [nth(outline, 0), nth(outline, outline.length - 1)]
+const ends = (outline: readonly Point[]): readonly [Point, Point] => [
+  nth(outline, 0),
+  nth(outline, outline.length - 1),
+]
 
 /** The ground between an outline and `foot`. */
 export function landTo(outline: readonly Point[], foot: number): Path {
@@ -74,7 +86,10 @@ export function heightAt(outline: readonly Point[], x: number): number {
   return a[1] + (b[1] - a[1]) * ((x - a[0]) / (b[0] - a[0] || 1))
 }
 
-/** Shadow shards: one per local summit over `prom` units, on the side away from the light, edged by a zigzag spur. */
+/**
+ * Shadow shards: one per local summit over `prom` units, on the side away from the light, edged by
+ * a zigzag spur.
+ */
 export function shards(
   pic: Picture,
   outline: readonly Point[],
@@ -118,7 +133,11 @@ export function shards(
     const bx = S[0] + d * wdt * R.between(drift * 0.4, drift * 1.6)
     const shard: Point[] = []
     for (let q = i; q !== best + d; q += d) shard.push(nth(outline, q))
-    shard.push([lerp(V[0], bx, 0.22) + d * R.between(0, 4), lerp(V[1], by, 0.5)], [lerp(V[0], bx, 0.55), lerp(V[1], by, 0.62)], [bx, by])
+    shard.push(
+      [lerp(V[0], bx, 0.22) + d * R.between(0, 4), lerp(V[1], by, 0.5)],
+      [lerp(V[0], bx, 0.55), lerp(V[1], by, 0.62)],
+      [bx, by],
+    )
     const steps = clamp(Math.round(hgt / 26), 2, 6)
     for (let q = steps - 1; q > 0; q--) {
       const t = q / steps + R.between(-0.25, 0.25) / steps
@@ -135,7 +154,13 @@ export function gullies(
   pic: Picture,
   outline: readonly Point[],
   n: number,
-  { len = 60, w = 10, seed = 'gu', x0, x1 }: { len?: number; w?: number; seed?: string; x0: number; x1: number },
+  {
+    len = 60,
+    w = 10,
+    seed = 'gu',
+    x0,
+    x1,
+  }: { len?: number; w?: number; seed?: string; x0: number; x1: number },
 ): Path {
   const R = pic.random(seed)
   const d = -pic.light
@@ -174,7 +199,12 @@ export function snowCaps(
     if (run.length > 3) {
       const [[a], [b]] = ends(run)
       const top = outline.filter((p) => p[0] > a && p[0] < b)
-      o.poly([[a, heightAt(outline, a)], ...top, [b, heightAt(outline, b)], ...simplify(run.slice(1, -1), 1.6 * k).reverse()])
+      o.poly([
+        [a, heightAt(outline, a)],
+        ...top,
+        [b, heightAt(outline, b)],
+        ...simplify(run.slice(1, -1), 1.6 * k).reverse(),
+      ])
     }
     run = []
   }
@@ -202,7 +232,17 @@ export function peakLine(
     rough = 0.2,
     lv = 2,
     saddle = 0.5,
-  }: { x0?: number; x1?: number; base: number; h: number; n?: number; env?: Height; rough?: number; lv?: number; saddle?: number },
+  }: {
+    x0?: number
+    x1?: number
+    base: number
+    h: number
+    n?: number
+    env?: Height
+    rough?: number
+    lv?: number
+    saddle?: number
+  },
 ): Point[] {
   const R = pic.random(seed)
   const e = (x: number) => env(x / pic.W) * pic.quiet(x / pic.W)
@@ -239,17 +279,38 @@ export function massif(
 ): void {
   const { glow, far, ink } = pic.pal
   pic.put(landTo(pts, base), pic.air(col, d))
-  if (snow !== undefined) pic.put(snowCaps(pic, pts, snow, { seed: seed + 's' }), mix(mix(PAPER, glow, 0.25), far, d * 0.35))
+  if (snow !== undefined)
+    pic.put(
+      snowCaps(pic, pts, snow, { seed: seed + 's' }),
+      mix(mix(PAPER, glow, 0.25), far, d * 0.35),
+    )
   const shadows = shards(pic, pts, base, { prom, seed: seed + 'h', deep })
   if (gull) {
     const [first, last] = ends(pts)
-    shadows.add(gullies(pic, pts, gull, { len: 44 * pic.k, w: 8 * pic.k, seed: seed + 'g', x0: first[0] + 20, x1: last[0] - 20 }))
+    shadows.add(
+      gullies(pic, pts, gull, {
+        len: 44 * pic.k,
+        w: 8 * pic.k,
+        seed: seed + 'g',
+        x0: first[0] + 20,
+        x1: last[0] - 20,
+      }),
+    )
   }
   pic.put(shadows, { fill: mix(far, ink, 0.62 - 0.5 * d), opacity: 0.34, solo: true })
 }
 
-/** Subdivides each edge `levels` times, pushing the new point off the line by up to half of `rough` of its length. */
-export function fracture(pic: Picture, outline: readonly Point[], R: Random, rough: number, levels: number): Point[] {
+/**
+ * Subdivides each edge `levels` times, pushing the new point off the line by up to half of `rough`
+ * of its length.
+ */
+export function fracture(
+  pic: Picture,
+  outline: readonly Point[],
+  R: Random,
+  rough: number,
+  levels: number,
+): Point[] {
   let points = [...outline]
   for (let level = 0; level < levels; level++) {
     const finer: Point[] = [nth(points, 0)]
@@ -262,7 +323,10 @@ export function fracture(pic: Picture, outline: readonly Point[], R: Random, rou
       if (len >= 7 * pic.k) {
         const t = R.between(0.38, 0.62)
         const off = rough * len * (R() - 0.5)
-        finer.push([a[0] + dx * t - clamp((dy / len) * off, -dx * 0.28, dx * 0.28), a[1] + dy * t + (dx / len) * off])
+        finer.push([
+          a[0] + dx * t - clamp((dy / len) * off, -dx * 0.28, dx * 0.28),
+          a[1] + dy * t + (dx / len) * off,
+        ])
       }
       finer.push(b)
     }

@@ -99,7 +99,17 @@ export function needle(pic: Picture, x: number, y: number, h: number, col: Hex) 
       ]),
       s,
     ],
-    [path().M(-4.4, -64).Q(-4.6, -62, -2.4, -60.5).H(2.4).Q(4.6, -62, 4.4, -64).L(3, -67.5).H(-3).Z(), col],
+    [
+      path()
+        .M(-4.4, -64)
+        .Q(-4.6, -62, -2.4, -60.5)
+        .H(2.4)
+        .Q(4.6, -62, 4.4, -64)
+        .L(3, -67.5)
+        .H(-3)
+        .Z(),
+      col,
+    ],
     [path().M(0.4, -60.5).H(2.4).Q(4.6, -62, 4.4, -64).L(3, -67.5).H(0.4).Z(), s],
     [path().rect(-4.3, -64.6, 8.6, 1.2), pic.dim > 0.3 ? pic.lit : s],
     [
@@ -147,7 +157,11 @@ export function pagodaTower(
   y: number,
   w: number,
   n: number,
-  { col = pic.wall, roof = pic.pal.ink, acc = pic.pal.accent }: { col?: Hex; roof?: Hex; acc?: Hex } = {},
+  {
+    col = pic.wall,
+    roof = pic.pal.ink,
+    acc = pic.pal.accent,
+  }: { col?: Hex; roof?: Hex; acc?: Hex } = {},
 ) {
   const s = mix(col, acc, 0.75)
   pic.symbol('pg', () => {
@@ -157,7 +171,10 @@ export function pagodaTower(
     pic.part(0, 0, 1, [
       [box(-25, 0, 50, 24).through(placed(0, 4)), s],
       [box(4, 0, 21, 24).through(placed(0, 4)), pic.shade(s, 0.5)],
-      [path().M(-25, -8).H(25), { stroke: mix(col, pic.pal.ink, 0.3), width: 8.5, dash: [4.5, 6.5] }],
+      [
+        path().M(-25, -8).H(25),
+        { stroke: mix(col, pic.pal.ink, 0.3), width: 8.5, dash: [4.5, 6.5] },
+      ],
       [
         path()
           .M(-e, yy + 3)
@@ -205,7 +222,14 @@ export function pagodaTower(
   )
 }
 
-export function meru(pic: Picture, x: number, y: number, w: number, n: number, { roof = pic.pal.ink }: { roof?: Hex } = {}) {
+export function meru(
+  pic: Picture,
+  x: number,
+  y: number,
+  w: number,
+  n: number,
+  { roof = pic.pal.ink }: { roof?: Hex } = {},
+) {
   const acc = pic.pal.accent
   const ink = pic.pal.ink
   pic.symbol('me', () =>
@@ -234,7 +258,15 @@ export function meru(pic: Picture, x: number, y: number, w: number, n: number, {
   )
 }
 
-export function pyramid(pic: Picture, x: number, y: number, w: number, h: number, col: Hex, ap = 0.4) {
+export function pyramid(
+  pic: Picture,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  col: Hex,
+  ap = 0.4,
+) {
   const l = -w / 2
   const r = w / 2
   const a = l + w * 0.5
@@ -314,6 +346,9 @@ export function shells(pic: Picture, x: number, y: number, w: number) {
   sh(4 * u, 52 * u, 52 * u, -1)
   sh(-14 * u, 42 * u, 40 * u, -1)
   sh(-31 * u, 32 * u, 28 * u, -1)
-  L.push([box(-62 * u, 6 * u, 124 * u, 7 * u), mix(c, pic.pal.land, 0.28)], [box(-62 * u, 6 * u, 124 * u, 2 * u), s])
+  L.push(
+    [box(-62 * u, 6 * u, 124 * u, 7 * u), mix(c, pic.pal.land, 0.28)],
+    [box(-62 * u, 6 * u, 124 * u, 2 * u), s],
+  )
   return pic.part(x, y, 1, L)
 }

@@ -1,4 +1,7 @@
-/** A path under construction, in picture units, with its bounding box. Methods carry the names of the SVG commands. */
+/**
+ * A path under construction, in picture units, with its bounding box. Methods carry the names of
+ * the SVG commands.
+ */
 
 export type Point = readonly [x: number, y: number]
 export type Box = readonly [x0: number, y0: number, x1: number, y1: number]
@@ -124,7 +127,10 @@ export class Path {
       .A(r, ry, 0, 1, x - r, y)
       .Z()
   }
-  /** Quadratic B-spline from the current point through the pull of the given points; the last one is reached. */
+  /**
+   * Quadratic B-spline from the current point through the pull of the given points; the last one is
+   * reached.
+   */
   spline(points: readonly Point[]): this {
     const last = points.length - 1
     points.forEach(([x, y], i) => {
@@ -142,12 +148,21 @@ export class Path {
     for (const c of this.commands) {
       if (c[0] === 'A') {
         const [x, y] = f(c[5], c[6])
-        out.commands.push(['A', c[1] * f.scale, c[2] * f.scale, c[3], f.mirrored ? 1 - c[4] : c[4], x, y])
+        out.commands.push([
+          'A',
+          c[1] * f.scale,
+          c[2] * f.scale,
+          c[3],
+          f.mirrored ? 1 - c[4] : c[4],
+          x,
+          y,
+        ])
         out.reach(x, y)
       } else if (c[0] === 'Z') out.Z()
       else if (c[0] === 'Q') out.Q(...f(c[1], c[2]), ...f(c[3], c[4]))
       else if (c[0] === 'C') out.C(...f(c[1], c[2]), ...f(c[3], c[4]), ...f(c[5], c[6]))
-      else out.to(c[0] === 'M' ? ['M', ...f(c[1], c[2])] : ['L', ...f(c[1], c[2])], ...f(c[1], c[2]))
+      else
+        out.to(c[0] === 'M' ? ['M', ...f(c[1], c[2])] : ['L', ...f(c[1], c[2])], ...f(c[1], c[2]))
     }
     return out
   }
@@ -162,7 +177,8 @@ export class Path {
 export const path = (): Path => new Path()
 
 /** Do two boxes overlap by more than a hair? */
-export const overlap = (a: Box, b: Box): boolean => a[0] < b[2] - 0.5 && a[2] > b[0] + 0.5 && a[1] < b[3] - 0.5 && a[3] > b[1] + 0.5
+export const overlap = (a: Box, b: Box): boolean =>
+  a[0] < b[2] - 0.5 && a[2] > b[0] + 0.5 && a[1] < b[3] - 0.5 && a[3] > b[1] + 0.5
 
 /** Douglas-Peucker: the fewest of the given points that stay within `tolerance` of the line. */
 export const simplify = (points: readonly Point[], tolerance: number): Point[] => {
@@ -173,14 +189,19 @@ export const simplify = (points: readonly Point[], tolerance: number): Point[] =
   let worst = 0
   let at = -1
   points.forEach(([x, y], i) => {
-    const off = Math.abs((last[0] - first[0]) * (first[1] - y) - (first[0] - x) * (last[1] - first[1])) / length
+    const off =
+      Math.abs((last[0] - first[0]) * (first[1] - y) - (first[0] - x) * (last[1] - first[1])) /
+      length
     if (i > 0 && i < points.length - 1 && off > worst) {
       worst = off
       at = i
     }
   })
   if (worst <= tolerance) return [first, last]
-  return [...simplify(points.slice(0, at + 1), tolerance).slice(0, -1), ...simplify(points.slice(at), tolerance)]
+  return [
+    ...simplify(points.slice(0, at + 1), tolerance).slice(0, -1),
+    ...simplify(points.slice(at), tolerance),
+  ]
 }
 
 /** A box standing on `y`. */

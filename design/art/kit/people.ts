@@ -3,7 +3,14 @@ import { path } from './path.ts'
 import type { Picture } from './picture.ts'
 
 /** Someone standing: clothes in one colour, head in another. */
-export function person(pic: Picture, x: number, y: number, s: number, q: Hex, skin: Hex = mix(q, pic.pal.glow, 0.5)): void {
+export function person(
+  pic: Picture,
+  x: number,
+  y: number,
+  s: number,
+  q: Hex,
+  skin: Hex = mix(q, pic.pal.glow, 0.5),
+): void {
   pic.part(x, y, s, [
     [
       path()

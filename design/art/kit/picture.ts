@@ -1,6 +1,6 @@
 /**
- * One picture under construction: its sheet of painted shapes, its light and its inks.
- * `W` and `H` are its size, `k` the size of things in it (1 on a card, less on a wide picture).
+ * One picture under construction: its sheet of painted shapes, its light and its inks. `W` and `H`
+ * are its size, `k` the size of things in it (1 on a card, less on a wide picture).
  */
 import type { Palette } from '../palettes.ts'
 import type { Feature } from '../place-facts.ts'
@@ -61,7 +61,12 @@ interface Shape {
 type Element = string | Shape
 
 export const PAPER: Hex = '#fbf4e4'
-const DIM: Partial<Record<Palette['hour'], number>> = { dusk: 0.55, evening: 0.35, bluehour: 0.75, night: 1 }
+const DIM: Partial<Record<Palette['hour'], number>> = {
+  dusk: 0.55,
+  evening: 0.35,
+  bluehour: 0.75,
+  night: 1,
+}
 /** How far back a shape may be merged into an equal one: keeps painting order and linear time. */
 const MERGE_WINDOW = 59
 
@@ -118,7 +123,9 @@ export class Picture {
     this.k = this.wide ? 0.56 : 1
     const wide = this.wide
     this.fit = <A, B>(a: A, b: B): A & B => (wide ? b : a) as A & B
-    this.prefix = String.fromCharCode(97 + (nameHash(name) % 26)) + (nameHash(name + format + palette.name) % 46656).toString(36)
+    this.prefix =
+      String.fromCharCode(97 + (nameHash(name) % 26)) +
+      (nameHash(name + format + palette.name) % 46656).toString(36)
     this.lod = lod
     this.grain = grain
     this.subject = subject
@@ -127,7 +134,10 @@ export class Picture {
     this.night = palette.hour === 'night' || palette.hour === 'bluehour'
     this.dim = DIM[palette.hour] ?? 0
     const anyTime = palette.hour === 'noon' || palette.hour === 'day'
-    this.light = palette.hour === 'morning' || palette.hour === 'dawn' || (anyTime && nameHash(name) % 2 === 0) ? -1 : 1
+    this.light =
+      palette.hour === 'morning' || palette.hour === 'dawn' || (anyTime && nameHash(name) % 2 === 0)
+        ? -1
+        : 1
 
     const { glow, far, ink, accent, land } = palette
     this.paper = mix(PAPER, glow, 0.22)
@@ -138,7 +148,11 @@ export class Picture {
     this.haze = mix(far, glow, 0.45)
     const [accentL, accentA, accentB] = lab(accent)
     const red = accentA > 0.1 && accentB > 0.04 && accentB < accentA * 1.25 && accentL < 0.72
-    const roof = mix(red ? accent : mix('#c4603f', land, 0.22), ink, 0.5 * Math.max(0, this.dim - 0.1))
+    const roof = mix(
+      red ? accent : mix('#c4603f', land, 0.22),
+      ink,
+      0.5 * Math.max(0, this.dim - 0.1),
+    )
     this.roof = this.dim > 0.3 ? mix(roof, far, 0.3) : roof
     const isWarm = (hex: Hex) => {
       const [, a, b] = lab(hex)
@@ -166,9 +180,16 @@ export class Picture {
   }
   /** Aerial perspective: distance 0 is near, 1 farthest. */
   air(colour: Hex, distance: number): Hex {
-    return mix(colour, mix(this.pal.far, this.pal.glow, 0.15 + 0.6 * distance), clamp(distance * 0.92))
+    return mix(
+      colour,
+      mix(this.pal.far, this.pal.glow, 0.15 + 0.6 * distance),
+      clamp(distance * 0.92),
+    )
   }
-  /** On a wide picture the left belongs to text: land is lower there. `u` is 0 at the left edge, 1 at the right. */
+  /**
+   * On a wide picture the left belongs to text: land is lower there. `u` is 0 at the left edge, 1
+   * at the right.
+   */
   quiet(u: number): number {
     if (!this.wide) return 1
     const t = clamp((u - 0.3) / 0.32)
@@ -191,7 +212,10 @@ export class Picture {
     return this
   }
 
-  /** Paints a path. Equal inks merge into one element where no shape painted in between would be crossed. */
+  /**
+   * Paints a path. Equal inks merge into one element where no shape painted in between would be
+   * crossed.
+   */
   put(p: Path, ink: string | Ink): this {
     if (p.commands.length === 0) return this
     const o: Ink = typeof ink === 'string' ? { fill: ink } : ink
@@ -237,11 +261,21 @@ export class Picture {
         if (crossed) break
       }
     }
-    list.push({ attributes, path: new Path().add(p), boxes: [box], solo: o.solo ?? false, hole: o.hole ?? false, translucent })
+    list.push({
+      attributes,
+      path: new Path().add(p),
+      boxes: [box],
+      solo: o.solo ?? false,
+      hole: o.hole ?? false,
+      translucent,
+    })
     return this
   }
 
-  /** Paints a part drawn in its own units (base centre at 0 0, up is negative, lit from the left), turned towards the light. */
+  /**
+   * Paints a part drawn in its own units (base centre at 0 0, up is negative, lit from the left),
+   * turned towards the light.
+   */
   part(x: number, y: number, scale: number, layers: Layers): this {
     const f = placed(x, y, scale * (this.light < 0 ? 1 : -1), scale)
     for (const [p, ink] of layers) {
@@ -284,11 +318,19 @@ export class Picture {
     this.def(`<g id="${id}">${inner}</g>`)
     return name
   }
-  use(name: string, x: number, y: number, { sx = 1, sy = Math.abs(sx), rot = 0, fill }: Placing = {}): this {
+  use(
+    name: string,
+    x: number,
+    y: number,
+    { sx = 1, sy = Math.abs(sx), rot = 0, fill }: Placing = {},
+  ): this {
     const plain = sx === 1 && sy === 1 && !rot
     const turn = rot ? `rotate(${Math.round(rot)})` : ''
-    const scale = sx !== 1 || sy !== 1 ? `scale(${short(sx)}${sx === sy ? '' : ' ' + short(sy)})` : ''
-    const where = plain ? ` x="${grid(x)}" y="${grid(y)}"` : ` transform="translate(${grid(x)} ${grid(y)})${turn}${scale}"`
+    const scale =
+      sx !== 1 || sy !== 1 ? `scale(${short(sx)}${sx === sy ? '' : ' ' + short(sy)})` : ''
+    const where = plain
+      ? ` x="${grid(x)}" y="${grid(y)}"`
+      : ` transform="translate(${grid(x)} ${grid(y)})${turn}${scale}"`
     return this.markup(`<use href="#${this.id(name)}"${where}${fill ? ` fill="${fill}"` : ''}/>`)
   }
 
@@ -301,7 +343,11 @@ export class Picture {
   }
 
   private serialise(list: readonly Element[]): string {
-    return list.map((e) => (typeof e === 'string' ? e : `<path d="${encode(e.path, e.hole)}"${e.attributes}/>`)).join('')
+    return list
+      .map((e) =>
+        typeof e === 'string' ? e : `<path d="${encode(e.path, e.hole)}"${e.attributes}/>`,
+      )
+      .join('')
   }
   svg(): string {
     const W = grid(this.W)

@@ -1,7 +1,13 @@
-/** Seeded streams for drawing. One stream per part of a picture, so that changing one part never moves another. */
+/**
+ * Seeded streams for drawing. One stream per part of a picture, so that changing one part never
+ * moves another.
+ */
 import { hash32, stream } from '@portolan/kernel/seed.ts'
 
-/** FNV-1a with a final avalanche: bare FNV leaves the low bits of similar names alike, and `% 3` decides much here. */
+/**
+ * FNV-1a with a final avalanche: bare FNV leaves the low bits of similar names alike, and `% 3`
+ * decides much here.
+ */
 export const nameHash = (text: string): number => {
   let h = hash32(text)
   h = Math.imul(h ^ (h >>> 15), 0x85ebca6b)
@@ -32,7 +38,8 @@ export const random = (seed: string | number): Random => {
 }
 
 /** The item at `index`, wrapping round in both directions. The list must not be empty. */
-export const cycle = <T>(list: readonly T[], index: number): T => list[((index % list.length) + list.length) % list.length] as T
+export const cycle = <T>(list: readonly T[], index: number): T =>
+  list[((index % list.length) + list.length) % list.length] as T
 
 export const clamp = (x: number, low = 0, high = 1): number => Math.min(high, Math.max(low, x))
 export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t

@@ -4,7 +4,11 @@ import { PAPER, type Picture } from './picture.ts'
 import { lerp, random } from './random.ts'
 
 /** Sky. */
-export function skyTo(pic: Picture, hz: number, { style = 'wash', mid = 0.5 }: { style?: string; mid?: number } = {}) {
+export function skyTo(
+  pic: Picture,
+  hz: number,
+  { style = 'wash', mid = 0.5 }: { style?: string; mid?: number } = {},
+) {
   const { W, H, pal } = pic
   pic.horizon = hz
   if (style === 'bands') {
@@ -39,7 +43,13 @@ export function rhumb(
   pic: Picture,
   x: number,
   y: number,
-  { n = 6, op = 0.2, col, r = 900, rot = 0 }: { n?: number; op?: number; col?: Hex; r?: number; rot?: number } = {},
+  {
+    n = 6,
+    op = 0.2,
+    col,
+    r = 900,
+    rot = 0,
+  }: { n?: number; op?: number; col?: Hex; r?: number; rot?: number } = {},
 ) {
   n -= 2 * pic.lod
   const a = path()
@@ -69,8 +79,11 @@ export function placeSun(
 ) {
   const c =
     col ||
-    (pic.night ? mix(PAPER, pic.pal.glow, 0.2) : mix(pic.paper, pic.warm, ['dusk', 'dawn', 'golden'].includes(pic.hour) ? 0.5 : 0.12))
-  for (let i = rings; i > 0; i--) pic.put(path().circle(x, y, r * (1 + i * 0.62)), { fill: pic.paper, opacity: op, solo: true })
+    (pic.night
+      ? mix(PAPER, pic.pal.glow, 0.2)
+      : mix(pic.paper, pic.warm, ['dusk', 'dawn', 'golden'].includes(pic.hour) ? 0.5 : 0.12))
+  for (let i = rings; i > 0; i--)
+    pic.put(path().circle(x, y, r * (1 + i * 0.62)), { fill: pic.paper, opacity: op, solo: true })
   pic.put(path().circle(x, y, r), c)
   pic.sunX = x
   pic.sunColour = c
@@ -141,7 +154,15 @@ export function cumulus(
   }
 }
 
-export function streak(pic: Picture, x: number, y: number, w: number, h: number, col: Hex, op: number) {
+export function streak(
+  pic: Picture,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  col: Hex,
+  op: number,
+) {
   const a = path()
     .M(x, y)
     .C(x + w * 0.25, y - h, x + w * 0.55, y - h * 0.7, x + w, y - h * 0.1)
@@ -150,7 +171,11 @@ export function streak(pic: Picture, x: number, y: number, w: number, h: number,
   pic.put(a, { fill: col, opacity: op })
 }
 
-export function clouds(pic: Picture, kind: string, { y0 = 0.1, y1 = 0.5, n = 3 }: { y0?: number; y1?: number; n?: number } = {}) {
+export function clouds(
+  pic: Picture,
+  kind: string,
+  { y0 = 0.1, y1 = 0.5, n = 3 }: { y0?: number; y1?: number; n?: number } = {},
+) {
   n = Math.max(1, n - pic.lod)
   const R = pic.random('cl' + kind)
   const { W, k, pal } = pic
@@ -160,12 +185,15 @@ export function clouds(pic: Picture, kind: string, { y0 = 0.1, y1 = 0.5, n = 3 }
       const x = (pic.wide ? R.between(0.46, 0.85) : R.between(-0.1, 0.75)) * W
       const y = lerp(y0, y1, (i + R()) / n) * pic.H
       streak(pic, x, y, w, R.between(7, 13) * k, mix(pic.paper, pal.sky, 0.25), 0.75)
-      if (R.chance(0.7)) streak(pic, x + w * 0.3, y + 10 * k, w * 0.6, 7 * k, mix(pic.paper, pal.sky, 0.25), 0.75)
+      if (R.chance(0.7))
+        streak(pic, x + w * 0.3, y + 10 * k, w * 0.6, 7 * k, mix(pic.paper, pal.sky, 0.25), 0.75)
     }
   if (kind === 'cumulus')
     for (let i = 0; i < n; i++) {
       const w = R.between(0.24, 0.46) * W * (pic.wide ? 0.62 : 1)
-      const x = (pic.wide ? R.between(0.46, 0.84) : i % 2 ? R.between(0.55, 0.8) : R.between(-0.08, 0.3)) * W
+      const x =
+        (pic.wide ? R.between(0.46, 0.84) : i % 2 ? R.between(0.55, 0.8) : R.between(-0.08, 0.3)) *
+        W
       const y = lerp(y0, y1, (i + 0.5) / n) * pic.H
       cumulus(pic, x, y, w, { n: R.int(4, 6) })
     }
@@ -184,5 +212,9 @@ export function birds(pic: Picture, x: number, y: number, n = 3, s = 1) {
       .q(4 * z, -4 * z, 8 * z, 0.5 * z)
       .q(3 * z, -5 * z, 9 * z, -2 * z)
   }
-  pic.put(a, { stroke: mix(pic.pal.ink, pic.pal.sky, 0.25), width: 1.6 * (pic.wide ? 0.8 : 1), cap: true })
+  pic.put(a, {
+    stroke: mix(pic.pal.ink, pic.pal.sky, 0.25),
+    width: 1.6 * (pic.wide ? 0.8 : 1),
+    cap: true,
+  })
 }

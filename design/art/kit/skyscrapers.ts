@@ -17,7 +17,12 @@ export interface Tower {
   readonly ant?: number
 }
 
-export function towers(pic: Picture, list: readonly Tower[], y: number, { col, sh }: { col: Hex; sh: Hex }): void {
+export function towers(
+  pic: Picture,
+  list: readonly Tower[],
+  y: number,
+  { col, sh }: { col: Hex; sh: Hex },
+): void {
   const dd = pic.light < 0 ? 1 : -1
   const W = path()
   const S = path()
@@ -115,7 +120,9 @@ export function towers(pic: Picture, list: readonly Tower[], y: number, { col, s
       const n = Math.max(1, Math.floor((m + w / 2 - 2 * k) / cw))
       for (let i = 0; i < n; i++) {
         const X = -w / 2 + ((m + w / 2) * (i + 0.5)) / n
-        const hh = Math.max(...tiers.filter((q) => Math.abs(X) < q[0] / 2 - 1.5 * k).map((q) => q[2]), 0) || h * 0.4
+        const hh =
+          Math.max(...tiers.filter((q) => Math.abs(X) < q[0] / 2 - 1.5 * k).map((q) => q[2]), 0) ||
+          h * 0.4
         a(
           (i * 3 + Math.round(t.x)) % 5 < 2 ? Wl : Wn,
           path()
@@ -128,7 +135,12 @@ export function towers(pic: Picture, list: readonly Tower[], y: number, { col, s
   pic.put(W, col)
   pic.put(S, sh)
   pic.put(An, { stroke: pic.shade(col, 0.42), width: 1.3 * k })
-  const windows = { stroke: pic.shade(col, 0.55), width: 2 * k, dash: [2.8 * k, 3.4 * k], opacity: 0.55 }
+  const windows = {
+    stroke: pic.shade(col, 0.55),
+    width: 2 * k,
+    dash: [2.8 * k, 3.4 * k],
+    opacity: 0.55,
+  }
   pic.put(Wn, windows)
   pic.put(Wl, windows)
 }
@@ -139,7 +151,13 @@ export function farSkyline(
   x0: number,
   x1: number,
   y: number,
-  { h = [40, 110], w = [10, 26], seed = 's1', col, env }: { h?: Range; w?: Range; seed?: string; col: Hex; env?: (u: number) => number },
+  {
+    h = [40, 110],
+    w = [10, 26],
+    seed = 's1',
+    col,
+    env,
+  }: { h?: Range; w?: Range; seed?: string; col: Hex; env?: (u: number) => number },
 ): void {
   const R = pic.random(seed)
   const k = pic.k
@@ -214,7 +232,8 @@ export function nearSkyline(
   const An = path()
   let x = Math.floor(x0 / cw) * cw
   const dl = pic.light < 0
-  const quad = (P: Path, xa: number, wa: number, y0: number, y1: number) => P.rect(xa, y1, wa, y0 - y1)
+  const quad = (P: Path, xa: number, wa: number, y0: number, y1: number) =>
+    P.rect(xa, y1, wa, y0 - y1)
   while (x < x1) {
     const a = R.int(...n)
     const b = Math.max(1, Math.round(a * R.between(0.5, 0.9)))

@@ -1,7 +1,11 @@
-/** The filter that breaks a shape's alpha into specks: alpha = 5 (a - (2.6 noise - .8)), in the given colour. */
+/**
+ * The filter that breaks a shape's alpha into specks: alpha = 5 (a - (2.6 noise - .8)), in the
+ * given colour.
+ */
 import type { Hex } from './colour.ts'
 
-const unit = (hex: Hex, at: number) => (parseInt(hex.slice(at, at + 2), 16) / 255).toFixed(2).replace(/^0/, '')
+const unit = (hex: Hex, at: number) =>
+  (parseInt(hex.slice(at, at + 2), 16) / 255).toFixed(2).replace(/^0/, '')
 
 /** Alpha = 5 (a - (2.6 noise - .8)), in the colour given as three numbers 0..1. */
 export const specks = (id: string, seed: number, ink: Hex, more = ''): string =>

@@ -52,7 +52,14 @@ export function tufts(
   pic.put(b, { stroke: col, width: r * 1.4, cap: true, solo: true })
 }
 
-export function cypress(pic: Picture, x: number, y: number, h: number, col: Hex, shade?: Hex): void {
+export function cypress(
+  pic: Picture,
+  x: number,
+  y: number,
+  h: number,
+  col: Hex,
+  shade?: Hex,
+): void {
   const w = h * 0.14
   const d = -pic.light
   pic.put(
@@ -113,7 +120,10 @@ function palmletShape(pic: Picture, seed: number): void {
 
 /** One frond, root at 0 0, a hundred units to the right, drooping. */
 function frond(): Path {
-  const along = (t: number): Point => [104 * t * (1 - t) + 100 * t * t, -68 * t * (1 - t) + 16 * t * t]
+  const along = (t: number): Point => [
+    104 * t * (1 - t) + 100 * t * t,
+    -68 * t * (1 - t) + 16 * t * t,
+  ]
   const p = path().M(0, 0).Q(52, -34, 100, 16)
   const teeth = 9
   for (let i = teeth; i > 0; i--) {
@@ -134,7 +144,13 @@ export function tallPalm(
   tx: number,
   ty: number,
   len: number,
-  { col = pic.pal.ink, rim, n = 10, seed = 'palm', tw = 9 }: { col?: Hex; rim?: Hex; n?: number; seed?: string; tw?: number } = {},
+  {
+    col = pic.pal.ink,
+    rim,
+    n = 10,
+    seed = 'palm',
+    tw = 9,
+  }: { col?: Hex; rim?: Hex; n?: number; seed?: string; tw?: number } = {},
 ) {
   const R = pic.random(seed)
   const k = pic.k
@@ -184,7 +200,10 @@ export function tallPalm(
   pic.use('crown', tx, ty)
 }
 
-/** Umbrella (stone) pine: slim leaning trunk, stacked flat clouds of needles, dark beneath and lit above. */
+/**
+ * Umbrella (stone) pine: slim leaning trunk, stacked flat clouds of needles, dark beneath and lit
+ * above.
+ */
 export function stonePine(
   pic: Picture,
   x: number,
@@ -201,7 +220,14 @@ export function stonePine(
   pic.put(
     path()
       .M(x - t, y)
-      .C(x - t * 0.6, lerp(y, ty, 0.4), tx - t * 0.3 - (tx - x) * 0.3, lerp(y, ty, 0.65), tx - t * 0.4, ty)
+      .C(
+        x - t * 0.6,
+        lerp(y, ty, 0.4),
+        tx - t * 0.3 - (tx - x) * 0.3,
+        lerp(y, ty, 0.65),
+        tx - t * 0.4,
+        ty,
+      )
       .L(tx + t * 0.4, ty)
       .C(tx + t * 0.5 - (tx - x) * 0.3, lerp(y, ty, 0.65), x + t * 0.8, lerp(y, ty, 0.4), x + t, y)
       .Z(),
@@ -214,7 +240,12 @@ export function stonePine(
     [-0.15, -0.02],
     [0.42, 0.16],
   ] as const) {
-    br.M(lerp(tx, x, 0.12), lerp(ty, y, 0.12) + 8 * k).Q(tx + a * w * 0.4, ty + b * w * 0.6, tx + a * w, ty - w * 0.04 + b * w * 0.4)
+    br.M(lerp(tx, x, 0.12), lerp(ty, y, 0.12) + 8 * k).Q(
+      tx + a * w * 0.4,
+      ty + b * w * 0.6,
+      tx + a * w,
+      ty - w * 0.04 + b * w * 0.4,
+    )
   }
   pic.put(br, { stroke: col, width: 3.2 * k, cap: true })
   if (!pic.defined('lb'))
@@ -246,11 +277,16 @@ export function stonePine(
     [0.2, -0.03, 0.5],
     [0.02, -0.12, 0.56],
   ] as const
-  const G = L.map(([a, b, c]) => [tx + a * w, ty + b * w, ((c * w) / 100) * R.between(0.92, 1.08), R.sign()] as const)
+  const G = L.map(
+    ([a, b, c]) =>
+      [tx + a * w, ty + b * w, ((c * w) / 100) * R.between(0.92, 1.08), R.sign()] as const,
+  )
   pic.open(`fill="${col}"`)
   G.forEach(([X, Y, z, fl]) => pic.use('lb', X, Y, { sx: fl * z, sy: z }))
   pic.close().open(`fill="${lit}"`)
-  G.forEach(([X, Y, z, fl]) => pic.use('lb', X + pic.light * z * 5, Y - z * 7, { sx: fl * z * 0.76, sy: z * 0.56 }))
+  G.forEach(([X, Y, z, fl]) =>
+    pic.use('lb', X + pic.light * z * 5, Y - z * 7, { sx: fl * z * 0.76, sy: z * 0.56 }),
+  )
   return pic.close()
 }
 
@@ -310,7 +346,15 @@ function firShape(pic: Picture, seed: string, w: number): void {
   }
 }
 
-export function acacia(pic: Picture, x: number, y: number, h: number, w: number, col: Hex, { lit }: { lit?: Hex } = {}) {
+export function acacia(
+  pic: Picture,
+  x: number,
+  y: number,
+  h: number,
+  w: number,
+  col: Hex,
+  { lit }: { lit?: Hex } = {},
+) {
   const W = (w / h) * 100
   pic.symbol('ac', () => {
     const br = path()
@@ -321,7 +365,10 @@ export function acacia(pic: Picture, x: number, y: number, h: number, w: number,
       [0.36, 13],
     ] as const)
       br.M(a * 6, -30).C(a * W * 0.2, -58, a * W * 0.8, -100 + b + 20, a * W, -100 + b)
-    pic.put(path().M(-5, 0).C(-1, -10, -4, -18, -3, -34).L(3, -34).C(2, -20, 3, -10, 7, 0).Z(), 'inherit')
+    pic.put(
+      path().M(-5, 0).C(-1, -10, -4, -18, -3, -34).L(3, -34).C(2, -20, 3, -10, 7, 0).Z(),
+      'inherit',
+    )
     pic.put(br, { stroke: 'currentColor', width: 2.7, cap: true })
   })
   pic.symbol('ap', () => {

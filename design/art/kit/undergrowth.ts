@@ -10,7 +10,12 @@ export function grass(
   y: number,
   h: number,
   col: Hex,
-  { n = 26, seed = 'gr', lean = 0.3, w = 3 }: { n?: number; seed?: string; lean?: number; w?: number } = {},
+  {
+    n = 26,
+    seed = 'gr',
+    lean = 0.3,
+    w = 3,
+  }: { n?: number; seed?: string; lean?: number; w?: number } = {},
 ) {
   n = Math.ceil(n * (1 - 0.2 * pic.lod))
   const R = pic.random(seed)
@@ -40,7 +45,12 @@ export function agave(pic: Picture, x: number, y: number, r: number, col: Hex, l
     const dy = Math.sin(a)
     ;(i % 2 ? p : c)
       .M(x - dy * -w + 0, y)
-      .Q(x + dx * l * 0.5 - dy * w, y + dy * l * 0.55 + dx * w, x + dx * l, y + dy * l + Math.abs(dx) * l * 0.12)
+      .Q(
+        x + dx * l * 0.5 - dy * w,
+        y + dy * l * 0.55 + dx * w,
+        x + dx * l,
+        y + dy * l + Math.abs(dx) * l * 0.12,
+      )
       .Q(x + dx * l * 0.5 + dy * w, y + dy * l * 0.55 - dx * w, x, y + 3)
       .Z()
   }

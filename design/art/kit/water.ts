@@ -31,7 +31,15 @@ export function waterTo(
   if (glit && sun !== undefined) glitter(pic, sun, y0, y1)
 }
 
-export function waves(pic: Picture, y0: number, y1: number, col: Hex, op: number, seed: string, dens = 1) {
+export function waves(
+  pic: Picture,
+  y0: number,
+  y1: number,
+  col: Hex,
+  op: number,
+  seed: string,
+  dens = 1,
+) {
   const R = pic.random(seed)
   const { W, k } = pic
   let y = y0
@@ -44,13 +52,19 @@ export function waves(pic: Picture, y0: number, y1: number, col: Hex, op: number
     y += ((lerp(14, 46, t) * k * R.between(0.75, 1.25)) / dens) * (1 + 0.4 * pic.lod)
     a.V(y)
   }
-  const da = [R.between(16, 34), R.between(90, 150), R.between(28, 52), R.between(130, 230)].map((v) =>
-    Math.round(v * (pic.wide ? 0.75 : 1)),
+  const da = [R.between(16, 34), R.between(90, 150), R.between(28, 52), R.between(130, 230)].map(
+    (v) => Math.round(v * (pic.wide ? 0.75 : 1)),
   )
   pic.put(a, { stroke: col, width: 1.8 * k, dash: da, opacity: op })
 }
 
-export function glitter(pic: Picture, x: number, y0: number, y1: number, { col, w = 1 }: { col?: Hex; w?: number } = {}) {
+export function glitter(
+  pic: Picture,
+  x: number,
+  y0: number,
+  y1: number,
+  { col, w = 1 }: { col?: Hex; w?: number } = {},
+) {
   const R = pic.random('gl')
   const k = pic.k
   const far = path()
@@ -63,11 +77,17 @@ export function glitter(pic: Picture, x: number, y0: number, y1: number, { col, 
     ;(t < 0.4 ? far : near).M(X - l / 2, y).h(l)
     y += (lerp(6.5, 19, t) * k * R.between(0.8, 1.2) + 0.6) * (1 + 0.3 * pic.lod)
   }
-  const ink = { stroke: col ?? mix(pic.sunColour ?? pic.paper, pic.paper, 0.35), cap: true, opacity: 0.85 }
+  const ink = {
+    stroke: col ?? mix(pic.sunColour ?? pic.paper, pic.paper, 0.35),
+    cap: true,
+    opacity: 0.85,
+  }
   pic.put(far, { ...ink, width: 1.8 * Math.max(k, 0.7) })
   pic.put(near, { ...ink, width: 3.1 * Math.max(k, 0.7) })
 }
 
 export function reflect(pic: Picture, id: string, y: number, sy = 0.7, op = 0.28) {
-  pic.markup(`<use href="#${pic.id(id)}" transform="matrix(1 0 0 ${-sy} 0 ${Math.round(2 * y * (1 + sy))})" opacity="${op}"/>`)
+  pic.markup(
+    `<use href="#${pic.id(id)}" transform="matrix(1 0 0 ${-sy} 0 ${Math.round(2 * y * (1 + sy))})" opacity="${op}"/>`,
+  )
 }

@@ -28,7 +28,13 @@ export function acropolis(pic: Picture): void {
     env: (u) => 0.35 + 0.65 * Math.abs(u - fit(0.4, 0.7)) * 1.6,
   })
   pic.put(landTo(hills, H), pic.air(pal.far, 0.62))
-  const low = ridgeLine(pic, 'low', { y: hz + fit(50, 26), amp: fit(50, 28), wl: 220, oct: 3, kind: 'hill' })
+  const low = ridgeLine(pic, 'low', {
+    y: hz + fit(50, 26),
+    amp: fit(50, 28),
+    wl: 220,
+    oct: 3,
+    kind: 'hill',
+  })
   pic.put(softLand(low, H), pic.air(pal.land, 0.5))
   const s = fit(1, 0.56)
   const outline = simplify(
@@ -54,10 +60,18 @@ export function acropolis(pic: Picture): void {
   )
   const rock = mix(mix(pal.land, pal.far, 0.5), pal.glow, 0.15)
   pic.put(landTo(outline, H), rock)
-  pic.put(gullies(pic, outline, 9, { len: fit(86, 48), w: fit(16, 9), x0: rx - 190 * s, x1: rx + 230 * s }), {
-    fill: mix(pal.ink, pal.far, 0.3),
-    opacity: 0.4,
-  })
+  pic.put(
+    gullies(pic, outline, 9, {
+      len: fit(86, 48),
+      w: fit(16, 9),
+      x0: rx - 190 * s,
+      x1: rx + 230 * s,
+    }),
+    {
+      fill: mix(pal.ink, pal.far, 0.3),
+      opacity: 0.4,
+    },
+  )
   temple(pic, rx - 26 * s, ty + 4 * s, s)
   colonnadeRuin(pic, rx + 112 * s, ty + 2 * s, s * 0.62)
   const wall = mix(pic.wall, pal.land, 0.3)
@@ -75,7 +89,12 @@ export function acropolis(pic: Picture): void {
     w: [42, 68],
     h: [26, 44],
     kinds: ['hip', 'flat', 'side'],
-    walls: [pic.wall, mix(pic.wall, pal.glow, 0.5), mix(pic.wall, pal.land, 0.3), mix(pic.wall, pal.accent, 0.18)],
+    walls: [
+      pic.wall,
+      mix(pic.wall, pal.glow, 0.5),
+      mix(pic.wall, pal.land, 0.3),
+      mix(pic.wall, pal.accent, 0.18),
+    ],
     roof: mix(pic.roof, pal.far, 0.08),
     tree: green,
     gap: 0.08,
@@ -113,8 +132,16 @@ export function acropolis(pic: Picture): void {
   birds(pic, W * fit(0.68, 0.54), H * fit(0.3, 0.26), 3)
   const fc = mix(pal.ink, pal.land, 0.18)
   if (pic.wide) cypress(pic, W * 0.965, H + 6, H * 0.8, fc, mix(fc, pal.ink, 0.5))
-  else if (pic.choose('frame', [true, false])) stonePine(pic, W * 1.02, H + 6, W * 0.94, H * 0.5, 230, { col: fc })
-  else leafyBranch(pic, W + 10, H * 0.06, -1, 200, { kind: 'olive', col: mix(pal.land, pal.ink, 0.3), n: 30, drop: 0.3, size: 1.4 })
+  else if (pic.choose('frame', [true, false]))
+    stonePine(pic, W * 1.02, H + 6, W * 0.94, H * 0.5, 230, { col: fc })
+  else
+    leafyBranch(pic, W + 10, H * 0.06, -1, 200, {
+      kind: 'olive',
+      col: mix(pal.land, pal.ink, 0.3),
+      n: 30,
+      drop: 0.3,
+      size: 1.4,
+    })
 }
 
 /** Eight columns across, seen slightly from the corner so that the long side shows in shade. */
@@ -154,8 +181,10 @@ function temple(pic: Picture, x: number, y: number, z: number): void {
     [path().rect(-96, -90, 190, 74), dark],
   ])
   const side = pic.light < 0 ? 1 : -1
-  for (let i = 0; i < 8; i++) pic.use('column', x + side * (-92 + i * 18.4) * z, y - 18 * z, { sx: z })
-  for (let i = 0; i < 4; i++) pic.use('column', x + side * (52 + i * 13) * z, y - 18 * z, { sx: z * 0.84, sy: z })
+  for (let i = 0; i < 8; i++)
+    pic.use('column', x + side * (-92 + i * 18.4) * z, y - 18 * z, { sx: z })
+  for (let i = 0; i < 4; i++)
+    pic.use('column', x + side * (52 + i * 13) * z, y - 18 * z, { sx: z * 0.84, sy: z })
   pic.part(x, y, z, [
     [path().rect(-102, -104, 146, 14), lit],
     [path().rect(42, -104, 60, 14), shade],

@@ -2,7 +2,16 @@ import { belfry, chalet } from '../kit/buildings.ts'
 import { mix } from '../kit/colour.ts'
 import { stone } from '../kit/grain.ts'
 import { house } from '../kit/houses.ts'
-import { curve, fracture, landTo, massif, peakLine, ridgeLine, sampled, softLand } from '../kit/land.ts'
+import {
+  curve,
+  fracture,
+  landTo,
+  massif,
+  peakLine,
+  ridgeLine,
+  sampled,
+  softLand,
+} from '../kit/land.ts'
 import { nth, path, type Path, type Point } from '../kit/path.ts'
 import { PAPER, type Picture } from '../kit/picture.ts'
 import { lerp } from '../kit/random.ts'
@@ -22,7 +31,14 @@ export function alpine(pic: Picture): void {
     clouds(pic, 'cumulus', { y0: fit(0.3, 0.16), y1: fit(0.52, 0.5), n: 2 })
   }
   const s = peakLine(pic, 'far', { base: H * fit(0.66, 0.72), h: fit(190, 110), n: fit(5, 7) })
-  massif(pic, 'far', { pts: s, base: hz, d: 0.72, col: pal.far, snow: H * fit(0.52, 0.52), deep: 0.4 })
+  massif(pic, 'far', {
+    pts: s,
+    base: hz,
+    d: 0.72,
+    col: pal.far,
+    snow: H * fit(0.52, 0.52),
+    deep: 0.4,
+  })
   const hx = W * fit(0.62, 0.7)
   const hy = H * fit(0.2, 0.1)
   const bw = W * fit(0.5, 0.26)
@@ -61,7 +77,10 @@ export function alpine(pic: Picture): void {
   ] as const
   const side = m.filter((q) => (q[0] - hx) * d >= 0)
   if (d < 0) side.reverse()
-  pic.put(path().poly([...side, [nth(side, side.length - 1)[0], by + 40], ...spur.slice().reverse()]), mix(pal.far, pal.sky, 0.3))
+  pic.put(
+    path().poly([...side, [nth(side, side.length - 1)[0], by + 40], ...spur.slice().reverse()]),
+    mix(pal.far, pal.sky, 0.3),
+  )
   // rock ribs: clean tapered shards that follow the fall line of each flank, in twos and threes
   const face = (sgn: number, P: Path, n: number) => {
     for (let i = 0; i < n; i++) {
@@ -100,10 +119,20 @@ export function alpine(pic: Picture): void {
     rough: 0.16,
   })
   massif(pic, 'mid', { pts: mid, base: H, d: 0.42, col: mix(pal.far, pal.land, 0.55), deep: 0.6 })
-  const m2 = ridgeLine(pic, 'fo', { y: H * fit(0.755, 0.86), amp: fit(50, 32), wl: 240, oct: 3, kind: 'hill' })
+  const m2 = ridgeLine(pic, 'fo', {
+    y: H * fit(0.755, 0.86),
+    amp: fit(50, 32),
+    wl: 240,
+    oct: 3,
+    kind: 'hill',
+  })
   pic.put(softLand(m2, H), pic.air(pal.land, 0.3))
   firs(pic, m2, -5, W + 5, 20, pic.air(pal.land, 0.3), { step: fit(11, 14), seed: 'f1' })
-  const mead = curve([-5, H * fit(0.86, 0.98)], [W * 0.4, H * fit(0.82, 0.93)], [W + 5, H * fit(0.785, 0.88)])
+  const mead = curve(
+    [-5, H * fit(0.86, 0.98)],
+    [W * 0.4, H * fit(0.82, 0.93)],
+    [W + 5, H * fit(0.785, 0.88)],
+  )
   const g = sampled(mead, -5, W + 5, 6)
   pic.put(softLand(g, H), mix(pal.land, pal.glow, pic.dim ? 0.12 : 0.3))
   firs(

@@ -17,7 +17,11 @@ export function atoll(pic: Picture): void {
   pic.light = -1
   clouds(pic, 'cumulus', { y0: fit(0.2, 0.12), y1: fit(0.46, 0.46), n: 3 })
   if (pic.dim) placeSun(pic, W * fit(0.26, 0.46), hz - fit(50, 28), fit(44, 28), { rings: 2 })
-  waterTo(pic, hz, H, { top: mix(pal.sea, pal.ink, 0.12), bot: mix(pal.sea, pal.glow, 0.42), glit: pic.dim > 0 })
+  waterTo(pic, hz, H, {
+    top: mix(pal.sea, pal.ink, 0.12),
+    bot: mix(pal.sea, pal.glow, 0.42),
+    glit: pic.dim > 0,
+  })
   // lagoon bands: reef line, then paler water
   const bd = (y: number, a: number, q: Hex, op: number) => {
     pic.put(
@@ -100,7 +104,8 @@ export function atoll(pic: Picture): void {
   for (const [x, y, s] of jp) pic.use('bg', x + s * 8, y, { sx: s })
   stone(pic, [[path().rect(0, hz, W, H * 0.2), 'top']], 0.2)
   const fc = mix(pal.ink, pal.land, 0.15)
-  if (pic.wide) tallPalm(pic, W * 1.0, H + 8, W * 0.955, H * 0.2, 94, { col: fc, rim: mix(fc, pal.land, 0.45) })
+  if (pic.wide)
+    tallPalm(pic, W * 1.0, H + 8, W * 0.955, H * 0.2, 94, { col: fc, rim: mix(fc, pal.land, 0.45) })
   else {
     pic.put(
       path()
@@ -111,7 +116,10 @@ export function atoll(pic: Picture): void {
         .Z(),
       mix(pal.glow, pic.paper, 0.55),
     )
-    tallPalm(pic, W * 0.02, H * 0.93, W * 0.2, H * 0.4, 160, { col: fc, rim: mix(fc, pal.land, 0.45) })
+    tallPalm(pic, W * 0.02, H * 0.93, W * 0.2, H * 0.4, 160, {
+      col: fc,
+      rim: mix(fc, pal.land, 0.45),
+    })
     tallPalm(pic, 0, H * 0.93, W * 0.05, H * 0.56, 120, { col: fc, seed: 'a2' })
   }
 }

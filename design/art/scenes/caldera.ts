@@ -30,8 +30,14 @@ export function caldera(pic: Picture): void {
     saddle: 0.72,
   })
   pic.put(landTo(isl, hz + 2), pic.air(pal.land, 0.55))
-  pic.put(shards(pic, isl, hz, { prom: 9 * k }), { fill: mix(pal.far, pal.ink, 0.35), opacity: 0.32 })
-  pic.put(path().rect(-5, hz - fit(9, 5), W * fit(0.62, 0.64), fit(9, 5)), { fill: mix(pal.land, pal.ink, 0.2), opacity: 0.35 })
+  pic.put(shards(pic, isl, hz, { prom: 9 * k }), {
+    fill: mix(pal.far, pal.ink, 0.35),
+    opacity: 0.32,
+  })
+  pic.put(path().rect(-5, hz - fit(9, 5), W * fit(0.62, 0.64), fit(9, 5)), {
+    fill: mix(pal.land, pal.ink, 0.2),
+    opacity: 0.35,
+  })
   waterTo(pic, hz, H, { bot: mix(pal.sea, pal.ink, 0.25), glit: false })
   glitter(pic, W * fit(0.3, 0.42), hz, H * fit(0.8, 0.86), { w: 1.3 })
   craft(pic, W * fit(0.17, 0.28), hz + fit(104, 52), fit(1, 0.62))
@@ -43,7 +49,10 @@ export function caldera(pic: Picture): void {
     [W * fit(0.7, 0.72), H * fit(0.49, 0.44)],
     [W * 1.02, H * fit(0.39, 0.32)],
   )
-  const cl = sampled(ed, W * fit(0.16, 0.42), W + 10, 11).map(([x, y]): Point => [x + R.between(-10, 10) * k, y + R.between(-7, 7) * k])
+  const cl = sampled(ed, W * fit(0.16, 0.42), W + 10, 11).map(([x, y]): Point => [
+    x + R.between(-10, 10) * k,
+    y + R.between(-7, 7) * k,
+  ])
   pic.put(landTo(cl, H + 5), pic.shade(pal.land, 0.12))
   const sh = path()
   for (let i = 0; i < 6; i++) {

@@ -16,10 +16,20 @@ export function canal(pic: Picture): void {
   skyTo(pic, hz, { mid: 0.6 })
   pic.light = -1
   clouds(pic, 'cumulus', { y0: fit(0.1, 0.08), y1: fit(0.34, 0.4), n: 2 })
-  waterTo(pic, hz, H, { dash: false, glit: false, top: mix(pal.sea, pal.glow, 0.3), bot: mix(pal.sea, pal.ink, 0.4) })
+  waterTo(pic, hz, H, {
+    dash: false,
+    glit: false,
+    top: mix(pal.sea, pal.glow, 0.3),
+    bot: mix(pal.sea, pal.ink, 0.4),
+  })
   pic.open(`id="${pic.id('A')}"`)
   const tx = W * fit(0.66, 0.74)
-  belfry(pic, tx, hz, fit(34, 20), fit(250, 150), { cap: 'flat', col: mix(pic.wall, pal.accent, 0.25), clock: 1, bands: 2 })
+  belfry(pic, tx, hz, fit(34, 20), fit(250, 150), {
+    cap: 'flat',
+    col: mix(pic.wall, pal.accent, 0.25),
+    clock: 1,
+    bands: 2,
+  })
   pic.part(tx, hz - fit(250, 150), fit(1, 0.6), [
     [path().rect(-11, -34, 22, 36), mix(pic.wall, pal.glow, 0.3)],
     [path().rect(2, -34, 9, 36), pic.shade(pic.wall)],
@@ -67,7 +77,28 @@ export function canal(pic: Picture): void {
     'k0',
     50,
     128,
-    path().M(-25, 2).V(-128).h(5).v(-8).h(5).v(-8).h(5).v(-8).h(5).v(-9).h(10).v(9).h(5).v(8).h(5).v(8).h(5).v(8).h(5).V(2).Z(),
+    path()
+      .M(-25, 2)
+      .V(-128)
+      .h(5)
+      .v(-8)
+      .h(5)
+      .v(-8)
+      .h(5)
+      .v(-8)
+      .h(5)
+      .v(-9)
+      .h(10)
+      .v(9)
+      .h(5)
+      .v(8)
+      .h(5)
+      .v(8)
+      .h(5)
+      .v(8)
+      .h(5)
+      .V(2)
+      .Z(),
   )
   mk(
     'k1',
@@ -174,7 +205,18 @@ export function canal(pic: Picture): void {
   pic.part(bx, by, z, [
     [path().circle(-30, -20, 20).circle(32, -20, 20), { stroke: ink, width: 3.4 }],
     [
-      path().M(-30, -20).L(-12, -52).L(22, -52).L(2, -20).Z().M(-12, -52).L(2, -20).L(-30, -20).M(32, -20).L(20, -62).L(30, -66),
+      path()
+        .M(-30, -20)
+        .L(-12, -52)
+        .L(22, -52)
+        .L(2, -20)
+        .Z()
+        .M(-12, -52)
+        .L(2, -20)
+        .L(-30, -20)
+        .M(32, -20)
+        .L(20, -62)
+        .L(30, -66),
       { stroke: pal.accent, width: 4 },
     ],
     [path().M(-20, -58).h(18).M(20, -62).L(10, -68), { stroke: ink, width: 5, cap: true }],
@@ -187,6 +229,9 @@ export function canal(pic: Picture): void {
       ]),
       mix(pal.land, pal.glow, 0.35),
     ],
-    [path().M(26, -64).h(0).M(34, -68).h(0).M(42, -64).h(0), { stroke: mix(pal.accent, pic.paper, 0.35), width: 10, cap: true }],
+    [
+      path().M(26, -64).h(0).M(34, -68).h(0).M(42, -64).h(0),
+      { stroke: mix(pal.accent, pic.paper, 0.35), width: 10, cap: true },
+    ],
   ])
 }

@@ -28,7 +28,13 @@ export function castle(pic: Picture): void {
       [0.5, 0.62, 70],
     ] as const
   ).forEach(([d, y, a], i) => {
-    const m = ridgeLine(pic, 'h' + i, { y: H * fit(y, y + 0.02), amp: a * fit(1, 0.6), wl: 240, oct: 3, kind: 'hill' })
+    const m = ridgeLine(pic, 'h' + i, {
+      y: H * fit(y, y + 0.02),
+      amp: a * fit(1, 0.6),
+      wl: 240,
+      oct: 3,
+      kind: 'hill',
+    })
     pic.put(softLand(m, H), pic.air(i ? pal.land : pal.far, d))
   })
   const rx = W * fit(0.66, 0.74)
@@ -54,16 +60,30 @@ export function castle(pic: Picture): void {
   )
   const rock = mix(pal.far, pal.ink, 0.22)
   pic.put(landTo(m, H * 0.8), rock)
-  pic.put(gullies(pic, m, 7, { len: fit(96, 56), w: fit(16, 9), x0: rx - W * fit(0.26, 0.15), x1: rx + W * fit(0.3, 0.17) }), {
-    fill: mix(pal.ink, pal.far, 0.2),
-    opacity: 0.42,
-  })
+  pic.put(
+    gullies(pic, m, 7, {
+      len: fit(96, 56),
+      w: fit(16, 9),
+      x0: rx - W * fit(0.26, 0.15),
+      x1: rx + W * fit(0.3, 0.17),
+    }),
+    {
+      fill: mix(pal.ink, pal.far, 0.2),
+      opacity: 0.42,
+    },
+  )
   const g = mix(pal.land, pal.ink, 0.35)
   const z = fit(1, 0.58)
   const st = mix(pic.wall, pal.far, 0.2)
   const rf = mix(pic.roof, pal.ink, 0.18)
   const ct = (dx: number, w: number, h: number, cap: Hex) =>
-    belfry(pic, rx + dx * z, ty + 6 * k, w * z, h * z, { col: st, cap, capCol: rf, caph: w * 1.5 * z, belfry: 0 })
+    belfry(pic, rx + dx * z, ty + 6 * k, w * z, h * z, {
+      col: st,
+      cap,
+      capCol: rf,
+      caph: w * 1.5 * z,
+      belfry: 0,
+    })
   pic.part(rx, ty + 8 * k, z, [
     [path().rect(-84, -50, 170, 56), st],
     [path().rect(40, -50, 46, 56), pic.shade(st)],
@@ -94,9 +114,17 @@ export function castle(pic: Picture): void {
   ct(84, 30, 112, 'pyr')
   ct(-44, 20, 124, 'spire')
   tufts(pic, m, rx - W * fit(0.46, 0.26), rx - W * fit(0.18, 0.1), fit(15, 9), g, { n: 7 })
-  tufts(pic, m, rx + W * fit(0.2, 0.12), rx + W * fit(0.44, 0.26), fit(15, 9), g, { n: 6, seed: 't2' })
+  tufts(pic, m, rx + W * fit(0.2, 0.12), rx + W * fit(0.44, 0.26), fit(15, 9), g, {
+    n: 6,
+    seed: 't2',
+  })
   const wy = H * fit(0.76, 0.84)
-  const walls = [pic.wall, mix(pic.wall, pal.glow, 0.45), mix(pic.wall, pal.accent, 0.22), mix(pic.wall, pal.land, 0.2)]
+  const walls = [
+    pic.wall,
+    mix(pic.wall, pal.glow, 0.45),
+    mix(pic.wall, pal.accent, 0.22),
+    mix(pic.wall, pal.land, 0.2),
+  ]
   hillsideTown(pic, {
     x0: -10,
     x1: W + 10,
@@ -121,7 +149,9 @@ export function castle(pic: Picture): void {
     caph: fit(72, 42),
   })
   waterTo(pic, wy, H, { top: mix(pal.sea, pal.glow, 0.3) })
-  stoneBridge(pic, -20, W * fit(0.62, 0.66), H * fit(0.84, 0.95), fit(50, 30), fit(3, 5), { col: mix(pic.wall, pal.land, 0.22) })
+  stoneBridge(pic, -20, W * fit(0.62, 0.66), H * fit(0.84, 0.95), fit(50, 30), fit(3, 5), {
+    col: mix(pic.wall, pal.land, 0.22),
+  })
   stone(
     pic,
     [
@@ -132,7 +162,13 @@ export function castle(pic: Picture): void {
   )
   const fc = mix(pal.ink, pal.land, 0.14)
   if (pic.wide)
-    leafyBranch(pic, W + 10, H * 0.07, -1, 160, { kind: 'plane', col: mix(pal.accent, pal.land, 0.4), n: 18, drop: 0.5, size: 1.2 })
+    leafyBranch(pic, W + 10, H * 0.07, -1, 160, {
+      kind: 'plane',
+      col: mix(pal.accent, pal.land, 0.4),
+      n: 18,
+      drop: 0.5,
+      size: 1.2,
+    })
   else {
     pic.put(
       path()

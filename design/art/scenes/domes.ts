@@ -10,7 +10,10 @@ import { birds, clouds, placeSun, rhumb, skyTo, stars } from '../kit/sky.ts'
 import { cypress, tufts } from '../kit/trees.ts'
 import { waterTo } from '../kit/water.ts'
 
-/** A great dome with its family of smaller ones: above a strait, or inland at the end of a garden. Minarets away from the north. */
+/**
+ * A great dome with its family of smaller ones: above a strait, or inland at the end of a garden.
+ * Minarets away from the north.
+ */
 export function domes(pic: Picture): void {
   const { W, H, k, pal, fit } = pic
   const inland = pal.climate === 'desert' || pal.climate === 'monsoon'
@@ -31,7 +34,10 @@ export function domes(pic: Picture): void {
     [x + W * fit(0.34, 0.18), hz - fit(50, 28)],
     [W + 10, hz - fit(14, 8)],
   )
-  pic.put(softLand(sampled(hill, -10, W + 10, 9), hz + 4), pic.air(mix(pal.land, pal.ink, 0.1), 0.2))
+  pic.put(
+    softLand(sampled(hill, -10, W + 10, 9), hz + 4),
+    pic.air(mix(pal.land, pal.ink, 0.1), 0.2),
+  )
   greatDome(pic, x, hill(x) + fit(16, 9), fit(1, 0.58))
   const green = mix(pal.land, pal.ink, 0.42)
   tufts(
@@ -49,7 +55,14 @@ export function domes(pic: Picture): void {
     [0.3, 56],
     [0.35, 44],
   ] as const)
-    cypress(pic, x + dx * W * fit(1, 0.56), hill(x + dx * W * fit(1, 0.56)) + fit(24, 13), h * k * 1.2, green, mix(green, pal.ink, 0.4))
+    cypress(
+      pic,
+      x + dx * W * fit(1, 0.56),
+      hill(x + dx * W * fit(1, 0.56)) + fit(24, 13),
+      h * k * 1.2,
+      green,
+      mix(green, pal.ink, 0.4),
+    )
   hillsideTown(pic, {
     x0: -10,
     x1: W + 10,
@@ -59,7 +72,12 @@ export function domes(pic: Picture): void {
     w: [30, 52],
     h: [18, 32],
     kinds: inland ? ['flat'] : ['hip', 'flat', 'side'],
-    walls: [pic.wall, mix(pic.wall, pal.accent, 0.2), mix(pic.wall, pal.glow, 0.5), mix(pic.wall, pal.far, 0.3)],
+    walls: [
+      pic.wall,
+      mix(pic.wall, pal.accent, 0.2),
+      mix(pic.wall, pal.glow, 0.5),
+      mix(pic.wall, pal.far, 0.3),
+    ],
     roof: pic.roof,
     tree: green,
     gap: 0.06,
@@ -76,7 +94,9 @@ function strait(pic: Picture, hz: number): void {
   const { W, H, pal, fit } = pic
   pic.put(path().rect(-5, hz - fit(5, 3), W + 10, fit(9, 5)), mix(pic.wall, pal.far, 0.4))
   waterTo(pic, hz + fit(4, 2), H, { bot: mix(pal.sea, pal.ink, 0.25) })
-  ship(pic, W * fit(0.64, 0.62), H * fit(0.79, 0.87), fit(1.5, 0.75), { hull: mix(pal.ink, pal.sea, 0.2) })
+  ship(pic, W * fit(0.64, 0.62), H * fit(0.79, 0.87), fit(1.5, 0.75), {
+    hull: mix(pal.ink, pal.sea, 0.2),
+  })
   ship(pic, W * fit(0.24, 0.84), H * fit(0.715, 0.78), fit(0.6, 0.36), {})
   stone(pic, [[path().rect(0, hz, W, H), 'foot']], 0.2)
   if (pic.wide) return
@@ -124,7 +144,14 @@ function garden(pic: Picture, x: number, hz: number): void {
   const dark = mix(mix('#49663f', pal.land, 0.25), pal.ink, 0.35 + 0.3 * pic.dim)
   for (const t of [0.06, 0.16, 0.32, 0.58, 0.98])
     for (const side of [-1, 1])
-      cypress(pic, x + side * (42 + 250 * t) * k, hz + (H - hz) * (t + 0.02), (46 + 190 * t) * k, dark, mix(dark, pal.ink, 0.4))
+      cypress(
+        pic,
+        x + side * (42 + 250 * t) * k,
+        hz + (H - hz) * (t + 0.02),
+        (46 + 190 * t) * k,
+        dark,
+        mix(dark, pal.ink, 0.4),
+      )
   stone(pic, [[path().rect(0, hz, W, H), 'foot']], 0.24)
 }
 
@@ -132,17 +159,34 @@ function greatDome(pic: Picture, x: number, y: number, z: number): void {
   const { pal } = pic
   const north = pal.climate === 'nordic' || pal.climate === 'continental'
   const wall = mix(pic.paper, pal.far, pic.dim ? 0.4 : 0.14)
-  const lead: Hex = pal.climate === 'desert' || pal.climate === 'monsoon' ? mix(pic.paper, pal.glow, 0.3) : mix(pal.sea, pal.far, 0.5)
+  const lead: Hex =
+    pal.climate === 'desert' || pal.climate === 'monsoon'
+      ? mix(pic.paper, pal.glow, 0.3)
+      : mix(pal.sea, pal.far, 0.5)
   const dark = mix(wall, pal.ink, 0.55)
-  if (!north) for (const dx of [-176, -112, 112, 176]) needleMinaret(pic, x + dx * z, y, z * (Math.abs(dx) > 150 ? 0.86 : 1), wall)
-  else for (const dx of [-86, 86]) cupola(pic, x + dx * z, y - 104 * z, 20 * z, 24 * z, lead, { drum: 22 * z, drumCol: wall })
+  if (!north)
+    for (const dx of [-176, -112, 112, 176])
+      needleMinaret(pic, x + dx * z, y, z * (Math.abs(dx) > 150 ? 0.86 : 1), wall)
+  else
+    for (const dx of [-86, 86])
+      cupola(pic, x + dx * z, y - 104 * z, 20 * z, 24 * z, lead, { drum: 22 * z, drumCol: wall })
   cupola(pic, x, y - 112 * z, 66 * z, 62 * z, lead, { drum: 22 * z, drumCol: wall })
   pic.part(x, y, z, [
     [path().rect(-96, -112, 192, 116), wall],
     [path().rect(44, -112, 52, 116), pic.shade(wall, 0.36)],
   ])
-  for (const dx of [-74, 74]) cupola(pic, x + dx * z, y - 86 * z, 40 * z, 32 * z, lead, { lantern: 0, drum: 8 * z, drumCol: wall })
-  for (const dx of [-34, 34]) cupola(pic, x + dx * z, y - 66 * z, 30 * z, 24 * z, lead, { lantern: 0, drum: 6 * z, drumCol: wall })
+  for (const dx of [-74, 74])
+    cupola(pic, x + dx * z, y - 86 * z, 40 * z, 32 * z, lead, {
+      lantern: 0,
+      drum: 8 * z,
+      drumCol: wall,
+    })
+  for (const dx of [-34, 34])
+    cupola(pic, x + dx * z, y - 66 * z, 30 * z, 24 * z, lead, {
+      lantern: 0,
+      drum: 6 * z,
+      drumCol: wall,
+    })
   const arches = path()
   for (let i = -3; i <= 3; i++)
     arches
@@ -154,7 +198,10 @@ function greatDome(pic: Picture, x: number, y: number, z: number): void {
   pic.part(x, y, z, [
     [path().rect(-118, -58, 236, 62), wall],
     [path().rect(60, -58, 58, 62), pic.shade(wall, 0.36)],
-    [path().M(-20, 2).V(-58).Q(-20, -84, 0, -92).Q(20, -84, 20, -58).V(2).Z(), mix(wall, pal.glow, 0.4)],
+    [
+      path().M(-20, 2).V(-58).Q(-20, -84, 0, -92).Q(20, -84, 20, -58).V(2).Z(),
+      mix(wall, pal.glow, 0.4),
+    ],
     [path().M(-14, 2).V(-54).Q(-14, -74, 0, -80).Q(14, -74, 14, -54).V(2).Z(), dark],
     [arches, dark],
     [path().rect(-122, -61, 102, 4).rect(20, -61, 102, 4), pic.shade(wall, 0.25)],

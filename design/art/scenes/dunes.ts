@@ -23,7 +23,8 @@ export function dunes(pic: Picture): void {
   })
   pic.put(path().rect(-5, hz + 4, W + 10, H), pic.air(mix(pal.land, pal.glow, 0.2), 0.5))
   if (pic.has('skyline')) {
-    const bell = (x: number, w2: number, b: number, a: number) => (u: number) => b + a * Math.exp(-((u - x) ** 2) / w2)
+    const bell = (x: number, w2: number, b: number, a: number) => (u: number) =>
+      b + a * Math.exp(-((u - x) ** 2) / w2)
     const fx = W * fit(0.655, 0.735)
     farSkyline(pic, W * fit(0.05, 0.4), W + 10, hz + 6, {
       h: [40, 110],
@@ -109,14 +110,21 @@ export function dunes(pic: Picture): void {
       [fit(0.745, 0.8), fit(70, 40), 0.3],
       [fit(0.87, 0.95), fit(84, 46), 0.62],
     ] as const
-  ).forEach(([y, h, px], i) => dune(H * y, h, W * fit(px, px), pic.air(mix(pal.land, pal.glow, 0.12), 0.42 * (1 - i / 2))))
+  ).forEach(([y, h, px], i) =>
+    dune(H * y, h, W * fit(px, px), pic.air(mix(pal.land, pal.glow, 0.12), 0.42 * (1 - i / 2))),
+  )
   // ripples
   const rp = path()
   for (let i = 0; i < 7; i++) {
     const y = H * fit(0.93, 0.95) + i * fit(9, 5)
     rp.M(-5, y).Q(W * 0.25, y - fit(16, 9), W * 0.55, y)
   }
-  pic.put(rp, { stroke: mix(pal.land, pal.ink, 0.2), width: 1.4 * k, dash: [34, 9, 60, 14], opacity: 0.55 })
+  pic.put(rp, {
+    stroke: mix(pal.land, pal.ink, 0.2),
+    width: 1.4 * k,
+    dash: [34, 9, 60, 14],
+    opacity: 0.55,
+  })
   // caravan on the second crest
   {
     const cm = (x: number, y: number, s: number) =>
@@ -142,7 +150,8 @@ export function dunes(pic: Picture): void {
           pal.ink,
         ],
       ])
-    for (let i = 0; i < 3; i++) cm(W * fit(0.2, 0.44) + i * fit(27, 17), H * fit(0.748, 0.79) - i * fit(6, 4), fit(1, 0.6))
+    for (let i = 0; i < 3; i++)
+      cm(W * fit(0.2, 0.44) + i * fit(27, 17), H * fit(0.748, 0.79) - i * fit(6, 4), fit(1, 0.6))
   }
   stone(pic, [[path().rect(0, H * 0.7, W, H * 0.3), 'foot']], 0.34)
   const gc = mix(mix(pal.land, pal.accent, 0.35), pal.ink, 0.62)

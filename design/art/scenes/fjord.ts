@@ -19,7 +19,13 @@ export function fjord(pic: Picture): void {
   clouds(pic, 'streak', { y0: fit(0.14, 0.1), y1: fit(0.34, 0.34), n: 3 })
   pic.light = -1
   // valley: walls fall from both sides toward a notch left of centre
-  const wall = (pts: readonly Point[], d: number, col: Hex, sn: number | undefined, seed: string) => {
+  const wall = (
+    pts: readonly Point[],
+    d: number,
+    col: Hex,
+    sn: number | undefined,
+    seed: string,
+  ) => {
     const m = fracture(
       pic,
       pts.map(([x, y]): Point => [W * x, H * y]),
@@ -103,9 +109,16 @@ export function fjord(pic: Picture): void {
     undefined,
     'c',
   )
-  const ft = sampled(curve([0, hz], [W * 0.3, hz - fit(4, 2)], [W * 0.7, hz - fit(34, 20)], [W, hz - fit(62, 36)]), -5, W + 5, 6)
+  const ft = sampled(
+    curve([0, hz], [W * 0.3, hz - fit(4, 2)], [W * 0.7, hz - fit(34, 20)], [W, hz - fit(62, 36)]),
+    -5,
+    W + 5,
+    6,
+  )
   pic.put(softLand(ft, hz + 4), pic.air(pal.land, 0.15))
-  firs(pic, ft, W * fit(0.3, 0.4), W + 5, 24, pic.air(mix(pal.land, pal.ink, 0.15), 0.12), { step: 9 })
+  firs(pic, ft, W * fit(0.3, 0.4), W + 5, 24, pic.air(mix(pal.land, pal.ink, 0.15), 0.12), {
+    step: 9,
+  })
   waterTo(pic, hz, H, { dash: false, glit: false, bot: mix(pal.sea, pal.ink, 0.25) })
   pic.open(`id="${pic.id('A')}"`)
   const cols = [

@@ -18,7 +18,10 @@ export function graniteBay(pic: Picture): void {
   const R = pic.random('bay')
   skyTo(pic, hz, { mid: 0.5 })
   rhumb(pic, W * fit(0.56, 0.64), hz - fit(70, 40), { op: 0.3, n: 8 })
-  placeSun(pic, W * fit(0.56, 0.64), hz - fit(70, 40), fit(50, 32), { rings: 2, col: mix(pic.warm, pal.glow, 0.35) })
+  placeSun(pic, W * fit(0.56, 0.64), hz - fit(70, 40), fit(50, 32), {
+    rings: 2,
+    col: mix(pic.warm, pal.glow, 0.35),
+  })
   pic.light = -1
   const f = ridgeLine(pic, 'f', {
     y: hz + 2,
@@ -38,7 +41,11 @@ export function graniteBay(pic: Picture): void {
     env: (u) => (u < 0.45 ? 0.9 - u * 1.5 : 0.15),
   })
   pic.put(softLand(f2, hz + 3), pic.air(pal.land, 0.62))
-  farSkyline(pic, W * fit(-0.02, 0.02), W * fit(0.3, 0.42), hz + 1, { h: [8, 34], w: [6, 13], col: mix(pal.glow, pic.paper, 0.4) })
+  farSkyline(pic, W * fit(-0.02, 0.02), W * fit(0.3, 0.42), hz + 1, {
+    h: [8, 34],
+    w: [6, 13],
+    col: mix(pal.glow, pic.paper, 0.4),
+  })
   // peak with a small standing figure
   const dome = (x: number, y0: number, w: number, h: number, d: number, col: Hex) => {
     const pt = path()
@@ -68,8 +75,22 @@ export function graniteBay(pic: Picture): void {
     ])
   }
   waterTo(pic, hz, H, {})
-  dome(W * fit(0.72, 0.76), hz + fit(16, 8), fit(170, 104), fit(214, 124), 0.22, mix(pal.far, pal.ink, 0.3))
-  dome(W * fit(0.9, 0.92), hz + fit(16, 8), fit(130, 80), fit(92, 52), 0.12, mix(pal.land, pal.ink, 0.18))
+  dome(
+    W * fit(0.72, 0.76),
+    hz + fit(16, 8),
+    fit(170, 104),
+    fit(214, 124),
+    0.22,
+    mix(pal.far, pal.ink, 0.3),
+  )
+  dome(
+    W * fit(0.9, 0.92),
+    hz + fit(16, 8),
+    fit(130, 80),
+    fit(92, 52),
+    0.12,
+    mix(pal.land, pal.ink, 0.18),
+  )
   const n1 = [
     [W * fit(0.4, 0.5), hz + fit(17, 9)],
     [W * fit(0.52, 0.58), hz + fit(2, 1)],
@@ -139,13 +160,19 @@ export function graniteBay(pic: Picture): void {
       const a = fit(7, 4) * (1 + r * 0.35)
       const l = fit(46, 32)
       wv.M(-30, y)
-      for (let x = -30; x < W + l * 2; x += l * 2) wv.Q(x + l * 0.5, y - a * 2, x + l, y).Q(x + l * 1.5, y + a * 2, x + l * 2, y)
+      for (let x = -30; x < W + l * 2; x += l * 2)
+        wv.Q(x + l * 0.5, y - a * 2, x + l, y).Q(x + l * 1.5, y + a * 2, x + l * 2, y)
     }
     pic.put(wv, { stroke: pal.ink, width: fit(10, 6.5) })
   } else {
     const slabs = path()
     for (let r = 0; r < fit(4, 2); r++) slabs.M(-5, pv + fit(20, 10) + r * fit(22, 10)).H(W + 5)
-    pic.put(slabs, { stroke: mix(pal.land, pal.ink, 0.1), width: 2 * k, dash: [46 * k, 6 * k], opacity: 0.5 })
+    pic.put(slabs, {
+      stroke: mix(pal.land, pal.ink, 0.1),
+      width: 2 * k,
+      dash: [46 * k, 6 * k],
+      opacity: 0.5,
+    })
     pic.put(path().rect(-5, pv - fit(30, 17), W + 10, fit(5, 3)), mix(pal.ink, pal.land, 0.2))
     pic.put(
       path()
@@ -164,9 +191,13 @@ export function graniteBay(pic: Picture): void {
     0.26,
   )
   const fc = mix(pal.ink, pal.land, 0.12)
-  if (pic.wide) tallPalm(pic, W * 1.0, H + 8, W * 0.93, H * 0.3, 104, { col: fc, rim: mix(fc, pal.land, 0.5) })
+  if (pic.wide)
+    tallPalm(pic, W * 1.0, H + 8, W * 0.93, H * 0.3, 104, { col: fc, rim: mix(fc, pal.land, 0.5) })
   else {
-    tallPalm(pic, W * 0.04, H * 1.02, W * 0.15, H * 0.45, 150, { col: fc, rim: mix(fc, pal.land, 0.5) })
+    tallPalm(pic, W * 0.04, H * 1.02, W * 0.15, H * 0.45, 150, {
+      col: fc,
+      rim: mix(fc, pal.land, 0.5),
+    })
     tallPalm(pic, W * 0.02, H * 1.02, W * 0.05, H * 0.6, 110, { col: fc, seed: 'b' })
   }
 }

@@ -48,7 +48,12 @@ export function hillTown(pic: Picture): void {
   const g = sampled(top, fit(-10, W * 0.4), W + 10, 9)
   pic.put(softLand(g, H + 9), pic.shade(mix(pal.land, pal.accent, 0.2), 0.3))
   const green = mix(pal.land, pal.ink, 0.42)
-  const walls = [pic.wall, mix(pic.wall, pal.accent, 0.2), mix(pic.wall, pal.glow, 0.6), mix(pic.wall, pal.sky, 0.28)]
+  const walls = [
+    pic.wall,
+    mix(pic.wall, pal.accent, 0.2),
+    mix(pic.wall, pal.glow, 0.6),
+    mix(pic.wall, pal.sky, 0.28),
+  ]
   tufts(pic, g, W * fit(0.8, 0.84), W, fit(20, 12), green, { n: 4 })
   const cx = W * fit(0.665, 0.735)
   const cy = top(cx) + fit(6, 4)
@@ -73,14 +78,33 @@ export function hillTown(pic: Picture): void {
         pic.wall,
       ],
       [path().rect(12, -44, 32, 60).rect(36, -70, 8, 30), pic.shade(pic.wall)],
-      [path().M(-36, -50).v(-12).M(33, -50).v(-12), { stroke: mix(pic.wall, pal.ink, 0.5), width: 5 }],
+      [
+        path().M(-36, -50).v(-12).M(33, -50).v(-12),
+        { stroke: mix(pic.wall, pal.ink, 0.5), width: 5 },
+      ],
     ])
-    cupola(pic, cx, cy - fit(48, 27), fit(30, 17), fit(40, 23), mix(pic.paper, pal.far, 0.12), { drum: fit(20, 11) })
+    cupola(pic, cx, cy - fit(48, 27), fit(30, 17), fit(40, 23), mix(pic.paper, pal.far, 0.12), {
+      drum: fit(20, 11),
+    })
   } else if (fo === 'campanile') {
-    belfry(pic, cx - fit(14, 8), cy + 6 * k, fit(26, 15), fit(150, 88), { cap: 'pyr', capCol: pic.roof, caph: fit(34, 20), bands: 2 })
+    belfry(pic, cx - fit(14, 8), cy + 6 * k, fit(26, 15), fit(150, 88), {
+      cap: 'pyr',
+      capCol: pic.roof,
+      caph: fit(34, 20),
+      bands: 2,
+    })
     house(
       pic,
-      { x: cx - fit(6, 4), y: cy + 8 * k, w: fit(66, 38), h: fit(50, 30), rh: fit(22, 13), f: 0.7, ww: 4 * k, wh: 9 * k },
+      {
+        x: cx - fit(6, 4),
+        y: cy + 8 * k,
+        w: fit(66, 38),
+        h: fit(50, 30),
+        rh: fit(22, 13),
+        f: 0.7,
+        ww: 4 * k,
+        wh: 9 * k,
+      },
       pic.wall,
       pic.roof,
     )
@@ -89,7 +113,10 @@ export function hillTown(pic: Picture): void {
     pic.part(cx, cy + 6 * k, k, [
       [path().rect(-70, -40, 140, 50).rect(-70, -66, 26, 60).rect(-14, -96, 34, 90), st],
       [path().rect(40, -60, 30, 66).rect(6, -96, 14, 60), pic.shade(st)],
-      [path().M(-70, -68).h(26).M(-14, -98).h(34).M(40, -62).h(30).M(-44, -42).h(84), { stroke: st, width: 8, dash: [5, 4] }],
+      [
+        path().M(-70, -68).h(26).M(-14, -98).h(34).M(40, -62).h(30).M(-44, -42).h(84),
+        { stroke: st, width: 8, dash: [5, 4] },
+      ],
       [path().M(-58, -40).v(-12).M(-2, -66).v(-12), { stroke: mix(st, pal.ink, 0.55), width: 4 }],
       [path().M(3, -98).v(-26), { stroke: pal.ink, width: 1.4 }],
       [
@@ -134,7 +161,15 @@ export function hillTown(pic: Picture): void {
   const fg = mix(pal.ink, pal.land, 0.14)
   const fr = FRAMES.find((f) => pic.has(f)) ?? cycle(FRAMES, nameHash(pic.subject.name + 'fr') % 3)
   if (fr === 'pine') {
-    stonePine(pic, W * fit(1.04, 0.985), H + 6, W * fit(0.95, 0.93), H * fit(0.3, 0.24), fit(250, 160), { col: fg })
+    stonePine(
+      pic,
+      W * fit(1.04, 0.985),
+      H + 6,
+      W * fit(0.95, 0.93),
+      H * fit(0.3, 0.24),
+      fit(250, 160),
+      { col: fg },
+    )
     if (!pic.wide) {
       rail(pic, H - 70, { h: 78, col: pal.ink, style: 'stone' })
       pot(pic, W * 0.13, H - 66, 1.3, {})

@@ -17,7 +17,13 @@ export function inlet(pic: Picture): void {
   skyTo(pic, hz, { mid: 0.55 })
   pic.light = -1
   clouds(pic, 'streak', { y0: fit(0.2, 0.12), y1: fit(0.34, 0.34), n: 2 })
-  const m0 = peakLine(pic, 'm0', { base: hz, h: fit(300, 160), n: fit(4, 6), rough: 0.17, env: (u) => 0.55 + 0.45 * Math.sin(u * 3 + 0.2) })
+  const m0 = peakLine(pic, 'm0', {
+    base: hz,
+    h: fit(300, 160),
+    n: fit(4, 6),
+    rough: 0.17,
+    env: (u) => 0.55 + 0.45 * Math.sin(u * 3 + 0.2),
+  })
   massif(pic, 'm0', {
     pts: m0,
     base: hz,
@@ -27,10 +33,22 @@ export function inlet(pic: Picture): void {
     deep: 0.7,
   })
   mist(pic, hz - fit(120, 66), fit(46, 26), 0.6)
-  const m1 = peakLine(pic, 'm1', { base: hz, h: fit(150, 84), n: fit(3, 5), rough: 0.12, saddle: 0.6 })
+  const m1 = peakLine(pic, 'm1', {
+    base: hz,
+    h: fit(150, 84),
+    n: fit(3, 5),
+    rough: 0.12,
+    saddle: 0.6,
+  })
   massif(pic, 'm1', { pts: m1, base: hz, d: 0.46, col: mix(pal.far, pal.land, 0.5), deep: 0.7 })
   mist(pic, hz - fit(52, 30), fit(28, 16), 0.5)
-  const f = ridgeLine(pic, 'fo', { y: hz - fit(8, 5), amp: fit(64, 40), wl: 220, oct: 3, kind: 'hill' })
+  const f = ridgeLine(pic, 'fo', {
+    y: hz - fit(8, 5),
+    amp: fit(64, 40),
+    wl: 220,
+    oct: 3,
+    kind: 'hill',
+  })
   pic.put(softLand(f, hz + 3), pic.air(pal.land, 0.3))
   firs(pic, f, -5, W + 5, 13, pic.air(pal.land, 0.3), { step: 7 })
   const bell = (u: number) => 0.35 + 0.8 * Math.exp(-((u - fit(0.72, 0.76)) ** 2) / 0.03)
@@ -53,7 +71,10 @@ export function inlet(pic: Picture): void {
     [W + 5, hz - fit(10, 6)],
   ] as const
   pic.put(softLand(sh, hz + 6), mix(pal.land, pal.ink, 0.15))
-  firs(pic, sh, W * fit(0.42, 0.53), W + 5, 16, mix(pal.land, pal.ink, 0.15), { step: 8, seed: 's' })
+  firs(pic, sh, W * fit(0.42, 0.53), W + 5, 16, mix(pal.land, pal.ink, 0.15), {
+    step: 8,
+    seed: 's',
+  })
   waterTo(pic, hz + 3, H, {})
   const R = pic.random('rf')
   const a = path()
@@ -61,7 +82,12 @@ export function inlet(pic: Picture): void {
     const x = W * fit(0.5, 0.58) + R() * W * 0.45
     a.M(x, hz + 6).V(hz + R.between(20, 90) * k)
   }
-  pic.put(a, { stroke: mix(pal.sky, pic.paper, 0.3), width: 10 * k, dash: [4, 5, 9, 6, 5, 8].map((z) => z * k), opacity: 0.35 })
+  pic.put(a, {
+    stroke: mix(pal.sky, pic.paper, 0.3),
+    width: 10 * k,
+    dash: [4, 5, 9, 6, 5, 8].map((z) => z * k),
+    opacity: 0.35,
+  })
   craft(pic, W * fit(0.46, 0.5), hz + fit(104, 50), fit(1.25, 0.75), pal.accent)
   craft(pic, W * fit(0.66, 0.66), hz + fit(40, 20), fit(0.5, 0.34))
   stone(pic, [[path().rect(0, hz, W, H), 'foot']], 0.3)

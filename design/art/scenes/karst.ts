@@ -66,7 +66,13 @@ export function karst(pic: Picture): void {
     pic.put(f, { fill: mix(pal.far, pal.ink, 0.6), opacity: 0.4 - 0.26 * d })
   }
   for (let i = 0; i < fit(6, 9); i++)
-    tow((W * (i + R.between(0.2, 0.8))) / fit(6, 9), hz + 2, fit(86, 54) * R.between(0.7, 1.2), fit(120, 70) * R.between(0.5, 1.1), 0.74)
+    tow(
+      (W * (i + R.between(0.2, 0.8))) / fit(6, 9),
+      hz + 2,
+      fit(86, 54) * R.between(0.7, 1.2),
+      fit(120, 70) * R.between(0.5, 1.1),
+      0.74,
+    )
   mist(pic, hz - fit(26, 14), fit(30, 16), 0.6)
   for (const [x, w, h] of fit(
     [
@@ -99,17 +105,52 @@ export function karst(pic: Picture): void {
     { n: 9 },
   )
   const rr = path()
-  for (let i = 0; i < 9; i++) rr.M(fx - fit(90, 52) + i * fit(26, 15), hz + fit(40, 22)).v(R.between(20, 90) * k)
-  pic.put(rr, { stroke: mix(pal.land, pal.ink, 0.25), width: 17 * k, dash: [4, 6, 9, 6, 6, 9].map((q) => q * k), opacity: 0.3 })
+  for (let i = 0; i < 9; i++)
+    rr.M(fx - fit(90, 52) + i * fit(26, 15), hz + fit(40, 22)).v(R.between(20, 90) * k)
+  pic.put(rr, {
+    stroke: mix(pal.land, pal.ink, 0.25),
+    width: 17 * k,
+    dash: [4, 6, 9, 6, 6, 9].map((q) => q * k),
+    opacity: 0.3,
+  })
   // junk with battened sails
   const sl = pal.accent
   const sd = mix(pal.accent, pal.ink, 0.35)
   pic.part(W * fit(0.33, 0.52), H * fit(0.83, 0.88), fit(1.55, 0.8), [
-    [path().M(-58, -16).Q(-20, -6, 10, -7).Q(40, -8, 58, -24).L(60, -14).Q(52, 6, 40, 8).H(-42).Q(-54, 2, -58, -16).Z(), pal.ink],
+    [
+      path()
+        .M(-58, -16)
+        .Q(-20, -6, 10, -7)
+        .Q(40, -8, 58, -24)
+        .L(60, -14)
+        .Q(52, 6, 40, 8)
+        .H(-42)
+        .Q(-54, 2, -58, -16)
+        .Z(),
+      pal.ink,
+    ],
     [path().rect(-40, -22, 26, 10), mix(pal.ink, pal.land, 0.3)],
     [path().M(-14, -10).V(-104).M(26, -10).V(-86), { stroke: pal.ink, width: 2.4 }],
-    [path().M(-14, -104).Q(20, -96, 24, -70).Q(26, -36, 16, -16).Q(0, -20, -22, -16).Q(-12, -60, -14, -104).Z(), sl],
-    [path().M(26, -86).Q(48, -78, 52, -60).Q(54, -40, 48, -26).Q(36, -28, 22, -24).Q(28, -52, 26, -86).Z(), mix(sl, pal.glow, 0.2)],
+    [
+      path()
+        .M(-14, -104)
+        .Q(20, -96, 24, -70)
+        .Q(26, -36, 16, -16)
+        .Q(0, -20, -22, -16)
+        .Q(-12, -60, -14, -104)
+        .Z(),
+      sl,
+    ],
+    [
+      path()
+        .M(26, -86)
+        .Q(48, -78, 52, -60)
+        .Q(54, -40, 48, -26)
+        .Q(36, -28, 22, -24)
+        .Q(28, -52, 26, -86)
+        .Z(),
+      mix(sl, pal.glow, 0.2),
+    ],
     [
       path()
         .M(-16, -84)
@@ -128,15 +169,30 @@ export function karst(pic: Picture): void {
         .L(51, -42),
       { stroke: sd, width: 1.8 },
     ],
-    [path().M(12, -99).Q(22, -90, 24, -70).Q(26, -36, 16, -16).L(8, -18).Q(18, -58, 12, -99).Z(), { fill: pic.shadow, opacity: 0.3 }],
+    [
+      path().M(12, -99).Q(22, -90, 24, -70).Q(26, -36, 16, -16).L(8, -18).Q(18, -58, 12, -99).Z(),
+      { fill: pic.shadow, opacity: 0.3 },
+    ],
   ])
   stone(pic, [[path().rect(0, hz, W, H), 'foot']], 0.28)
   birds(pic, W * fit(0.5, 0.62), H * fit(0.24, 0.2), 3)
   const fc = mix(pal.ink, pal.land, 0.15)
   if (pic.wide)
-    leafyBranch(pic, W + 8, H * 0.06, -1, 150, { kind: 'olive', col: mix(pal.land, pal.ink, 0.4), n: 20, drop: 0.55, size: 1.3 })
+    leafyBranch(pic, W + 8, H * 0.06, -1, 150, {
+      kind: 'olive',
+      col: mix(pal.land, pal.ink, 0.4),
+      n: 20,
+      drop: 0.55,
+      size: 1.3,
+    })
   else {
-    leafyBranch(pic, -10, H * 0.12, 1, 230, { kind: 'olive', col: mix(pal.land, pal.ink, 0.4), n: 26, drop: 0.3, size: 1.4 })
+    leafyBranch(pic, -10, H * 0.12, 1, 230, {
+      kind: 'olive',
+      col: mix(pal.land, pal.ink, 0.4),
+      n: 26,
+      drop: 0.3,
+      size: 1.4,
+    })
     grass(pic, W * 0.7, W * 1.05, H + 4, 120, fc, { n: 14, lean: -0.2 })
   }
 }

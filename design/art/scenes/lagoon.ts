@@ -15,8 +15,16 @@ export function lagoon(pic: Picture): void {
   const { fit } = pic
   const hz = H * fit(0.625, 0.66)
   skyTo(pic, hz, { mid: 0.55 })
-  placeSun(pic, W * fit(0.27, 0.47), hz - fit(92, 60), fit(52, 34), { rings: 1, col: mix(pic.warm, pal.glow, 0.72) })
-  waterTo(pic, hz, H, { top: mix(pal.sea, pal.glow, 0.5), bot: mix(pal.sea, pal.ink, 0.22), dash: false, glit: false })
+  placeSun(pic, W * fit(0.27, 0.47), hz - fit(92, 60), fit(52, 34), {
+    rings: 1,
+    col: mix(pic.warm, pal.glow, 0.72),
+  })
+  waterTo(pic, hz, H, {
+    top: mix(pal.sea, pal.glow, 0.5),
+    bot: mix(pal.sea, pal.ink, 0.22),
+    dash: false,
+    glit: false,
+  })
   pic.open(`id="${pic.id('A')}"`)
   farSkyline(pic, -10, W + 10, hz + 1, { h: [16, 38], w: [14, 30], col: pic.air(pal.land, 0.62) })
   const brick = mix(pal.accent, pal.far, 0.3)
@@ -35,7 +43,12 @@ export function lagoon(pic: Picture): void {
     w: [38, 58],
     h: [44, 72],
     kinds: ['hip'],
-    walls: [mix(pal.accent, pal.glow, 0.62), mix(pic.wall, pal.land, 0.2), mix(pal.land, pal.glow, 0.55), pic.wall],
+    walls: [
+      mix(pal.accent, pal.glow, 0.62),
+      mix(pic.wall, pal.land, 0.2),
+      mix(pal.land, pal.glow, 0.55),
+      pic.wall,
+    ],
     roof: mix(pal.accent, pal.far, 0.2),
     pitch: [0.12, 0.18],
     rows2: 3,
@@ -47,10 +60,16 @@ export function lagoon(pic: Picture): void {
   const dk = mix(st, pal.ink, 0.6)
   const z = fit(1, 0.58)
   const lead = mix(pal.sea, pal.far, 0.55)
-  cupola(pic, x + fit(86, 50), hz - fit(64, 37), fit(33, 19), fit(34, 20), lead, { drum: fit(18, 10), drumCol: st })
+  cupola(pic, x + fit(86, 50), hz - fit(64, 37), fit(33, 19), fit(34, 20), lead, {
+    drum: fit(18, 10),
+    drumCol: st,
+  })
   pic.symbol('tw', () => belfry(pic, 0, 0, 12, 78, { col: st, cap: 'dome', capCol: lead }))
   for (const d of [66, 112]) pic.use('tw', x + d * z, hz - fit(40, 23), { sx: z })
-  cupola(pic, x, hz - fit(74, 43), fit(62, 36), fit(66, 38), lead, { drum: fit(36, 21), drumCol: st })
+  cupola(pic, x, hz - fit(74, 43), fit(62, 36), fit(66, 38), lead, {
+    drum: fit(36, 21),
+    drumCol: st,
+  })
   pic.part(x, hz + 1, z, [
     [path().rect(-70, -84, 140, 86).rect(70, -66, 70, 68), st],
     [path().rect(20, -84, 50, 86).rect(112, -66, 28, 68), s2],
@@ -123,7 +142,12 @@ export function lagoon(pic: Picture): void {
     po.M(W * a, H * 1.01).V(H * b)
   }
   pic.put(po, { stroke: pal.ink, width: fit(11, 7) })
-  pic.put(po, { stroke: pal.accent, width: fit(11, 7), dash: [fit(16, 10), fit(18, 11)], solo: true })
+  pic.put(po, {
+    stroke: pal.accent,
+    width: fit(11, 7),
+    dash: [fit(16, 10), fit(18, 11)],
+    solo: true,
+  })
   for (const [a, b] of P2) ps.M(W * a, H * b - 2 * k).h(0)
   pic.put(ps, { stroke: mix(pal.glow, pal.accent, 0.3), width: fit(15, 9), cap: true })
 }

@@ -19,7 +19,13 @@ export function lake(pic: Picture): void {
   rhumb(pic, W * fit(0.18, 0.42), H * fit(0.25, 0.24), { op: 0.26 })
   placeSun(pic, W * fit(0.18, 0.42), H * fit(0.25, 0.24), fit(24, 16), { rings: 2 })
   clouds(pic, 'streak', { y0: fit(0.1, 0.1), y1: fit(0.3, 0.3), n: 3 })
-  const a = peakLine(pic, 'a', { base: hz + 3, h: fit(150, 86), n: fit(4, 6), rough: 0.15, env: (u) => 0.95 - u * 0.4 })
+  const a = peakLine(pic, 'a', {
+    base: hz + 3,
+    h: fit(150, 86),
+    n: fit(4, 6),
+    rough: 0.15,
+    env: (u) => 0.95 - u * 0.4,
+  })
   massif(pic, 'a', { pts: a, base: hz + 3, d: 0.72, col: pal.far, snow: hz - fit(66, 40) })
   const b = peakLine(pic, 'b', {
     x0: W * fit(0.22, 0.42),
@@ -39,9 +45,19 @@ export function lake(pic: Picture): void {
     deep: 0.7,
     gull: 6,
   })
-  const t = ridgeLine(pic, 't', { y: hz + 4, amp: fit(84, 50), wl: 210, oct: 4, kind: 'hill', env: (u) => (u < 0.2 ? 0.3 : 0.2 + u * 0.8) })
+  const t = ridgeLine(pic, 't', {
+    y: hz + 4,
+    amp: fit(84, 50),
+    wl: 210,
+    oct: 4,
+    kind: 'hill',
+    env: (u) => (u < 0.2 ? 0.3 : 0.2 + u * 0.8),
+  })
   pic.put(softLand(t, hz + 5), pic.air(pal.land, 0.18))
-  pic.put(shards(pic, t, hz, { prom: 8, seed: 'tt' }), { fill: mix(pal.land, pal.ink, 0.5), opacity: 0.4 })
+  pic.put(shards(pic, t, hz, { prom: 8, seed: 'tt' }), {
+    fill: mix(pal.land, pal.ink, 0.5),
+    opacity: 0.4,
+  })
   waterTo(pic, hz, H, { top: mix(pal.sea, pal.glow, 0.35) })
   const rf = path()
   const R = pic.random('rr')
@@ -49,12 +65,24 @@ export function lake(pic: Picture): void {
     const x = W * fit(0.4, 0.52) + R() * W * fit(0.6, 0.48)
     rf.M(x, hz + 3).v(R.between(26, 120) * k * (x / W))
   }
-  pic.put(rf, { stroke: mix(pal.far, pal.ink, 0.3), width: 22 * k, dash: [4, 6, 10, 7, 6, 10].map((z) => z * k), opacity: 0.3 })
+  pic.put(rf, {
+    stroke: mix(pal.far, pal.ink, 0.3),
+    width: 22 * k,
+    dash: [4, 6, 10, 7, 6, 10].map((z) => z * k),
+    opacity: 0.3,
+  })
   ship(pic, W * fit(0.38, 0.52), H * fit(0.73, 0.78), fit(0.86, 0.48), { hull: pal.ink })
   pic.put(
     path()
       .M(W * fit(0.38, 0.52) - fit(4, 2), H * fit(0.73, 0.78) - fit(34, 19))
-      .C(W * fit(0.34, 0.49), H * fit(0.64, 0.63), W * fit(0.28, 0.46), H * fit(0.66, 0.64), W * fit(0.2, 0.42), H * fit(0.635, 0.6))
+      .C(
+        W * fit(0.34, 0.49),
+        H * fit(0.64, 0.63),
+        W * fit(0.28, 0.46),
+        H * fit(0.66, 0.64),
+        W * fit(0.2, 0.42),
+        H * fit(0.635, 0.6),
+      )
       .C(
         W * fit(0.29, 0.46),
         H * fit(0.685, 0.67),
@@ -104,7 +132,15 @@ export function lake(pic: Picture): void {
     pic.put(q2, { fill: mix('#c9799c', pal.glow, 0.15), solo: true })
   }
   lu(W * fit(0.02, 0.72), W * fit(0.5, 1), H * fit(0.91, 0.97), fit(15, 12), 'lu')
-  grass(pic, W * fit(-0.02, 0.6), W * fit(0.9, 1.02), H + 3, fit(60, 34), mix(pal.land, pal.glow, 0.25), { n: fit(20, 22), seed: 'tus' })
+  grass(
+    pic,
+    W * fit(-0.02, 0.6),
+    W * fit(0.9, 1.02),
+    H + 3,
+    fit(60, 34),
+    mix(pal.land, pal.glow, 0.25),
+    { n: fit(20, 22), seed: 'tus' },
+  )
   const fc = mix(pal.ink, pal.land, 0.12)
   if (!pic.wide) {
     fir(pic, W * 0.95, H * 0.96, H * 0.5, fc)

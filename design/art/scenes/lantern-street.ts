@@ -8,7 +8,10 @@ import type { Picture } from '../kit/picture.ts'
 import { cycle } from '../kit/random.ts'
 import { placeSun, skyTo, stars } from '../kit/sky.ts'
 
-/** A lane of shopfronts running to a tower, boards and lanterns hung across it: the picture is an axis. */
+/**
+ * A lane of shopfronts running to a tower, boards and lanterns hung across it: the picture is an
+ * axis.
+ */
 export function lanternStreet(pic: Picture): void {
   const { W, H, k, pal, fit } = pic
   const vx = W * fit(0.47, 0.72)
@@ -102,13 +105,19 @@ export function lanternStreet(pic: Picture): void {
       pic.put(posts, { stroke: mix(pal.ink, pal.far, 0.1), width: 5 * k * a })
       // a hung board, without a word on it
       const z = a + (b - a) * 0.25
-      const board = cycle([pal.accent, mix(pal.sea, pal.ink, 0.2), mix(pic.warm, '#e6b24a', 0.4)], i + (side > 0 ? 1 : 0))
+      const board = cycle(
+        [pal.accent, mix(pal.sea, pal.ink, 0.2), mix(pic.warm, '#e6b24a', 0.4)],
+        i + (side > 0 ? 1 : 0),
+      )
       const bw = 26 * z * k
       const bx = x(z) - side * (bw + 22 * z * k)
       if (z > 0.3) {
         const by = vy - up * z * 1.12
         pic.put(path().rect(bx - bw / 2, by, bw, 104 * z * k), board)
-        pic.put(path().rect(bx - bw * 0.3, by + 10 * z * k, bw * 0.6, 84 * z * k), mix(board, pic.paper, 0.5))
+        pic.put(
+          path().rect(bx - bw * 0.3, by + 10 * z * k, bw * 0.6, 84 * z * k),
+          mix(board, pic.paper, 0.5),
+        )
         pic.put(
           path()
             .M(bx, by + 18 * z * k)
@@ -120,10 +129,24 @@ export function lanternStreet(pic: Picture): void {
   }
   const drops = path()
   for (let i = 0; i < fit(13, 9); i++)
-    drops.M(vx + R.between(-0.26, 0.26) * W * fit(1, 0.6), H * fit(0.74, 0.78) + R.between(0, 0.1) * H).v(R.between(16, 70) * k)
-  pic.put(drops, { stroke: mix(pic.lit, pal.accent, 0.2), width: 6 * k, dash: [5, 4, 9, 6, 3, 7].map((v) => v * k), opacity: 0.42 })
+    drops
+      .M(vx + R.between(-0.26, 0.26) * W * fit(1, 0.6), H * fit(0.74, 0.78) + R.between(0, 0.1) * H)
+      .v(R.between(16, 70) * k)
+  pic.put(drops, {
+    stroke: mix(pic.lit, pal.accent, 0.2),
+    width: 6 * k,
+    dash: [5, 4, 9, 6, 3, 7].map((v) => v * k),
+    opacity: 0.42,
+  })
   const dark = mix(pal.ink, pal.far, 0.08)
-  person(pic, vx - fit(52, 28), H * fit(0.83, 0.86), fit(1.5, 0.76), mix(pal.sea, pal.ink, 0.35), dark)
+  person(
+    pic,
+    vx - fit(52, 28),
+    H * fit(0.83, 0.86),
+    fit(1.5, 0.76),
+    mix(pal.sea, pal.ink, 0.35),
+    dark,
+  )
   person(pic, vx + fit(60, 30), H * fit(0.755, 0.77), fit(0.9, 0.5), dark)
   umbrella(pic, vx - fit(52, 28), H * fit(0.83, 0.86) - fit(88, 45), fit(46, 23))
   // strings of lanterns
@@ -152,7 +175,8 @@ export function lanternStreet(pic: Picture): void {
         ]),
       { stroke: dark, width: 1.6 * k },
     )
-    for (const t of z > 0.6 ? [0.14, 0.32, 0.68, 0.86] : [0.1, 0.26, 0.42, 0.6, 0.76, 0.92]) paperLantern(pic, xs(t), y(t) + 6 * k, z)
+    for (const t of z > 0.6 ? [0.14, 0.32, 0.68, 0.86] : [0.1, 0.26, 0.42, 0.6, 0.76, 0.92])
+      paperLantern(pic, xs(t), y(t) + 6 * k, z)
   }
   stone(
     pic,
@@ -170,7 +194,10 @@ function paperLantern(pic: Picture, x: number, y: number, z: number): void {
     const red = mix(pic.pal.accent, pic.pal.ink, 0.06)
     pic.part(0, 0, 1, [
       [path().circle(0, 22, 17, 19), red],
-      [path().M(4, 3.4).A(17, 19, 0, 1, 4, 40.6).Q(10, 22, 4, 3.4).Z(), { fill: pic.shadow, opacity: 0.28 }],
+      [
+        path().M(4, 3.4).A(17, 19, 0, 1, 4, 40.6).Q(10, 22, 4, 3.4).Z(),
+        { fill: pic.shadow, opacity: 0.28 },
+      ],
       [path().circle(-5, 20, 6, 9), { fill: pic.lit, opacity: 0.75 }],
       [path().rect(-8, 1, 16, 4).rect(-8, 39, 16, 4), pic.pal.ink],
       [path().M(0, 43).V(56), { stroke: mix(pic.warm, '#e6b24a', 0.5), width: 2.4 }],
@@ -182,10 +209,21 @@ function paperLantern(pic: Picture, x: number, y: number, z: number): void {
 function umbrella(pic: Picture, x: number, y: number, r: number): void {
   pic.part(x, y, r / 40, [
     [
-      path().M(-40, 6).Q(-26, -24, 0, -26).Q(26, -24, 40, 6).Q(30, 0, 20, 6).Q(10, 0, 0, 6).Q(-10, 0, -20, 6).Q(-30, 0, -40, 6).Z(),
+      path()
+        .M(-40, 6)
+        .Q(-26, -24, 0, -26)
+        .Q(26, -24, 40, 6)
+        .Q(30, 0, 20, 6)
+        .Q(10, 0, 0, 6)
+        .Q(-10, 0, -20, 6)
+        .Q(-30, 0, -40, 6)
+        .Z(),
       pic.pal.accent,
     ],
-    [path().M(0, -26).Q(26, -24, 40, 6).Q(30, 0, 20, 6).Q(16, -14, 0, -26).Z(), pic.shade(pic.pal.accent, 0.4)],
+    [
+      path().M(0, -26).Q(26, -24, 40, 6).Q(30, 0, 20, 6).Q(16, -14, 0, -26).Z(),
+      pic.shade(pic.pal.accent, 0.4),
+    ],
     [path().M(0, 2).V(44).M(0, -26).V(-33), { stroke: pic.pal.ink, width: 2.4 }],
   ])
 }

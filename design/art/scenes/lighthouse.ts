@@ -17,7 +17,8 @@ export function lighthouse(pic: Picture): void {
   const turn = fit(1, -1)
   skyTo(pic, hz, { mid: 0.55 })
   if (pic.night) stars(pic, 34, hz * 0.8)
-  if (pic.dim || pic.hour === 'morning') placeSun(pic, X(0.84), hz - fit(58, 34), fit(34, 22), { rings: 2 })
+  if (pic.dim || pic.hour === 'morning')
+    placeSun(pic, X(0.84), hz - fit(58, 34), fit(34, 22), { rings: 2 })
   else {
     pic.light = turn > 0 ? 1 : -1
     clouds(pic, 'cumulus', { y0: fit(0.2, 0.1), y1: fit(0.56, 0.5), n: 3 })
@@ -50,7 +51,10 @@ export function lighthouse(pic: Picture): void {
     [W * 0.62, H * 0.64],
     [W * 0.7, H * 0.8],
   )
-  const outline = sampled((x) => brow(x), 0, W * 0.7, 12).map(([x, y], i): Point => [X((x + (i > 7 ? R.between(-9, 9) : 0)) / W), y])
+  const outline = sampled((x) => brow(x), 0, W * 0.7, 12).map(([x, y], i): Point => [
+    X((x + (i > 7 ? R.between(-9, 9) : 0)) / W),
+    y,
+  ])
   const cliff = mix(pal.far, pal.ink, 0.28)
   const foot: readonly Point[] = [
     [X(0.66), H * fit(0.735, 0.76)],
@@ -82,7 +86,12 @@ export function lighthouse(pic: Picture): void {
   }
   pic.put(ribs, { fill: mix(pal.ink, pal.far, 0.15), opacity: 0.36 })
   // turf over the brow
-  const turf = sampled((x) => brow(x) + fit(26, 13) + fit(9, 5) * Math.sin(x / 23), 0, W * 0.585, 9).map(([x, y]): Point => [X(x / W), y])
+  const turf = sampled(
+    (x) => brow(x) + fit(26, 13) + fit(9, 5) * Math.sin(x / 23),
+    0,
+    W * 0.585,
+    9,
+  ).map(([x, y]): Point => [X(x / W), y])
   pic.put(
     path()
       .line([[X(-0.03), H * 0.5], ...outline.slice(0, 10)])
@@ -126,7 +135,8 @@ export function lighthouse(pic: Picture): void {
   )
   tower(pic, lx, ly, fit(1, 0.57))
   const fence = path()
-  for (let i = 0; i < 9; i++) fence.M(X(0.36 + i * 0.022), brow(W * (0.36 + i * 0.022)) + fit(4, 2)).v(-fit(17, 10))
+  for (let i = 0; i < 9; i++)
+    fence.M(X(0.36 + i * 0.022), brow(W * (0.36 + i * 0.022)) + fit(4, 2)).v(-fit(17, 10))
   pic.put(fence, { stroke: mix(pic.paper, pal.far, 0.15), width: 3 * k })
   pic.put(
     path()
@@ -165,11 +175,20 @@ export function lighthouse(pic: Picture): void {
       .Z(),
     near,
   )
-  grass(pic, Math.min(X(-0.02), X(0.42)), Math.max(X(-0.02), X(0.42)), H * fit(0.965, 1), fit(74, 34), mix(pal.land, pal.ink, 0.45), {
-    n: 18,
-  })
+  grass(
+    pic,
+    Math.min(X(-0.02), X(0.42)),
+    Math.max(X(-0.02), X(0.42)),
+    H * fit(0.965, 1),
+    fit(74, 34),
+    mix(pal.land, pal.ink, 0.45),
+    {
+      n: 18,
+    },
+  )
   const thrift = path()
-  for (let i = 0; i < 14; i++) thrift.M(X(R.between(-0.01, 0.4)), H * fit(0.9, 0.92) + R.between(0, 60) * k).h(0)
+  for (let i = 0; i < 14; i++)
+    thrift.M(X(R.between(-0.01, 0.4)), H * fit(0.9, 0.92) + R.between(0, 60) * k).h(0)
   pic.put(thrift, { stroke: mix(pal.accent, pal.glow, 0.3), width: fit(8, 5), cap: true })
 }
 
@@ -198,7 +217,12 @@ function surf(pic: Picture, foot: readonly Point[]): void {
       path()
         .M(...at(line, 0))
         .spline(line.slice(1)),
-      { stroke: mix(white, pal.sea, 0.2), width: 4 * k, dash: [36, 14, 60, 22, 18, 12].map((v) => v * k), opacity },
+      {
+        stroke: mix(white, pal.sea, 0.2),
+        width: 4 * k,
+        dash: [36, 14, 60, 22, 18, 12].map((v) => v * k),
+        opacity,
+      },
     )
   }
   const rocks = path()
@@ -237,7 +261,10 @@ function tower(pic: Picture, x: number, y: number, scale: number): void {
     [band(-6, 190), white],
     [band(34, 78).add(band(122, 164)), pal.accent],
     [dark(-6, 190), { fill: pic.shadow, opacity: 0.4 }],
-    [path().rect(-6, -60, 6, 12).rect(-5, -108, 6, 12).rect(-4, -150, 5, 11), mix(pal.ink, pal.far, 0.2)],
+    [
+      path().rect(-6, -60, 6, 12).rect(-5, -108, 6, 12).rect(-4, -150, 5, 11),
+      mix(pal.ink, pal.far, 0.2),
+    ],
     [path().rect(-20, -198, 40, 8), pal.ink],
     [path().M(-19, -206).H(19), { stroke: pal.ink, width: 11, dash: [1.6, 4] }],
     [path().rect(-19, -213, 38, 2.4), pal.ink],

@@ -22,7 +22,10 @@ export function malecon(pic: Picture): void {
   // behind the terrace: a capitol where there is one, a bell tower, or newer blocks
   const st = mix(pic.wall, pal.far, 0.18)
   if (pic.has('capitol')) {
-    cupola(pic, fx, gy - fit(262, 150), fit(46, 27), fit(60, 35), st, { drum: fit(38, 22), drumCol: st })
+    cupola(pic, fx, gy - fit(262, 150), fit(46, 27), fit(60, 35), st, {
+      drum: fit(38, 22),
+      drumCol: st,
+    })
     pic.part(fx, gy - fit(170, 98), fit(1, 0.58), [
       [path().rect(-110, -52, 220, 60), st],
       [path().rect(40, -52, 70, 60), pic.shade(st)],
@@ -130,10 +133,15 @@ export function malecon(pic: Picture): void {
       .H(W),
     { stroke: mix(pic.paper, pal.far, 0.2), width: 2 * k, dash: [26 * k, 22 * k], opacity: 0.7 },
   )
-  sideOfCar(pic, 'convertible', W * fit(0.33, 0.5), gy + fit(60, 32), fit(1.05, 0.56), { col: pal.accent })
+  sideOfCar(pic, 'convertible', W * fit(0.33, 0.5), gy + fit(60, 32), fit(1.05, 0.56), {
+    col: pal.accent,
+  })
   const sy = gy + fit(74, 40)
   pic.put(path().rect(-5, sy, W + 10, fit(26, 15)), mix(pic.paper, pal.glow, 0.5))
-  pic.put(path().rect(-5, sy + fit(7, 4), W + 10, fit(20, 12)), pic.shade(mix(pic.paper, pal.glow, 0.5), 0.35))
+  pic.put(
+    path().rect(-5, sy + fit(7, 4), W + 10, fit(20, 12)),
+    pic.shade(mix(pic.paper, pal.glow, 0.5), 0.35),
+  )
   waterTo(pic, sy + fit(26, 15), H, { sun: undefined, top: mix(pal.sea, pal.glow, 0.15) })
   const sx = W * fit(0.83, 0.88)
   const wv = mix(pic.paper, '#ffffff', 0.4)
@@ -152,9 +160,30 @@ export function malecon(pic: Picture): void {
         .Z(),
       wv,
     ],
-    [path().M(-46, 0).Q(-28, -20, -18, -36).Q(-10, -14, 6, -40).Q(18, -12, 28, -30).Q(40, -8, 64, 0).Z(), mix(pal.sea, wv, 0.5)],
     [
-      path().M(-18, -78).h(0).M(6, -96).h(0).M(34, -76).h(0).M(52, -54).h(0).M(-44, -58).h(0).M(30, -102).h(0),
+      path()
+        .M(-46, 0)
+        .Q(-28, -20, -18, -36)
+        .Q(-10, -14, 6, -40)
+        .Q(18, -12, 28, -30)
+        .Q(40, -8, 64, 0)
+        .Z(),
+      mix(pal.sea, wv, 0.5),
+    ],
+    [
+      path()
+        .M(-18, -78)
+        .h(0)
+        .M(6, -96)
+        .h(0)
+        .M(34, -76)
+        .h(0)
+        .M(52, -54)
+        .h(0)
+        .M(-44, -58)
+        .h(0)
+        .M(30, -102)
+        .h(0),
       { stroke: wv, width: 5, cap: true },
     ],
   ])

@@ -50,13 +50,22 @@ const GABLES: readonly ((w: number, h: number) => Path)[] = [
       .Z(),
 ]
 
-/** Guild houses round a square, the hall's tower left of the middle, tables out in front. No water anywhere. */
+/**
+ * Guild houses round a square, the hall's tower left of the middle, tables out in front. No water
+ * anywhere.
+ */
 export function marketSquare(pic: Picture): void {
   const { W, H, k, pal, fit } = pic
   const gy = H * fit(0.76, 0.8)
   skyTo(pic, gy, { mid: 0.6 })
   if (pic.night || pic.hour === 'evening') {
-    crescent(pic, W * fit(0.76, 0.5), H * fit(0.2, 0.22), fit(24, 15), mix(pic.paper, pal.glow, 0.2))
+    crescent(
+      pic,
+      W * fit(0.76, 0.5),
+      H * fit(0.2, 0.22),
+      fit(24, 15),
+      mix(pic.paper, pal.glow, 0.2),
+    )
     stars(pic, 14, gy * 0.4)
   } else if (pic.hour === 'golden' || pic.hour === 'morning')
     placeSun(pic, W * fit(0.78, 0.5), H * fit(0.24, 0.24), fit(36, 22), { rings: 1 })
@@ -102,7 +111,8 @@ export function marketSquare(pic: Picture): void {
     mix(pic.wall, pal.glow, 0.5),
   ].map((c) => mix(c, pal.ink, 0.3 * pic.dim))
   const R = pic.random('guild')
-  for (let variant = 0; variant < 3; variant++) guildHouse(pic, variant, 66 + variant * 8, 156 + ((variant * 29) % 40))
+  for (let variant = 0; variant < 3; variant++)
+    guildHouse(pic, variant, 66 + variant * 8, 156 + ((variant * 29) % 40))
   let x = -R.between(0, 40) * k
   let i = R.int(0, 6)
   let last = -1
@@ -111,18 +121,35 @@ export function marketSquare(pic: Picture): void {
     if (variant === last) variant = (variant + 1) % 3
     last = variant
     const w = (66 + variant * 8) * s
-    pic.use('guild' + variant, x + w / 2, gy, { sx: s, sy: s * R.between(0.92, 1.1), fill: cycle(walls, i++) })
+    pic.use('guild' + variant, x + w / 2, gy, {
+      sx: s,
+      sy: s * R.between(0.92, 1.1),
+      fill: cycle(walls, i++),
+    })
     x += w
   }
   const ground = mix(pic.wall, pal.far, 0.3)
   pic.put(path().rect(-5, gy - 1, W + 10, H), ground)
   const setts = path()
-  for (let r = 0; r < fit(9, 6); r++) setts.M(-5 + (r % 2) * 20, gy + (H - gy) * ((r + 0.6) / fit(9, 6)) ** 1.35).H(W + 5)
-  pic.put(setts, { stroke: pic.shade(ground, 0.34), width: 2.2 * k, dash: [20 * k, 6 * k, 12 * k, 6 * k], opacity: 0.5 })
+  for (let r = 0; r < fit(9, 6); r++)
+    setts.M(-5 + (r % 2) * 20, gy + (H - gy) * ((r + 0.6) / fit(9, 6)) ** 1.35).H(W + 5)
+  pic.put(setts, {
+    stroke: pic.shade(ground, 0.34),
+    width: 2.2 * k,
+    dash: [20 * k, 6 * k, 12 * k, 6 * k],
+    opacity: 0.5,
+  })
   fountain(pic, W * fit(0.64, 0.84), gy + fit(66, 24), fit(1, 0.5))
   const coat = mix(pal.ink, pal.far, 0.12)
   person(pic, W * fit(0.45, 0.62), gy + fit(30, 12), fit(0.85, 0.44), coat)
-  person(pic, W * fit(0.87, 0.94), gy + fit(40, 16), fit(0.95, 0.48), mix(pal.sea, pal.ink, 0.2), coat)
+  person(
+    pic,
+    W * fit(0.87, 0.94),
+    gy + fit(40, 16),
+    fit(0.95, 0.48),
+    mix(pal.sea, pal.ink, 0.2),
+    coat,
+  )
   for (const [u, v, z, colour] of fit(
     [
       [0.1, 0.9, 1.5, pal.accent],
@@ -140,7 +167,14 @@ export function marketSquare(pic: Picture): void {
   birds(pic, W * fit(0.58, 0.56), H * fit(0.32, 0.26), 4)
   if (pic.wide) lamp(pic, W * 0.455, H * 0.98, 120, {})
   else if (pic.dim > 0.2) lamp(pic, W * 0.92, H * 0.96, 320, {})
-  else leafyBranch(pic, W + 12, H * 0.1, -1, 220, { kind: 'plane', col: mix(pal.land, pal.accent, 0.3), n: 22, drop: 0.35, size: 1.35 })
+  else
+    leafyBranch(pic, W + 12, H * 0.1, -1, 220, {
+      kind: 'plane',
+      col: mix(pal.land, pal.accent, 0.3),
+      n: 22,
+      drop: 0.35,
+      size: 1.35,
+    })
 }
 
 function guildHouse(pic: Picture, variant: number, w: number, h: number): void {
@@ -196,7 +230,10 @@ function fountain(pic: Picture, x: number, y: number, z: number): void {
     [path().circle(0, -16, 60, 10), mix(pal.sea, pal.glow, 0.25)],
     [path().M(-7, -12).L(-5, -58).H(5).L(7, -12).Z(), st],
     [path().M(-26, -62).Q(-20, -52, 0, -52).Q(20, -52, 26, -62).Z(), st],
-    [path().M(-5, -62).Q(-7, -80, 0, -82).Q(7, -80, 5, -62).Z().circle(0, -88, 5), mix(pal.land, pal.ink, 0.4)],
+    [
+      path().M(-5, -62).Q(-7, -80, 0, -82).Q(7, -80, 5, -62).Z().circle(0, -88, 5),
+      mix(pal.land, pal.ink, 0.4),
+    ],
     [
       path().M(-20, -58).Q(-34, -50, -36, -20).M(20, -58).Q(34, -50, 36, -20),
       { stroke: mix(pic.paper, '#ffffff', 0.4), width: 2.6, cap: true },
@@ -209,12 +246,27 @@ function cafe(pic: Picture, x: number, y: number, z: number, colour: string): vo
   pic.part(x, y, z, [
     [path().circle(4, 1, 48, 7), { fill: dark, opacity: 0.22 }],
     [
-      path().M(-32, -18).V(0).M(-40, -30).V(0).M(-40, -16).h(12).M(32, -18).V(0).M(40, -30).V(0).M(40, -16).h(-12),
+      path()
+        .M(-32, -18)
+        .V(0)
+        .M(-40, -30)
+        .V(0)
+        .M(-40, -16)
+        .h(12)
+        .M(32, -18)
+        .V(0)
+        .M(40, -30)
+        .V(0)
+        .M(40, -16)
+        .h(-12),
       { stroke: mix(dark, pic.pal.land, 0.3), width: 2.2 },
     ],
     [path().rect(-20, -22, 40, 3.4).rect(-1.6, -74, 3.2, 76), dark],
     [path().M(-56, -58).Q(-34, -84, 0, -88).Q(34, -84, 56, -58).L(56, -50).H(-56).Z(), colour],
-    [path().M(0, -88).Q(34, -84, 56, -58).L(56, -50).H(22).Q(20, -74, 0, -88).Z(), pic.shade(colour, 0.32)],
+    [
+      path().M(0, -88).Q(34, -84, 56, -58).L(56, -50).H(22).Q(20, -74, 0, -88).Z(),
+      pic.shade(colour, 0.32),
+    ],
     [path().M(-56, -51).H(56), { stroke: mix(colour, pic.paper, 0.6), width: 4, dash: [6, 6] }],
   ])
 }

@@ -26,14 +26,28 @@ export function medina(pic: Picture): void {
     saddle: 0.62,
     env: (u) => 0.5 + 0.4 * Math.sin(u * 3.1),
   })
-  massif(pic, 'atlas', { pts: m, base: hz + 12, d: 0.62, col: mix(pal.far, pal.land, 0.15), snow: hz - fit(62, 38), deep: 0.7 })
+  massif(pic, 'atlas', {
+    pts: m,
+    base: hz + 12,
+    d: 0.62,
+    col: mix(pal.far, pal.land, 0.15),
+    snow: hz - fit(62, 38),
+    deep: 0.7,
+  })
   const h = ridgeLine(pic, 'hl', { y: hz + 16 * k, amp: 26 * k, wl: 200, oct: 3, kind: 'hill' })
   pic.put(softLand(h, H), pic.air(pal.land, 0.5))
   const green = pic.night ? mix(pal.far, pal.ink, 0.5) : pal.accent
   const pc = pic.air(mix(green, pal.ink, 0.3), 0.22)
   const R = pic.random('pm')
   for (let i = 0; i < fit(7, 10); i++)
-    palmlet(pic, (W * (i + 0.3 + R() * 0.5)) / fit(7, 10), hz + fit(46, 26), fit(58, 36) * R.between(0.75, 1.15), pc, i)
+    palmlet(
+      pic,
+      (W * (i + 0.3 + R() * 0.5)) / fit(7, 10),
+      hz + fit(46, 26),
+      fit(58, 36) * R.between(0.75, 1.15),
+      pc,
+      i,
+    )
   tufts(
     pic,
     [
@@ -47,9 +61,18 @@ export function medina(pic: Picture): void {
     { n: fit(16, 20) },
   )
   const cl = pic.night ? mix(pal.land, pal.ink, 0.25) : pal.land
-  const walls = [mix(cl, pal.glow, 0.42), mix(cl, pal.glow, 0.24), mix(cl, pal.glow, 0.55), cl, mix(cl, pal.accent, 0.12)]
+  const walls = [
+    mix(cl, pal.glow, 0.42),
+    mix(cl, pal.glow, 0.24),
+    mix(cl, pal.glow, 0.55),
+    cl,
+    mix(cl, pal.accent, 0.12),
+  ]
   const tx = W * fit(0.655, 0.74)
-  minaret(pic, tx, H * fit(0.74, 0.88), fit(50, 30), fit(246, 142), { col: mix(cl, pal.glow, 0.38), acc: mix(pal.accent, pal.glow, 0.12) })
+  minaret(pic, tx, H * fit(0.74, 0.88), fit(50, 30), fit(246, 142), {
+    col: mix(cl, pal.glow, 0.38),
+    acc: mix(pal.accent, pal.glow, 0.12),
+  })
   hillsideTown(pic, {
     x0: -10,
     x1: W + 10,
@@ -87,10 +110,20 @@ export function medina(pic: Picture): void {
     { stroke: pic.shade(wc, 0.3), width: 2.5 * k, dash: [2 * k, 14 * k] },
   )
   stone(pic, [[path().rect(0, hz + 70 * k, W, H), 'foot']], 0.36)
-  if (pic.wide) tallPalm(pic, W * 1.0, H + 8, W * 0.93, H * 0.32, 96, { col: pal.ink, rim: mix(pal.ink, green, 0.4), n: 9 })
+  if (pic.wide)
+    tallPalm(pic, W * 1.0, H + 8, W * 0.93, H * 0.32, 96, {
+      col: pal.ink,
+      rim: mix(pal.ink, green, 0.4),
+      n: 9,
+    })
   else {
     const fc = mix(pal.ink, pal.land, 0.1)
-    tallPalm(pic, W * 0.84, H + 8, W * 0.8, H * 0.69, 104, { col: mix(green, pal.ink, 0.62), rim: mix(green, pal.ink, 0.4), n: 9, tw: 7 })
+    tallPalm(pic, W * 0.84, H + 8, W * 0.8, H * 0.69, 104, {
+      col: mix(green, pal.ink, 0.62),
+      rim: mix(green, pal.ink, 0.4),
+      n: 9,
+      tw: 7,
+    })
     archFrame(pic, { col: fc, acc: mix(green, pal.glow, 0.1) })
     lantern(pic, W * 0.5, 0, H * 0.165, 0.95, fc)
   }

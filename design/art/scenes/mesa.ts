@@ -19,7 +19,11 @@ export function mesa(pic: Picture): void {
     placeSun(pic, W * fit(0.28, 0.48), H * fit(0.26, 0.24), fit(24, 16), { rings: 1 })
   } else {
     pic.light = -1
-    clouds(pic, nameHash(pic.subject.name) % 2 ? 'cumulus' : 'streak', { y0: fit(0.1, 0.1), y1: fit(0.4, 0.4), n: 3 })
+    clouds(pic, nameHash(pic.subject.name) % 2 ? 'cumulus' : 'streak', {
+      y0: fit(0.1, 0.1),
+      y1: fit(0.4, 0.4),
+      n: 3,
+    })
   }
   pic.put(path().rect(-5, hz - 2, W + 10, H), pic.air(mix(pal.land, pal.glow, 0.25), 0.35))
   const mes = (x: number, w: number, h: number, d: number, y: number = hz) => {
@@ -79,7 +83,13 @@ export function mesa(pic: Picture): void {
   mes(W * fit(0.7, 0.76), fit(210, 130), fit(226, 126), 0.16, hz + fit(10, 5))
   mes(W * fit(1.0, 0.99), fit(90, 56), fit(176, 100), 0.3, hz + fit(4, 2))
   pic.put(path().rect(-5, hz + fit(12, 6), W + 10, H), mix(pal.land, pal.glow, 0.2))
-  const sc = ridgeLine(pic, 'd', { y: hz + fit(30, 14), amp: fit(18, 10), wl: 160, oct: 2, kind: 'hill' })
+  const sc = ridgeLine(pic, 'd', {
+    y: hz + fit(30, 14),
+    amp: fit(18, 10),
+    wl: 160,
+    oct: 2,
+    kind: 'hill',
+  })
   pic.put(softLand(sc, H), mix(pal.land, pal.glow, 0.1))
   const vx = W * fit(0.42, 0.5)
   const vy = hz + fit(20, 10)
@@ -122,8 +132,14 @@ export function mesa(pic: Picture): void {
     const ca = (x: number, y: number, s: number) =>
       pic.part(x, y, s, [
         [path().M(0, 2).V(-150), { stroke: fc, width: 22, cap: true }],
-        [path().M(0, -58).Q(-34, -58, -34, -78).V(-104).M(0, -80).Q(32, -80, 32, -98).V(-124), { stroke: fc, width: 15, cap: true }],
-        [path().M(-5, -4).V(-148).M(4, -4).V(-148), { stroke: mix(fc, pal.glow, 0.22), width: 1.6 }],
+        [
+          path().M(0, -58).Q(-34, -58, -34, -78).V(-104).M(0, -80).Q(32, -80, 32, -98).V(-124),
+          { stroke: fc, width: 15, cap: true },
+        ],
+        [
+          path().M(-5, -4).V(-148).M(4, -4).V(-148),
+          { stroke: mix(fc, pal.glow, 0.22), width: 1.6 },
+        ],
       ])
     if (pic.has('cactus')) {
       ca(W * 0.1, H + 4, 1.9)

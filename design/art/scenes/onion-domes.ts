@@ -19,7 +19,11 @@ export function onionDomes(pic: Picture): void {
   if (pic.night) stars(pic, 46, gy * 0.7)
   placeSun(pic, W * fit(0.2, 0.46), gy * fit(0.34, 0.3), fit(34, 22), { rings: pic.night ? 1 : 2 })
   clouds(pic, 'streak', { y0: fit(0.28, 0.2), y1: fit(0.46, 0.5), n: 2 })
-  farSkyline(pic, -10, W + 10, gy + 2, { h: [30, 80], w: [22, 46], col: pic.air(mix(pal.land, pal.far, 0.4), 0.62) })
+  farSkyline(pic, -10, W + 10, gy + 2, {
+    h: [30, 80],
+    w: [22, 46],
+    col: pic.air(mix(pal.land, pal.far, 0.4), 0.62),
+  })
   tufts(
     pic,
     [
@@ -77,7 +81,12 @@ export function onionDomes(pic: Picture): void {
   pic.put(path().rect(-5, gy, W + 10, H), ground)
   const setts = path()
   for (let i = 0; i < 7; i++) setts.M(-5, gy + fit(12, 6) + (H - gy) * (i / 7) ** 1.4).H(W + 5)
-  pic.put(setts, { stroke: pic.shade(ground, 0.3), width: 2 * k, dash: [26 * k, 10 * k, 14 * k, 16 * k], opacity: 0.6 })
+  pic.put(setts, {
+    stroke: pic.shade(ground, 0.3),
+    width: 2 * k,
+    dash: [26 * k, 10 * k, 14 * k, 16 * k],
+    opacity: 0.6,
+  })
   const coat = mix(pal.ink, pal.far, 0.15)
   person(pic, W * fit(0.3, 0.58), gy + fit(66, 26), fit(1.3, 0.62), pal.accent)
   person(pic, W * fit(0.36, 0.605), gy + fit(72, 28), fit(1.3, 0.62), coat)

@@ -16,7 +16,10 @@ export function pagoda(pic: Picture): void {
   const hz = H * fit(0.62, 0.66)
   skyTo(pic, hz, { mid: 0.45 })
   pic.light = -1
-  placeSun(pic, W * fit(0.35, 0.5), H * fit(0.35, 0.36), fit(68, 46), { rings: 0, col: mix(pal.accent, pal.glow, 0.18) })
+  placeSun(pic, W * fit(0.35, 0.5), H * fit(0.35, 0.36), fit(68, 46), {
+    rings: 0,
+    col: mix(pal.accent, pal.glow, 0.18),
+  })
   const m = peakLine(pic, 'm0', {
     base: H * fit(0.56, 0.62),
     h: fit(150, 96),
@@ -36,11 +39,24 @@ export function pagoda(pic: Picture): void {
     env: (u) => 0.35 + 0.65 * Math.abs(u - 0.4) * 1.6,
   })
   pic.put(softLand(m1, H), pic.air(pal.land, 0.5))
-  firs(pic, m1, W * fit(0.2, 0.1), W * fit(0.7, 0.6), 13, pic.air(pal.land, 0.5), { step: fit(13, 19), seed: 'f1' })
+  firs(pic, m1, W * fit(0.2, 0.1), W * fit(0.7, 0.6), 13, pic.air(pal.land, 0.5), {
+    step: fit(13, 19),
+    seed: 'f1',
+  })
   mist(pic, H * fit(0.575, 0.62), fit(36, 20), 0.5)
-  const m2 = ridgeLine(pic, 'h2', { y: H * fit(0.68, 0.74), amp: fit(84, 48), wl: 260, oct: 3, kind: 'hill', env: (u) => 0.4 + 0.6 * u })
+  const m2 = ridgeLine(pic, 'h2', {
+    y: H * fit(0.68, 0.74),
+    amp: fit(84, 48),
+    wl: 260,
+    oct: 3,
+    kind: 'hill',
+    env: (u) => 0.4 + 0.6 * u,
+  })
   pic.put(softLand(m2, H), pic.air(mix(pal.land, pal.ink, 0.1), 0.3))
-  firs(pic, m2, -5, W * fit(0.5, 0.4), 20, pic.air(mix(pal.land, pal.ink, 0.1), 0.3), { step: fit(15, 20), seed: 'f2' })
+  firs(pic, m2, -5, W * fit(0.5, 0.4), 20, pic.air(mix(pal.land, pal.ink, 0.1), 0.3), {
+    step: fit(15, 20),
+    seed: 'f2',
+  })
   const px = W * fit(0.675, 0.74)
   const py = H * fit(0.73, 0.79)
   const dk = mix(pal.land, pal.ink, 0.35)
@@ -104,7 +120,11 @@ export function pagoda(pic: Picture): void {
     w: [64, 96],
     h: [24, 32],
     kinds: ['side', 'hip'],
-    walls: [mix(pic.wall, pal.land, 0.35), mix(pic.wall, pal.accent, 0.22), mix(pic.wall, pal.far, 0.3)],
+    walls: [
+      mix(pic.wall, pal.land, 0.35),
+      mix(pic.wall, pal.accent, 0.22),
+      mix(pic.wall, pal.far, 0.3),
+    ],
     roof: rf,
     nv: 4,
     grow: 0.5,

@@ -25,7 +25,9 @@ export function palace(pic: Picture): void {
   })
   massif(pic, 'ar', { pts: m, base: H * 0.7, d: 0.58, col: pal.far })
   // fort wall along the ridge
-  const ft = m.filter((q) => q[0] < W * fit(0.46, 0.56) && q[0] > -6).map(([x, y]): Point => [x, y - 2 * k])
+  const ft = m
+    .filter((q) => q[0] < W * fit(0.46, 0.56) && q[0] > -6)
+    .map(([x, y]): Point => [x, y - 2 * k])
   pic.put(path().line(ft), { stroke: pic.air(mix(pal.land, pal.glow, 0.4), 0.4), width: 5 * k })
   pic.put(path().line(ft.map(([x, y]): Point => [x, y - 4 * k])), {
     stroke: pic.air(mix(pal.land, pal.glow, 0.4), 0.4),
@@ -127,11 +129,17 @@ export function palace(pic: Picture): void {
     const yy = y - (58 + r * sh) * z
     for (let i = 0; i < n; i++) {
       const X = x + (i - (n - 1) / 2) * bay * z
-      if (r === 4 || Math.abs(i - (n - 1) / 2) > (nth(rows, r + 1) - 1) / 2 + 0.2) pic.use('dm', X, yy - 46 * z, { sx: z })
+      if (r === 4 || Math.abs(i - (n - 1) / 2) > (nth(rows, r + 1) - 1) / 2 + 0.2)
+        pic.use('dm', X, yy - 46 * z, { sx: z })
       pic.use('by', X, yy, { sx: z })
     }
   })
-  const wl = [mix(wall, pal.glow, 0.4), mix(wall, pal.glow, 0.2), mix(wall, pal.accent, 0.25), mix(wall, pal.glow, 0.55)]
+  const wl = [
+    mix(wall, pal.glow, 0.4),
+    mix(wall, pal.glow, 0.2),
+    mix(wall, pal.accent, 0.25),
+    mix(wall, pal.glow, 0.55),
+  ]
   hillsideTown(pic, {
     x0: -10,
     x1: x - w0 * z * 0.5 - 8 * k,
@@ -193,7 +201,13 @@ export function palace(pic: Picture): void {
   ki(W * fit(0.88, 0.86), H * fit(0.1, 0.1), fit(9, 6), ivory)
   const fg = mix(pal.ink, pal.land, 0.1)
   if (pic.wide) {
-    leafyBranch(pic, W + 8, H * 0.1, -1, 130, { kind: 'bougainvillea', col: pal.accent, n: 18, drop: 0.6, size: 1.2 })
+    leafyBranch(pic, W + 8, H * 0.1, -1, 130, {
+      kind: 'bougainvillea',
+      col: pal.accent,
+      n: 18,
+      drop: 0.6,
+      size: 1.2,
+    })
   } else {
     pic.put(path().rect(-5, H * 0.925, W + 10, H * 0.08), fg)
     pic.put(
@@ -204,8 +218,25 @@ export function palace(pic: Picture): void {
     )
     const um = (X: number, Y: number, r: number, q: Hex) =>
       pic.part(X, Y, r, [
-        [path().M(-1, -0.1).Q(-0.6, -0.9, 0, -0.95).Q(0.6, -0.9, 1, -0.1).Q(0.5, -0.28, 0, -0.1).Q(-0.5, -0.28, -1, -0.1).Z(), q],
-        [path().M(0, -0.95).Q(0.6, -0.9, 1, -0.1).Q(0.75, -0.2, 0.5, -0.2).Q(0.4, -0.7, 0, -0.95).Z(), pic.shade(q, 0.4)],
+        [
+          path()
+            .M(-1, -0.1)
+            .Q(-0.6, -0.9, 0, -0.95)
+            .Q(0.6, -0.9, 1, -0.1)
+            .Q(0.5, -0.28, 0, -0.1)
+            .Q(-0.5, -0.28, -1, -0.1)
+            .Z(),
+          q,
+        ],
+        [
+          path()
+            .M(0, -0.95)
+            .Q(0.6, -0.9, 1, -0.1)
+            .Q(0.75, -0.2, 0.5, -0.2)
+            .Q(0.4, -0.7, 0, -0.95)
+            .Z(),
+          pic.shade(q, 0.4),
+        ],
         [path().M(0, -0.2).V(0.8), { stroke: fg, width: 0.05 }],
       ])
     um(W * 0.14, H * 0.88, 62, pal.accent)

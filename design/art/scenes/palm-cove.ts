@@ -7,7 +7,10 @@ import { birds, clouds, placeSun, rhumb, skyTo, stars } from '../kit/sky.ts'
 import { palmlet, tallPalm, tufts } from '../kit/trees.ts'
 import { waterTo } from '../kit/water.ts'
 
-/** A cove between two heads: palms leaning out from the left, a beach sweeping away, an outrigger drawn up. */
+/**
+ * A cove between two heads: palms leaning out from the left, a beach sweeping away, an outrigger
+ * drawn up.
+ */
 export function palmCove(pic: Picture): void {
   const { W, H, k, pal, fit } = pic
   const hz = H * fit(0.5, 0.5)
@@ -30,7 +33,11 @@ export function palmCove(pic: Picture): void {
     env: (u) => Math.max(0, u - fit(0.34, 0.52)) * 1.7,
   })
   pic.put(softLand(far, hz + 3), pic.air(pal.land, 0.62))
-  waterTo(pic, hz, H, { top: mix(pal.sea, pal.ink, 0.08), bot: mix(pal.sea, pal.glow, 0.35), glit: pic.sunX !== undefined })
+  waterTo(pic, hz, H, {
+    top: mix(pal.sea, pal.ink, 0.08),
+    bot: mix(pal.sea, pal.glow, 0.35),
+    glit: pic.sunX !== undefined,
+  })
   // right head, with forest down to the rocks
   const head = fit(
     [
@@ -47,9 +54,24 @@ export function palmCove(pic: Picture): void {
     ],
   ).map(([x, y]) => [W * x, H * y] as const)
   pic.put(softLand(head, H * fit(0.555, 0.575)), pic.air(mix(pal.land, pal.ink, 0.14), 0.2))
-  tufts(pic, head, W * fit(0.7, 0.78), W + 4, fit(20, 11), pic.air(mix(pal.land, pal.ink, 0.14), 0.2), { n: 9 })
+  tufts(
+    pic,
+    head,
+    W * fit(0.7, 0.78),
+    W + 4,
+    fit(20, 11),
+    pic.air(mix(pal.land, pal.ink, 0.14), 0.2),
+    { n: 9 },
+  )
   for (const t of fit([0.78, 0.86, 0.95], [0.84, 0.9, 0.96]))
-    palmlet(pic, W * t, H * fit(0.54, 0.56), fit(88, 50) * (0.8 + (t % 0.08) * 5), mix(pal.land, pal.ink, 0.34), 2)
+    palmlet(
+      pic,
+      W * t,
+      H * fit(0.54, 0.56),
+      fit(88, 50) * (0.8 + (t % 0.08) * 5),
+      mix(pal.land, pal.ink, 0.34),
+      2,
+    )
   // pale shallows, then the beach
   const bay = (dy: number) =>
     path()
@@ -122,10 +144,20 @@ export function palmCove(pic: Picture): void {
   )
   birds(pic, W * fit(0.72, 0.6), H * fit(0.22, 0.2), 3)
   const fc = mix(pal.ink, pal.land, 0.15)
-  if (pic.wide) tallPalm(pic, W * 1.02, H + 8, W * 0.93, H * 0.24, 92, { col: fc, rim: mix(fc, pal.land, 0.45) })
+  if (pic.wide)
+    tallPalm(pic, W * 1.02, H + 8, W * 0.93, H * 0.24, 92, {
+      col: fc,
+      rim: mix(fc, pal.land, 0.45),
+    })
   else {
-    tallPalm(pic, W * -0.04, H * 1.02, W * 0.3, H * 0.34, 150, { col: fc, rim: mix(fc, pal.land, 0.45) })
-    tallPalm(pic, W * -0.03, H * 1.02, W * 0.13, H * 0.5, 118, { col: mix(fc, pal.land, 0.15), seed: 'second' })
+    tallPalm(pic, W * -0.04, H * 1.02, W * 0.3, H * 0.34, 150, {
+      col: fc,
+      rim: mix(fc, pal.land, 0.45),
+    })
+    tallPalm(pic, W * -0.03, H * 1.02, W * 0.13, H * 0.5, 118, {
+      col: mix(fc, pal.land, 0.15),
+      seed: 'second',
+    })
   }
   pic.put(
     path()
@@ -141,21 +173,57 @@ function hut(pic: Picture, x: number, y: number, z: number): void {
   const { pal } = pic
   const thatch = mix('#c39a5b', pal.accent, 0.18)
   pic.part(x, y, z, [
-    [path().M(-30, 0).V(-34).M(30, 0).V(-34).M(-10, 0).V(-34).M(12, 0).V(-34), { stroke: mix(pal.ink, pal.land, 0.35), width: 4 }],
+    [
+      path().M(-30, 0).V(-34).M(30, 0).V(-34).M(-10, 0).V(-34).M(12, 0).V(-34),
+      { stroke: mix(pal.ink, pal.land, 0.35), width: 4 },
+    ],
     [path().rect(-34, -16, 68, 5), mix(pal.ink, pal.land, 0.45)],
     [path().M(-48, -30).Q(-22, -44, -4, -74).H(6).Q(24, -44, 48, -30).Z(), thatch],
-    [path().M(4, -74).H(6).Q(24, -44, 48, -30).H(12).Q(12, -52, 4, -74).Z(), pic.shade(thatch, 0.42)],
+    [
+      path().M(4, -74).H(6).Q(24, -44, 48, -30).H(12).Q(12, -52, 4, -74).Z(),
+      pic.shade(thatch, 0.42),
+    ],
   ])
 }
 
 function outrigger(pic: Picture, x: number, y: number, z: number): void {
   const { pal } = pic
   pic.part(x, y, z, [
-    [path().M(-84, 12).Q(0, 18, 84, 8).L(70, 14).Q(0, 24, -80, 18).Z(), { fill: pal.ink, opacity: 0.25 }],
-    [path().M(-80, -16).Q(-50, 4, 4, 5).Q(54, 4, 80, -20).L(84, -17).Q(66, 12, 34, 15).H(-36).Q(-66, 12, -84, -13).Z(), pal.accent],
-    [path().M(-66, -4).Q(-40, 8, 4, 8).Q(44, 7, 66, -6).L(62, -1).Q(40, 13, 4, 13).Q(-40, 13, -62, 1).Z(), mix(pal.accent, pal.ink, 0.4)],
-    [path().M(-52, -2).Q(-40, 24, -36, 30).M(30, 0).Q(40, 22, 44, 28), { stroke: mix(pal.ink, pal.land, 0.3), width: 3, cap: true }],
-    [path().M(-66, 32).Q(0, 40, 74, 26), { stroke: mix(pic.paper, pal.land, 0.3), width: 6, cap: true }],
+    [
+      path().M(-84, 12).Q(0, 18, 84, 8).L(70, 14).Q(0, 24, -80, 18).Z(),
+      { fill: pal.ink, opacity: 0.25 },
+    ],
+    [
+      path()
+        .M(-80, -16)
+        .Q(-50, 4, 4, 5)
+        .Q(54, 4, 80, -20)
+        .L(84, -17)
+        .Q(66, 12, 34, 15)
+        .H(-36)
+        .Q(-66, 12, -84, -13)
+        .Z(),
+      pal.accent,
+    ],
+    [
+      path()
+        .M(-66, -4)
+        .Q(-40, 8, 4, 8)
+        .Q(44, 7, 66, -6)
+        .L(62, -1)
+        .Q(40, 13, 4, 13)
+        .Q(-40, 13, -62, 1)
+        .Z(),
+      mix(pal.accent, pal.ink, 0.4),
+    ],
+    [
+      path().M(-52, -2).Q(-40, 24, -36, 30).M(30, 0).Q(40, 22, 44, 28),
+      { stroke: mix(pal.ink, pal.land, 0.3), width: 3, cap: true },
+    ],
+    [
+      path().M(-66, 32).Q(0, 40, 74, 26),
+      { stroke: mix(pic.paper, pal.land, 0.3), width: 6, cap: true },
+    ],
   ])
 }
 
@@ -163,7 +231,19 @@ function parasol(pic: Picture, x: number, y: number, z: number, colour: string):
   pic.part(x, y, z, [
     [path().circle(8, 2, 46, 8), { fill: pic.pal.ink, opacity: 0.2 }],
     [path().rect(-1.4, -86, 2.8, 88), pic.pal.ink],
-    [path().M(-50, -62).Q(-30, -94, 0, -98).Q(30, -94, 50, -62).Q(25, -70, 0, -63).Q(-25, -70, -50, -62).Z(), colour],
-    [path().M(0, -98).Q(30, -94, 50, -62).Q(36, -68, 25, -66).Q(20, -86, 0, -98).Z(), pic.shade(colour, 0.3)],
+    [
+      path()
+        .M(-50, -62)
+        .Q(-30, -94, 0, -98)
+        .Q(30, -94, 50, -62)
+        .Q(25, -70, 0, -63)
+        .Q(-25, -70, -50, -62)
+        .Z(),
+      colour,
+    ],
+    [
+      path().M(0, -98).Q(30, -94, 50, -62).Q(36, -68, 25, -66).Q(20, -86, 0, -98).Z(),
+      pic.shade(colour, 0.3),
+    ],
   ])
 }

@@ -70,7 +70,11 @@ export function plateau(pic: Picture): void {
   )
   const h = ridgeLine(pic, 'h', { y: hz + 8, amp: fit(34, 20), wl: 180, oct: 3, kind: 'hill' })
   pic.put(softLand(h, H), pic.air(pal.land, 0.55))
-  farSkyline(pic, -10, W + 10, hz + fit(30, 17), { h: [14, 36], w: [12, 28], col: pic.air(pal.land, 0.42) })
+  farSkyline(pic, -10, W + 10, hz + fit(30, 17), {
+    h: [14, 36],
+    w: [12, 28],
+    col: pic.air(pal.land, 0.42),
+  })
   const st = mix(pic.wall, pal.glow, 0.35)
   const x = W * fit(0.67, 0.74)
   const y = H * fit(0.735, 0.82)
@@ -101,17 +105,43 @@ export function plateau(pic: Picture): void {
     gap: 0.06,
     sy: 'q',
   })
-  cupola(pic, x + fit(8, 5), y - fit(104, 60), fit(40, 23), fit(46, 27), mix(pal.accent, pal.glow, 0.35), {
-    drum: fit(24, 14),
-    drumCol: st,
-  })
-  pic.symbol('tw', () => belfry(pic, 0, 0, 36, 158, { col: st, cap: 'dome', capCol: mix(pal.accent, pal.glow, 0.2), bands: 2 }))
+  cupola(
+    pic,
+    x + fit(8, 5),
+    y - fit(104, 60),
+    fit(40, 23),
+    fit(46, 27),
+    mix(pal.accent, pal.glow, 0.35),
+    {
+      drum: fit(24, 14),
+      drumCol: st,
+    },
+  )
+  pic.symbol('tw', () =>
+    belfry(pic, 0, 0, 36, 158, {
+      col: st,
+      cap: 'dome',
+      capCol: mix(pal.accent, pal.glow, 0.2),
+      bands: 2,
+    }),
+  )
   for (const d of [-62, 62]) pic.use('tw', x + d * z, y, { sx: z })
   pic.part(x, y, z, [
     [path().rect(-46, -104, 92, 106), st],
     [path().rect(30, -104, 16, 106), pic.shade(st)],
     [path().M(-46, -104).Q(-30, -126, 0, -128).Q(30, -126, 46, -104).Z(), mix(st, pal.glow, 0.3)],
-    [path().M(-14, 0).V(-44).a(14, 14, 1, 28, 0).V(0).Z().circle(0, -84, 9).rect(-38, -76, 10, 22).rect(28, -76, 10, 22), dk],
+    [
+      path()
+        .M(-14, 0)
+        .V(-44)
+        .a(14, 14, 1, 28, 0)
+        .V(0)
+        .Z()
+        .circle(0, -84, 9)
+        .rect(-38, -76, 10, 22)
+        .rect(28, -76, 10, 22),
+      dk,
+    ],
     [path().rect(-46, -68, 92, 2.5).rect(-46, -106, 92, 3), pic.shade(st, 0.4)],
   ])
   hillsideTown(pic, {

@@ -27,10 +27,37 @@ export function pyramids(pic: Picture): void {
   pic.light = -1
   const s = ridgeLine(pic, 's', { y: hz + 4, amp: fit(26, 16), wl: 260, oct: 3, kind: 'hill' })
   pic.put(softLand(s, H), pic.air(pal.land, 0.62))
-  pyramid(pic, W * fit(0.36, 0.5), hz + fit(6, 3), fit(120, 74), fit(72, 44), pic.air(mix(pal.land, pal.glow, 0.3), 0.55))
-  pyramid(pic, W * fit(0.68, 0.74), hz + fit(12, 6), fit(330, 200), fit(206, 124), pic.air(mix(pal.land, pal.glow, 0.34), 0.25))
-  pyramid(pic, W * fit(1.0, 0.99), hz + fit(14, 7), fit(210, 124), fit(120, 74), pic.air(mix(pal.land, pal.glow, 0.3), 0.35))
-  const d = ridgeLine(pic, 'd', { y: hz + fit(26, 14), amp: fit(26, 16), wl: 200, oct: 2, kind: 'hill' })
+  pyramid(
+    pic,
+    W * fit(0.36, 0.5),
+    hz + fit(6, 3),
+    fit(120, 74),
+    fit(72, 44),
+    pic.air(mix(pal.land, pal.glow, 0.3), 0.55),
+  )
+  pyramid(
+    pic,
+    W * fit(0.68, 0.74),
+    hz + fit(12, 6),
+    fit(330, 200),
+    fit(206, 124),
+    pic.air(mix(pal.land, pal.glow, 0.34), 0.25),
+  )
+  pyramid(
+    pic,
+    W * fit(1.0, 0.99),
+    hz + fit(14, 7),
+    fit(210, 124),
+    fit(120, 74),
+    pic.air(mix(pal.land, pal.glow, 0.3), 0.35),
+  )
+  const d = ridgeLine(pic, 'd', {
+    y: hz + fit(26, 14),
+    amp: fit(26, 16),
+    wl: 200,
+    oct: 2,
+    kind: 'hill',
+  })
   pic.put(softLand(d, H), pic.air(mix(pal.land, pal.glow, 0.2), 0.22))
   const g = mix(pal.sea, pal.ink, 0.35)
   const bank = H * fit(0.7, 0.76)
@@ -76,6 +103,13 @@ export function pyramids(pic: Picture): void {
     0.28,
   )
   const fc = mix(pal.ink, pal.sea, 0.15)
-  grass(pic, W * fit(-0.03, 0.88), W * fit(0.32, 1.02), H + 4, fit(150, 86), fc, { n: 18, lean: 0.25 })
-  if (!pic.wide) tallPalm(pic, W * -0.02, H * 1.02, W * 0.08, H * 0.5, 140, { col: fc, rim: mix(fc, pal.sea, 0.45) })
+  grass(pic, W * fit(-0.03, 0.88), W * fit(0.32, 1.02), H + 4, fit(150, 86), fc, {
+    n: 18,
+    lean: 0.25,
+  })
+  if (!pic.wide)
+    tallPalm(pic, W * -0.02, H * 1.02, W * 0.08, H * 0.5, 140, {
+      col: fc,
+      rim: mix(fc, pal.sea, 0.45),
+    })
 }

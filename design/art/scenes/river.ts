@@ -20,16 +20,25 @@ export function river(pic: Picture): void {
   const hz = H * fit(0.6, 0.62)
   skyTo(pic, hz, { mid: 0.5 })
   if (pic.hour === 'evening') {
-    crescent(pic, W * fit(0.26, 0.5), H * fit(0.26, 0.24), fit(22, 15), mix(pic.paper, pal.glow, 0.2))
+    crescent(
+      pic,
+      W * fit(0.26, 0.5),
+      H * fit(0.26, 0.24),
+      fit(22, 15),
+      mix(pic.paper, pal.glow, 0.2),
+    )
     stars(pic, 5, hz * 0.4)
   } else placeSun(pic, W * fit(0.24, 0.46), hz - fit(120, 70), fit(34, 22), { rings: 1 })
   pic.light = -1
   clouds(pic, 'streak', { y0: fit(0.3, 0.22), y1: fit(0.5, 0.5), n: 3 })
   farSkyline(pic, -10, W + 10, hz, { h: [20, 44], w: [14, 34], col: pic.air(pal.land, 0.66) })
   const fx = W * fit(0.655, 0.735)
-  if (pic.has('lattice')) lattice(pic, fx, hz + fit(16, 8), fit(372, 196), mix(pal.far, pal.ink, 0.42))
+  if (pic.has('lattice'))
+    lattice(pic, fx, hz + fit(16, 8), fit(372, 196), mix(pal.far, pal.ink, 0.42))
   else {
-    cupola(pic, fx, hz - fit(86, 50), fit(58, 34), fit(66, 38), mix(pal.sea, pal.far, 0.3), { drum: fit(34, 20) })
+    cupola(pic, fx, hz - fit(86, 50), fit(58, 34), fit(66, 38), mix(pal.sea, pal.far, 0.3), {
+      drum: fit(34, 20),
+    })
     pic.part(fx, hz + 4, fit(1, 0.58), [
       [path().rect(-84, -90, 168, 94), pic.wall],
       [path().rect(26, -90, 58, 94), pic.shade(pic.wall)],
@@ -96,7 +105,10 @@ export function river(pic: Picture): void {
             .H(44),
           { stroke: pic.win, width: 9, dash: [6, 12] },
         ],
-        [path().M(-40, -60).H(44).M(-40, -42).H(44).M(-40, -24).H(44), { stroke: pic.win, width: 9, dash: [4.4, 7.8] }],
+        [
+          path().M(-40, -60).H(44).M(-40, -42).H(44).M(-40, -24).H(44),
+          { stroke: pic.win, width: 9, dash: [4.4, 7.8] },
+        ],
         [
           path()
             .M(-w / 2, -h + 19)
@@ -141,11 +153,18 @@ export function river(pic: Picture): void {
     { stroke: pic.shade(mix(pic.wall, pal.far, 0.35)), width: 2 * k },
   )
   const by = H * fit(0.79, 0.86)
-  stoneBridge(pic, fit(-60, -40), W + fit(60, 40), by, fit(50, 28), fit(4, 6), { col: mix(pic.wall, pal.glow, 0.25) })
+  stoneBridge(pic, fit(-60, -40), W + fit(60, 40), by, fit(50, 28), fit(4, 6), {
+    col: mix(pic.wall, pal.glow, 0.25),
+  })
   const R = pic.random('rv')
   const rf = path()
   for (let i = 0; i < 9; i++) rf.M(R.between(0, W), by + 4).v(R.between(14, 50) * k)
-  pic.put(rf, { stroke: mix(pic.wall, pal.sea, 0.3), width: 16 * k, dash: [3, 5, 6, 4, 4, 8].map((z) => z * k), opacity: 0.4 })
+  pic.put(rf, {
+    stroke: mix(pic.wall, pal.sea, 0.3),
+    width: 16 * k,
+    dash: [3, 5, 6, 4, 4, 8].map((z) => z * k),
+    opacity: 0.4,
+  })
   if (pic.dim > 0.2) {
     const l = path()
     const l2 = path()
@@ -164,7 +183,10 @@ export function river(pic: Picture): void {
   stone(pic, [[path().rect(0, wy, W, H), 'foot']], 0.26)
   const fg = pal.ink
   pic.put(path().rect(-5, H * fit(0.93, 0.94), W + 10, H * 0.08), mix(fg, pal.land, 0.15))
-  pic.put(path().rect(-5, H * fit(0.915, 0.915), W + 10, H * fit(0.016, 0.026)), mix(fg, pal.glow, 0.2))
+  pic.put(
+    path().rect(-5, H * fit(0.915, 0.915), W + 10, H * fit(0.016, 0.026)),
+    mix(fg, pal.glow, 0.2),
+  )
   if (pic.wide) {
     lamp(pic, W * 0.945, H * 0.93, 190, { arms: 2 })
   } else {

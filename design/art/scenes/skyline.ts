@@ -20,18 +20,30 @@ export function skyline(pic: Picture): void {
   // the tall one stands right, middle or left; the sun keeps its distance
   const fixed = pic.wide || pic.has('needle') || pic.has('suspension')
   const fxu = fixed ? fit(0.64, 0.735) : pic.choose('focus', [0.64, 0.5, 0.36])
-  placeSun(pic, W * fit(fxu < 0.6 ? 0.8 : 0.27, 0.5), hz - fit(pic.night ? 120 : 84, pic.night ? 74 : 46), fit(40, 25), {
-    rings: pic.night ? 1 : 2,
-    col: pic.night ? undefined : mix(pic.warm, pal.glow, 0.3),
-  })
+  placeSun(
+    pic,
+    W * fit(fxu < 0.6 ? 0.8 : 0.27, 0.5),
+    hz - fit(pic.night ? 120 : 84, pic.night ? 74 : 46),
+    fit(40, 25),
+    {
+      rings: pic.night ? 1 : 2,
+      col: pic.night ? undefined : mix(pic.warm, pal.glow, 0.3),
+    },
+  )
   clouds(pic, 'streak', { y0: fit(0.2, 0.1), y1: fit(0.46, 0.46), n: 2 })
   const lit = pic.dim > 0.3
   const ld = lit ? pal.land : mix(pal.far, pal.ink, 0.12)
   const gl = lit ? pal.glow : mix(pic.paper, pal.glow, 0.5)
-  const bell = (x: number, w2: number, b: number, a: number) => (u: number) => b + a * Math.exp(-((u - x) ** 2) / w2)
+  const bell = (x: number, w2: number, b: number, a: number) => (u: number) =>
+    b + a * Math.exp(-((u - x) ** 2) / w2)
   const fx = W * fxu
   const ndl = pic.has('needle')
-  farSkyline(pic, -10, W + 10, hz + 2, { h: [70, 150], w: [14, 30], col: pic.air(ld, 0.66), env: bell(fxu, 0.06, 0.45, 0.75) })
+  farSkyline(pic, -10, W + 10, hz + 2, {
+    h: [70, 150],
+    w: [14, 30],
+    col: pic.air(ld, 0.66),
+    env: bell(fxu, 0.06, 0.45, 0.75),
+  })
   const l2 = mix(pic.air(ld, 0.42), gl, 0.36)
   const s2 = pic.air(mix(ld, pal.ink, 0.1), 0.36)
   nearSkyline(pic, -10, W + 10, hz + 2, {
@@ -64,15 +76,35 @@ export function skyline(pic: Picture): void {
       { col: hl, sh: hs },
     )
   else if (!pic.has('deco') && nameHash(pic.subject.name) % 3 === 2)
-    towers(pic, [{ x: fx, w: fit(72, 41), h: fit(318, 178), top: 'pyr', ant: fit(60, 34), f: 0.5, cw: 7.5 }], hz + 2, {
-      col: hl,
-      sh: hs,
-    })
+    towers(
+      pic,
+      [{ x: fx, w: fit(72, 41), h: fit(318, 178), top: 'pyr', ant: fit(60, 34), f: 0.5, cw: 7.5 }],
+      hz + 2,
+      {
+        col: hl,
+        sh: hs,
+      },
+    )
   else
-    towers(pic, [{ x: fx, w: fit(64, 36), h: fit(330, 186), top: 'step', ant: fit(40, 24), f: 0.55, cw: 7.5 }], hz + 2, {
-      col: hl,
-      sh: hs,
-    })
+    towers(
+      pic,
+      [
+        {
+          x: fx,
+          w: fit(64, 36),
+          h: fit(330, 186),
+          top: 'step',
+          ant: fit(40, 24),
+          f: 0.55,
+          cw: 7.5,
+        },
+      ],
+      hz + 2,
+      {
+        col: hl,
+        sh: hs,
+      },
+    )
   nearSkyline(pic, -10, W + 10, hz + 2, {
     h: [40, 96],
     n: [3, 6],
@@ -82,7 +114,8 @@ export function skyline(pic: Picture): void {
     sh: mix(ld, pal.ink, lit ? 0.42 : 0.3),
     winCol: mix(ld, pal.ink, 0.3),
     litCol: lit ? pic.lit : undefined,
-    env: (u) => 0.45 + 0.75 * Math.abs(Math.sin(u * 5.2 + 0.6)) * (Math.abs(u - fxu) < 0.09 ? 0.5 : 1),
+    env: (u) =>
+      0.45 + 0.75 * Math.abs(Math.sin(u * 5.2 + 0.6)) * (Math.abs(u - fxu) < 0.09 ? 0.5 : 1),
     ant: 0.1,
     skip: 0,
   })
@@ -95,12 +128,22 @@ export function skyline(pic: Picture): void {
     const d = Math.exp(-((x / W - fxu) ** 2) / 0.05)
     a.M(x, hz + 2).V(hz + 2 + (14 + 90 * d * R()) * k)
   }
-  pic.put(a, { stroke: mix(ld, pal.ink, 0.2), width: 15 * k, dash: [4, 3, 9, 4, 5, 6, 3, 8].map((z) => z * k), opacity: 0.35 })
+  pic.put(a, {
+    stroke: mix(ld, pal.ink, 0.2),
+    width: 15 * k,
+    dash: [4, 3, 9, 4, 5, 6, 3, 8].map((z) => z * k),
+    opacity: 0.35,
+  })
   if (lit) {
     for (let i = 0; i < 15; i++) {
       b.M(R.between(0, W), hz + 3).v(R.between(20, 110) * k)
     }
-    pic.put(b, { stroke: pic.lit, width: 2.4 * k, dash: [3, 5, 7, 6, 2, 9].map((z) => z * k), opacity: 0.6 })
+    pic.put(b, {
+      stroke: pic.lit,
+      width: 2.4 * k,
+      dash: [3, 5, 7, 6, 2, 9].map((z) => z * k),
+      opacity: 0.6,
+    })
   }
   const ink = mix(pal.ink, pal.land, 0.08)
   if (pic.has('suspension')) {
@@ -137,7 +180,19 @@ export function skyline(pic: Picture): void {
     if (!pic.wide) {
       pic.part(W * 0.62, y + 4, 1.5, [
         [
-          path().M(-34, 0).V(-16).H(34).V(0).M(-38, -18).H(38).M(-36, -30).H(36).M(-34, -16).L(-36, -40).M(34, -16).L(36, -40),
+          path()
+            .M(-34, 0)
+            .V(-16)
+            .H(34)
+            .V(0)
+            .M(-38, -18)
+            .H(38)
+            .M(-36, -30)
+            .H(36)
+            .M(-34, -16)
+            .L(-36, -40)
+            .M(34, -16)
+            .L(36, -40),
           { stroke: mix(ink, pal.glow, 0.3), width: 3.4 },
         ],
       ])
@@ -215,7 +270,14 @@ export function skyline(pic: Picture): void {
       pic.use('mk', W * X, y + fit(6, 3), { sx: s, fill: mix(pic.warm, pal.accent, 0.5) })
     pic.part(W * fit(0.3, 0.5), H * fit(0.86, 0.9), fit(1, 0.6), [
       [
-        path().M(-52, -12).Q(-46, -4, 0, -4).Q(46, -4, 52, -12).Q(46, 6, 30, 7).H(-30).Q(-46, 6, -52, -12).Z(),
+        path()
+          .M(-52, -12)
+          .Q(-46, -4, 0, -4)
+          .Q(46, -4, 52, -12)
+          .Q(46, 6, 30, 7)
+          .H(-30)
+          .Q(-46, 6, -52, -12)
+          .Z(),
         mix(pal.accent, pal.ink, 0.35),
       ],
       [path().M(-6, -4).Q(-8, -24, 2, -26).Q(10, -24, 9, -4).Z().circle(3, -31, 5), ink],

@@ -72,15 +72,29 @@ export function tableMountain(pic: Picture): void {
     const q = sampled((x) => top + dy * k + fit(5, 3) * Math.sin(x / 31), X(0.235), X(0.82), 6)
     stt.M(...nth(q, 0)).spline(q.slice(1))
   }
-  pic.put(stt, { stroke: mix(pal.far, pal.ink, 0.5), width: 2 * k, dash: [40 * k, 9 * k, 22 * k, 14 * k], opacity: 0.4 })
+  pic.put(stt, {
+    stroke: mix(pal.far, pal.ink, 0.5),
+    width: 2 * k,
+    dash: [40 * k, 9 * k, 22 * k, 14 * k],
+    opacity: 0.4,
+  })
   const tl = sampled(
-    (x) => Y(0.535, 0.5) + fit(16, 9) * Math.sin(x / fit(44, 34) + 1) + fit(9, 5) * Math.sin(x / fit(17, 12)),
+    (x) =>
+      Y(0.535, 0.5) +
+      fit(16, 9) * Math.sin(x / fit(44, 34) + 1) +
+      fit(9, 5) * Math.sin(x / fit(17, 12)),
     -6,
     W + 6,
     fit(16, 20),
   ).map(([x, y]): Point => [x, Math.max(heightAt(m, x) + fit(20, 11), y)])
   pic.put(softLand(tl, hz + 4), pic.air(pal.land, 0.3))
-  const t2 = ridgeLine(pic, 't2', { y: hz - fit(10, 6), amp: fit(56, 32), wl: 200, oct: 3, kind: 'hill' })
+  const t2 = ridgeLine(pic, 't2', {
+    y: hz - fit(10, 6),
+    amp: fit(56, 32),
+    wl: 200,
+    oct: 3,
+    kind: 'hill',
+  })
   pic.put(softLand(t2, hz + 4), pic.air(mix(pal.land, pal.ink, 0.14), 0.14))
   // tablecloth
   const tc = path().M(X(0.22), top + fit(16, 9))
@@ -103,7 +117,12 @@ export function tableMountain(pic: Picture): void {
     [X(0.22), top + fit(16, 9)],
   ]).Z()
   pic.put(tc, mix(pic.paper, '#ffffff', 0.4))
-  const walls = [mix(pic.paper, '#ffffff', 0.2), mix(pic.wall, pal.glow, 0.4), mix(pic.wall, pal.accent, 0.22), mix(pic.wall, pal.far, 0.2)]
+  const walls = [
+    mix(pic.paper, '#ffffff', 0.2),
+    mix(pic.wall, pal.glow, 0.4),
+    mix(pic.wall, pal.accent, 0.22),
+    mix(pic.wall, pal.far, 0.2),
+  ]
   hillsideTown(pic, {
     x0: -10,
     x1: W + 10,

@@ -18,7 +18,10 @@ export function terraces(pic: Picture): void {
   skyTo(pic, hz)
   pic.light = -1
   rhumb(pic, W * fit(0.44, 0.54), hz - fit(150, 74), { op: 0.3 })
-  placeSun(pic, W * fit(0.44, 0.54), hz - fit(150, 74), fit(42, 27), { rings: 0, col: mix(pic.warm, pal.glow, 0.45) })
+  placeSun(pic, W * fit(0.44, 0.54), hz - fit(150, 74), fit(42, 27), {
+    rings: 0,
+    col: mix(pic.warm, pal.glow, 0.45),
+  })
   const vx = W * fit(0.66, 0.72)
   const vy = H * fit(0.27, 0.16)
   const bw = W * fit(0.62, 0.34)
@@ -59,14 +62,29 @@ export function terraces(pic: Picture): void {
   }
   pic.put(gu, { fill: mix(pal.far, pal.ink, 0.3), opacity: 0.26 })
   mist(pic, H * fit(0.495, 0.56), fit(52, 36), 0.6)
-  const j = ridgeLine(pic, 'j', { y: H * fit(0.575, 0.68), amp: fit(46, 30), wl: 170, oct: 2, kind: 'hill' })
+  const j = ridgeLine(pic, 'j', {
+    y: H * fit(0.575, 0.68),
+    amp: fit(46, 30),
+    wl: 170,
+    oct: 2,
+    kind: 'hill',
+  })
   pic.put(softLand(j, H), pic.air(pal.land, 0.42))
   tufts(pic, j, 0, W, fit(17, 10), pic.air(pal.land, 0.42), { n: 15, seed: 'j' })
   for (const x of [0.08, 0.15, 0.24, 0.9, 0.96])
-    palmlet(pic, W * x, heightAt(j, W * x) + 6, fit(70, 42) * R.between(0.8, 1.2), pic.air(mix(pal.land, pal.ink, 0.3), 0.3), x * 100)
+    palmlet(
+      pic,
+      W * x,
+      heightAt(j, W * x) + 6,
+      fit(70, 42) * R.between(0.8, 1.2),
+      pic.air(mix(pal.land, pal.ink, 0.3), 0.3),
+      x * 100,
+    )
   const mx = W * fit(0.655, 0.71)
   meru(pic, mx, H * fit(0.605, 0.725), fit(86, 50), 7, { roof: mix(pal.ink, pal.land, 0.2) })
-  meru(pic, mx + fit(84, 48), H * fit(0.61, 0.73), fit(60, 36), 5, { roof: mix(pal.ink, pal.land, 0.25) })
+  meru(pic, mx + fit(84, 48), H * fit(0.61, 0.73), fit(60, 36), 5, {
+    roof: mix(pal.ink, pal.land, 0.25),
+  })
   pic.part(mx - fit(76, 45), H * fit(0.607, 0.727), fit(1.1, 0.64), [
     [
       path()
@@ -113,11 +131,21 @@ export function terraces(pic: Picture): void {
     const pts: Point[] = []
     for (let q = 0; q <= N; q++) {
       const x = lerp(-10, W + 10, q / N)
-      pts.push([x, y + a * (nz.fbm(q * 0.62 + i * 0.24, 2) - 0.5) * 2.6 + a * Math.sin(q * 0.8 + 0.4 + i * 0.1) * 0.3])
+      pts.push([
+        x,
+        y +
+          a * (nz.fbm(q * 0.62 + i * 0.24, 2) - 0.5) * 2.6 +
+          a * Math.sin(q * 0.8 + 0.4 + i * 0.1) * 0.3,
+      ])
     }
     return pts
   }
-  const cols = [mix(pal.land, pal.glow, 0.4), mix(pal.land, pal.glow, 0.14), mix(pal.sky, pal.glow, 0.4), mix(pal.land, pal.ink, 0.1)]
+  const cols = [
+    mix(pal.land, pal.glow, 0.4),
+    mix(pal.land, pal.glow, 0.14),
+    mix(pal.sky, pal.glow, 0.4),
+    mix(pal.land, pal.ink, 0.1),
+  ]
   const bank = mix(pal.land, pal.ink, 0.3)
   for (let i = 0; i < n; i++) {
     const l = line(i)
@@ -132,7 +160,11 @@ export function terraces(pic: Picture): void {
         path()
           .M(...nth(q, 0))
           .spline(q.slice(1)),
-        { stroke: mix(pal.land, pal.ink, 0.2), width: lerp(4, 10, i / n) * k, dash: [1.4 * k, lerp(9, 16, i / n) * k] },
+        {
+          stroke: mix(pal.land, pal.ink, 0.2),
+          width: lerp(4, 10, i / n) * k,
+          dash: [1.4 * k, lerp(9, 16, i / n) * k],
+        },
       )
     }
     if (i === fit(3, 2)) {
@@ -141,8 +173,14 @@ export function terraces(pic: Picture): void {
       palmlet(pic, hx + fit(46, 26), hy + 4 * k, fit(96, 56), mix(pal.land, pal.ink, 0.4), 1)
       pic.part(hx, hy, fit(1, 0.58), [
         [path().rect(-16, -16, 32, 16), mix(pal.accent, pal.ink, 0.4)],
-        [path().M(-26, -14).Q(-10, -22, 0, -40).Q(10, -22, 26, -14).Z(), mix(pal.glow, pal.accent, 0.4)],
-        [path().M(0, -40).Q(10, -22, 26, -14).H(4).Z(), pic.shade(mix(pal.glow, pal.accent, 0.4), 0.4)],
+        [
+          path().M(-26, -14).Q(-10, -22, 0, -40).Q(10, -22, 26, -14).Z(),
+          mix(pal.glow, pal.accent, 0.4),
+        ],
+        [
+          path().M(0, -40).Q(10, -22, 26, -14).H(4).Z(),
+          pic.shade(mix(pal.glow, pal.accent, 0.4), 0.4),
+        ],
       ])
     }
   }
@@ -155,9 +193,23 @@ export function terraces(pic: Picture): void {
     0.22,
   )
   const fc = mix(pal.ink, pal.land, 0.15)
-  tallPalm(pic, W * fit(0.02, 0.985), H + 10, W * fit(0.13, 0.9), H * fit(0.4, 0.26), fit(150, 104), {
-    col: fc,
-    rim: mix(fc, pal.land, 0.4),
-  })
-  if (!pic.wide) tallPalm(pic, W * -0.05, H + 10, W * 0.02, H * 0.58, 110, { col: mix(fc, pal.land, 0.18), seed: 'p2', n: 8, tw: 8 })
+  tallPalm(
+    pic,
+    W * fit(0.02, 0.985),
+    H + 10,
+    W * fit(0.13, 0.9),
+    H * fit(0.4, 0.26),
+    fit(150, 104),
+    {
+      col: fc,
+      rim: mix(fc, pal.land, 0.4),
+    },
+  )
+  if (!pic.wide)
+    tallPalm(pic, W * -0.05, H + 10, W * 0.02, H * 0.58, 110, {
+      col: mix(fc, pal.land, 0.18),
+      seed: 'p2',
+      n: 8,
+      tw: 8,
+    })
 }

@@ -57,7 +57,10 @@ export function tramStreet(pic: Picture): void {
   const road = mix(mix(pal.ink, pal.far, 0.45), pal.glow, 0.1)
   const w0 = fit(26, 14)
   const w1 = W * fit(0.42, 0.2)
-  const edge = (side: number, t: number): Point => [vx + side * (w0 + (w1 - w0) * t), crest + (H + 5 - crest) * t]
+  const edge = (side: number, t: number): Point => [
+    vx + side * (w0 + (w1 - w0) * t),
+    crest + (H + 5 - crest) * t,
+  ]
   const walk = mix(pic.wall, pal.far, 0.4)
   if (pic.wide) {
     // a park on the quiet side
@@ -94,16 +97,26 @@ export function tramStreet(pic: Picture): void {
   terraces(pic, vx, crest, 1)
   tram(pic, ...edge(-0.23, 0.34), fit(1.1, 0.54))
   const coat = mix(pal.ink, pal.far, 0.1)
-  person(pic, vx + W * fit(0.34, 0.17), H * fit(0.88, 0.9), fit(1.5, 0.74), mix(pal.sea, pal.ink, 0.2), coat)
+  person(
+    pic,
+    vx + W * fit(0.34, 0.17),
+    H * fit(0.88, 0.9),
+    fit(1.5, 0.74),
+    mix(pal.sea, pal.ink, 0.2),
+    coat,
+  )
   person(pic, vx - W * fit(0.26, 0.13), H * fit(0.77, 0.78), fit(0.95, 0.5), pal.accent, coat)
   // overhead wires
   const wires = path()
-  for (const u of [-0.5, 0.02, 0.5]) wires.M(vx + u * W * fit(1.5, 0.8), -5).L(vx + u * 12, crest - fit(96, 50))
+  for (const u of [-0.5, 0.02, 0.5])
+    wires.M(vx + u * W * fit(1.5, 0.8), -5).L(vx + u * 12, crest - fit(96, 50))
   for (const [t, y] of [
     [0.34, 0.16],
     [0.2, 0.3],
   ] as const)
-    wires.M(vx - W * t * fit(1.5, 0.8), H * y).Q(vx, H * (y + 0.035), vx + W * t * fit(1.5, 0.8), H * y)
+    wires
+      .M(vx - W * t * fit(1.5, 0.8), H * y)
+      .Q(vx, H * (y + 0.035), vx + W * t * fit(1.5, 0.8), H * y)
   pic.put(wires, { stroke: mix(pal.ink, pal.sky, 0.25), width: 1.3 * k })
   stone(
     pic,
@@ -154,7 +167,10 @@ function terraces(pic: Picture, vx: number, crest: number, side: -1 | 1): void {
       ]),
       front,
     )
-    pic.put(path().rect(left - 2, top - 9 * b * fit(1, 0.6), w + 4, 10 * b * fit(1, 0.6)), mix(pic.paper, wall, 0.3))
+    pic.put(
+      path().rect(left - 2, top - 9 * b * fit(1, 0.6), w + 4, 10 * b * fit(1, 0.6)),
+      mix(pic.paper, wall, 0.3),
+    )
     if (i % 2)
       pic.put(
         path().poly([
@@ -167,12 +183,23 @@ function terraces(pic: Picture, vx: number, crest: number, side: -1 | 1): void {
     const storey = h * b * 0.2
     const rows = Math.max(2, Math.floor((foot(a) - top) / storey - 0.9))
     const glass = path()
-    for (const t of [0.28, 0.72]) glass.M(left + w * t, top + storey * 0.42).v(storey * (rows - 0.44))
+    for (const t of [0.28, 0.72])
+      glass.M(left + w * t, top + storey * 0.42).v(storey * (rows - 0.44))
     const shut = mix(pal.ink, pal.far, 0.25 + 0.3 * (1 - b))
     const lit = pic.dim > 0.3 && (i + side) % 2 !== 0
     if (pic.lod < 2 || b > 0.3)
-      pic.put(glass, { stroke: mix(pic.paper, wall, 0.2), width: w * 0.3, dash: [storey * 0.62, storey * 0.38], solo: true })
-    pic.put(glass, { stroke: lit ? pic.lit : shut, width: w * 0.22, dash: [storey * 0.56, storey * 0.44], solo: true })
+      pic.put(glass, {
+        stroke: mix(pic.paper, wall, 0.2),
+        width: w * 0.3,
+        dash: [storey * 0.62, storey * 0.38],
+        solo: true,
+      })
+    pic.put(glass, {
+      stroke: lit ? pic.lit : shut,
+      width: w * 0.22,
+      dash: [storey * 0.56, storey * 0.44],
+      solo: true,
+    })
     // shop front under an awning
     if (b < 0.3 + 0.1 * pic.lod) continue
     const line = (t: number) => foot(a) + (foot(b) - foot(a)) * t
@@ -185,8 +212,14 @@ function terraces(pic: Picture, vx: number, crest: number, side: -1 | 1): void {
         [across(t1), line(t1)],
       ])
     pic.put(shop(0.12, 0.88, 0.72), mix(wall, pal.ink, 0.5))
-    pic.put(shop(0.2, 0.46, 0.6).add(shop(0.54, 0.8, 0.6)), pic.dim > 0.2 ? pic.lit : mix(pal.sky, pal.ink, 0.4))
-    const awning = cycle([pal.accent, mix(pal.sea, pal.ink, 0.15), mix(pic.warm, pic.paper, 0.3)], turn + i)
+    pic.put(
+      shop(0.2, 0.46, 0.6).add(shop(0.54, 0.8, 0.6)),
+      pic.dim > 0.2 ? pic.lit : mix(pal.sky, pal.ink, 0.4),
+    )
+    const awning = cycle(
+      [pal.accent, mix(pal.sea, pal.ink, 0.15), mix(pic.warm, pic.paper, 0.3)],
+      turn + i,
+    )
     pic.put(
       path().poly([
         [across(0.06), line(0.06) - storey * 0.92],
@@ -208,7 +241,10 @@ function tram(pic: Picture, x: number, y: number, z: number): void {
     [path().circle(0, 2, 66, 9), { fill: pal.ink, opacity: 0.35 }],
     [path().rect(-40, -16, 80, 14), pal.ink],
     [path().M(-56, -14).L(-58, -76).H(58).L(56, -14).Z(), body],
-    [path().M(-58, -76).V(-132).Q(-56, -148, -40, -150).H(40).Q(56, -148, 58, -132).V(-76).Z(), cream],
+    [
+      path().M(-58, -76).V(-132).Q(-56, -148, -40, -150).H(40).Q(56, -148, 58, -132).V(-76).Z(),
+      cream,
+    ],
     [path().rect(-48, -130, 30, 44).rect(-14, -130, 28, 44).rect(18, -130, 30, 44), glass],
     [path().rect(20, -150, 38, 136), { fill: pic.shadow, opacity: 0.24 }],
     [path().M(-64, -148).Q(0, -166, 64, -148).L(60, -142).H(-60).Z(), mix(body, pal.ink, 0.35)],

@@ -23,9 +23,18 @@ export function vineyards(pic: Picture): void {
       [0.52, 0.545, 74, 260],
     ] as const
   ).forEach(([d, y, a, wl], i) => {
-    const m = ridgeLine(pic, 'h' + i, { y: H * fit(y, y + 0.02), amp: a * fit(1, 0.62), wl, oct: 3, kind: 'hill' })
+    const m = ridgeLine(pic, 'h' + i, {
+      y: H * fit(y, y + 0.02),
+      amp: a * fit(1, 0.62),
+      wl,
+      oct: 3,
+      kind: 'hill',
+    })
     pic.put(softLand(m, H), pic.air(i ? pal.land : pal.far, d))
-    if (i) tufts(pic, m, W * 0.05, W * 0.5, fit(7, 4), pic.air(mix(pal.land, pal.ink, 0.3), 0.45), { n: 14 })
+    if (i)
+      tufts(pic, m, W * 0.05, W * 0.5, fit(7, 4), pic.air(mix(pal.land, pal.ink, 0.3), 0.45), {
+        n: 14,
+      })
   })
   const top = curve(
     [-10, H * fit(0.62, 0.72)],
@@ -36,7 +45,8 @@ export function vineyards(pic: Picture): void {
   const g = sampled(top, -10, W + 10, 8)
   pic.put(softLand(g, H), pic.air(mix(pal.land, pal.glow, 0.22), 0.22))
   // field quilt on the hill
-  const fld = (pts: readonly Point[], q: Hex) => pic.put(path().poly(pts.map(([x, y]): Point => [W * x, H * y])), q)
+  const fld = (pts: readonly Point[], q: Hex) =>
+    pic.put(path().poly(pts.map(([x, y]): Point => [W * x, H * y])), q)
   fld(
     fit(
       [
@@ -73,13 +83,31 @@ export function vineyards(pic: Picture): void {
   )
   const x = W * fit(0.655, 0.735)
   const y = top(x) + fit(10, 6)
-  const walls = [pic.wall, mix(pic.wall, pal.glow, 0.5), mix(pic.wall, pal.land, 0.15), mix(pic.wall, pal.accent, 0.16)]
+  const walls = [
+    pic.wall,
+    mix(pic.wall, pal.glow, 0.5),
+    mix(pic.wall, pal.land, 0.15),
+    mix(pic.wall, pal.accent, 0.16),
+  ]
   const roof = mix(pic.roof, pal.far, 0.1)
   const tr = mix(pal.land, pal.ink, 0.45)
-  belfry(pic, x, y + fit(4, 2), fit(25, 15), fit(104, 60), { cap: 'spire', capCol: mix(pal.far, pal.ink, 0.35), caph: fit(72, 42) })
+  belfry(pic, x, y + fit(4, 2), fit(25, 15), fit(104, 60), {
+    cap: 'spire',
+    capCol: mix(pal.far, pal.ink, 0.35),
+    caph: fit(72, 42),
+  })
   house(
     pic,
-    { x: x + fit(8, 5), y: y + fit(8, 5), w: fit(66, 38), h: fit(36, 21), rh: fit(26, 15), f: 0.74, ww: 4 * k, wh: 10 * k },
+    {
+      x: x + fit(8, 5),
+      y: y + fit(8, 5),
+      w: fit(66, 38),
+      h: fit(36, 21),
+      rh: fit(26, 15),
+      f: 0.74,
+      ww: 4 * k,
+      wh: 10 * k,
+    },
     pic.wall,
     roof,
   )

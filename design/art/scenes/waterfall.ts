@@ -19,7 +19,13 @@ export function waterfall(pic: Picture): void {
   rhumb(pic, W * fit(0.7, 0.52), brink * 0.56, { op: 0.26 })
   placeSun(pic, W * fit(0.7, 0.52), brink * 0.56, fit(40, 24), { rings: 1 })
   clouds(pic, 'streak', { y0: fit(0.08, 0.08), y1: fit(0.26, 0.24), n: 2 })
-  const hills = ridgeLine(pic, 'hills', { y: brink + 4, amp: fit(64, 34), wl: 260, oct: 3, kind: 'hill' })
+  const hills = ridgeLine(pic, 'hills', {
+    y: brink + 4,
+    amp: fit(64, 34),
+    wl: 260,
+    oct: 3,
+    kind: 'hill',
+  })
   pic.put(softLand(hills, H), pic.air(pal.land, 0.6))
   const river = mix(pal.sea, pal.glow, 0.5)
   pic.put(path().rect(-5, brink - fit(4, 2), W + 10, fit(30, 15)), river)
@@ -38,7 +44,8 @@ export function waterfall(pic: Picture): void {
   )
   // the rock, bent round like a stage: the middle is farthest
   const rock = mix(pal.far, pal.ink, 0.42)
-  const lip = (u: number) => brink + fit(14, 8) + fit(46, 26) * Math.abs(2 * u - fit(0.9, 1.36)) ** 1.6
+  const lip = (u: number) =>
+    brink + fit(14, 8) + fit(46, 26) * Math.abs(2 * u - fit(0.9, 1.36)) ** 1.6
   const line = Array.from({ length: 13 }, (_, i) => [(W * i) / 12, lip(i / 12)] as const)
   pic.put(
     path()
@@ -65,8 +72,14 @@ export function waterfall(pic: Picture): void {
       .Z()
     pic.put(sheet, mix(white, pal.sea, 0.16 + (i % 4) * 0.05))
     const threads = path()
-    for (let t = a + 0.012; t < b; t += fit(0.026, 0.017)) threads.M(W * t, lip(t) + R.between(6, 26) * k).V(foot)
-    pic.put(threads, { stroke: mix(pal.sea, white, 0.45), width: 5 * k, dash: [60, 20, 110, 34, 30, 16].map((v) => v * k), opacity: 0.7 })
+    for (let t = a + 0.012; t < b; t += fit(0.026, 0.017))
+      threads.M(W * t, lip(t) + R.between(6, 26) * k).V(foot)
+    pic.put(threads, {
+      stroke: mix(pal.sea, white, 0.45),
+      width: 5 * k,
+      dash: [60, 20, 110, 34, 30, 16].map((v) => v * k),
+      opacity: 0.7,
+    })
     pic.put(
       path()
         .M(W * a, lip(a) + 2)
@@ -88,7 +101,12 @@ export function waterfall(pic: Picture): void {
     }
   }
   pic.put(cracks, { fill: mix(rock, pal.ink, 0.5), opacity: 0.6 })
-  waterTo(pic, foot, H, { dash: false, glit: false, top: mix(pal.sea, white, 0.5), bot: mix(pal.sea, pal.ink, 0.25) })
+  waterTo(pic, foot, H, {
+    dash: false,
+    glit: false,
+    top: mix(pal.sea, white, 0.5),
+    bot: mix(pal.sea, pal.ink, 0.25),
+  })
   mist(pic, foot - fit(58, 30), fit(74, 38), 0.6, white)
   mist(pic, foot - fit(20, 10), fit(56, 28), 0.7, white)
   waves(pic, foot + fit(34, 16), H, mix(pal.sea, white, 0.6), 0.7, 'wa', 1.3)
@@ -144,7 +162,14 @@ export function waterfall(pic: Picture): void {
       [[0.965, 0.62, 90]],
     ))
       palmlet(pic, W * u, H * v, h, mix(fc, pal.land, 0.2), 4)
-  if (!pic.wide) leafyBranch(pic, -10, H * 0.06, 1, 230, { kind: 'olive', col: mix(pal.land, pal.ink, 0.35), n: 28, drop: 0.4, size: 1.5 })
+  if (!pic.wide)
+    leafyBranch(pic, -10, H * 0.06, 1, 230, {
+      kind: 'olive',
+      col: mix(pal.land, pal.ink, 0.35),
+      n: 28,
+      drop: 0.4,
+      size: 1.5,
+    })
 }
 
 function launch(pic: Picture, x: number, y: number, z: number): void {
@@ -152,7 +177,10 @@ function launch(pic: Picture, x: number, y: number, z: number): void {
   const heads = path()
   for (let i = 0; i < 7; i++) heads.M(-30 + i * 11, -23).h(0)
   pic.part(x, y, z, [
-    [path().M(-52, -12).L(58, -16).Q(52, 2, 42, 5).H(-42).Q(-50, 0, -52, -12).Z(), mix(pal.ink, pal.sea, 0.15)],
+    [
+      path().M(-52, -12).L(58, -16).Q(52, 2, 42, 5).H(-42).Q(-50, 0, -52, -12).Z(),
+      mix(pal.ink, pal.sea, 0.15),
+    ],
     [path().M(-52, -12).L(58, -16), { stroke: pal.accent, width: 4 }],
     [heads, { stroke: mix(pal.accent, pic.paper, 0.4), width: 9, cap: true }],
     [path().M(-38, -14).V(-40).M(44, -16).V(-42), { stroke: pal.ink, width: 2 }],

@@ -16,7 +16,8 @@ export function windmills(pic: Picture): void {
   const mx = W * fit(0.38, 0.7)
   skyTo(pic, hz, { mid: 0.65 })
   if (pic.night) stars(pic, 40, hz * 0.8)
-  if (pic.dim || pic.hour === 'golden') placeSun(pic, W * fit(0.76, 0.5), hz - fit(70, 40), fit(48, 28), { rings: 2 })
+  if (pic.dim || pic.hour === 'golden')
+    placeSun(pic, W * fit(0.76, 0.5), hz - fit(70, 40), fit(48, 28), { rings: 2 })
   else {
     pic.light = -1
     clouds(pic, 'cumulus', { y0: fit(0.1, 0.08), y1: fit(0.56, 0.6), n: 4 })
@@ -40,7 +41,16 @@ export function windmills(pic: Picture): void {
   mill(pic, W * fit(0.66, 0.53), hz + fit(6, 3), fit(0.22, 0.13), 0.2)
   house(
     pic,
-    { x: W * fit(0.86, 0.8), y: hz + fit(30, 15), w: fit(62, 34), h: fit(22, 12), rh: fit(26, 14), f: 0.62, ww: 4 * k, wh: 7 * k },
+    {
+      x: W * fit(0.86, 0.8),
+      y: hz + fit(30, 15),
+      w: fit(62, 34),
+      h: fit(22, 12),
+      rh: fit(26, 14),
+      f: 0.62,
+      ww: 4 * k,
+      wh: 7 * k,
+    },
     mix(pal.accent, pal.ink, 0.2),
     pic.roof,
   )
@@ -93,7 +103,16 @@ export function windmills(pic: Picture): void {
   mill(pic, mx, H * fit(0.715, 0.745), fit(1.25, 0.66), 0)
   house(
     pic,
-    { x: mx - fit(128, 70), y: H * fit(0.72, 0.75), w: fit(84, 46), h: fit(30, 17), rh: fit(36, 20), f: 0.64, ww: 5 * k, wh: 9 * k },
+    {
+      x: mx - fit(128, 70),
+      y: H * fit(0.72, 0.75),
+      w: fit(84, 46),
+      h: fit(30, 17),
+      rh: fit(36, 20),
+      f: 0.64,
+      ww: 5 * k,
+      wh: 9 * k,
+    },
     mix(pal.land, pal.ink, 0.25),
     pic.roof,
   )
@@ -111,7 +130,15 @@ export function windmills(pic: Picture): void {
     waterTo(pic, H * 0.94, H, { sun: undefined })
     pic.put(path().rect(-5, H * 0.932, W + 10, 8), mix(pal.land, pal.ink, 0.35))
   }
-  grass(pic, W * fit(-0.02, 0.86), W * fit(0.34, 1.02), H + 4, fit(120, 60), mix(pal.ink, pal.land, 0.25), { n: 18 })
+  grass(
+    pic,
+    W * fit(-0.02, 0.86),
+    W * fit(0.34, 1.02),
+    H + 4,
+    fit(120, 60),
+    mix(pal.ink, pal.land, 0.25),
+    { n: 18 },
+  )
 }
 
 /** A smock mill: brick foot, thatched body, cap and four latticed sails. `haze` sets it back. */
@@ -161,9 +188,19 @@ function mill(pic: Picture, x: number, y: number, z: number, haze: number): void
     [path().rect(-72, -78, 144, 6), dark],
     [path().M(-70, -86).H(70), { stroke: dark, width: 15, dash: [2, 8] }],
     [path().rect(-72, -95, 144, 3), dark],
-    [path().M(-34, -204).Q(-34, -238, 4, -240).Q(36, -236, 36, -204).Z(), tone(mix(pal.ink, pal.land, 0.4))],
     [
-      path().rect(-8, -120, 15, 22).rect(-7, -170, 13, 19).M(-12, 0).V(-34).a(10, 10, 1, 20, 0).V(0).Z(),
+      path().M(-34, -204).Q(-34, -238, 4, -240).Q(36, -236, 36, -204).Z(),
+      tone(mix(pal.ink, pal.land, 0.4)),
+    ],
+    [
+      path()
+        .rect(-8, -120, 15, 22)
+        .rect(-7, -170, 13, 19)
+        .M(-12, 0)
+        .V(-34)
+        .a(10, 10, 1, 20, 0)
+        .V(0)
+        .Z(),
       tone(pic.dim > 0.3 ? pic.lit : mix(pic.paper, pal.far, 0.2)),
     ],
   ])
@@ -186,7 +223,9 @@ function mill(pic: Picture, x: number, y: number, z: number, haze: number): void
       [cx + ux * 34 + px * 26, cy + uy * 34 + py * 26],
     ])
     for (let j = 0; j < 7; j++)
-      slats.M(cx + ux * (40 + j * 20), cy + uy * (40 + j * 20)).L(cx + ux * (40 + j * 20) + px * 32, cy + uy * (40 + j * 20) + py * 32)
+      slats
+        .M(cx + ux * (40 + j * 20), cy + uy * (40 + j * 20))
+        .L(cx + ux * (40 + j * 20) + px * 32, cy + uy * (40 + j * 20) + py * 32)
   }
   pic.put(cloth, { fill: tone(mix(pic.paper, pal.accent, 0.12)), opacity: 0.86 })
   if (z > 0.3) pic.put(slats, { stroke: dark, width: Math.max(0.8, 2 * z) })

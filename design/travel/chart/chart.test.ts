@@ -5,7 +5,10 @@ import { courseBox, freePlace, graticule, namePlace, placeRose, plotCourse } fro
 import { angleBetween, between, stereographic } from './sphere.ts'
 import type { LonLat } from './sphere.ts'
 
-const place = fc.tuple(fc.double({ min: -180, max: 180, noNaN: true }), fc.double({ min: -80, max: 80, noNaN: true }))
+const place = fc.tuple(
+  fc.double({ min: -180, max: 180, noNaN: true }),
+  fc.double({ min: -80, max: 80, noNaN: true }),
+)
 const sheets = [
   { width: 1440, height: 520 },
   { width: 961, height: 520 },
@@ -35,33 +38,52 @@ const square = (lon: number, lat: number, half: number): LonLat[] => {
 
 test('any course of the world lies inside the free part of the chart, with a tick for each full hour before landing', () => {
   fc.assert(
-    fc.property(place, place, fc.integer({ min: 40, max: 1140 }), fc.constantFrom(...sheets), (a, b, minutes, sheet) => {
-      const apart = angleBetween(a, b)
-      fc.pre(apart > 0.01 && apart < 3)
-      const course = plotCourse([{ from: a, to: b, minutes }], sheet)
-      const box = courseBox(sheet)
-      for (const [x, y] of course.points) {
-        expect(x).toBeGreaterThan(box.left - 1)
-        expect(x).toBeLessThan(box.right + 1)
-        expect(y).toBeGreaterThan(box.top - 1)
-        expect(y).toBeLessThan(box.bottom + 1)
-      }
-      expect(course.ticks).toHaveLength(Math.ceil(minutes / 60) - 1)
-      expect(graticule(course)).not.toContain('NaN')
-    }),
+    fc.property(
+      place,
+      place,
+      fc.integer({ min: 40, max: 1140 }),
+      fc.constantFrom(...sheets),
+      (a, b, minutes, sheet) => {
+        const apart = angleBetween(a, b)
+        fc.pre(apart > 0.01 && apart < 3)
+        const course = plotCourse([{ from: a, to: b, minutes }], sheet)
+        const box = courseBox(sheet)
+        for (const [x, y] of course.points) {
+          expect(x).toBeGreaterThan(box.left - 1)
+          expect(x).toBeLessThan(box.right + 1)
+          expect(y).toBeGreaterThan(box.top - 1)
+          expect(y).toBeLessThan(box.bottom + 1)
+        }
+        expect(course.ticks).toHaveLength(Math.ceil(minutes / 60) - 1)
+        expect(graticule(course)).not.toContain('NaN')
+      },
+    ),
     { numRuns: 60 },
   )
 })
 
 test('several flights lie on one chart, each with its own ticks; a way around the world shows its first flight', () => {
-  const [newYork, london, rome, sydney, auckland]: LonLat[] = [[-73.8, 40.6], [-0.5, 51.5], [12.2, 41.8], [151.2, -33.9], [174.8, -37]]
-  const legs = (...places: (LonLat | undefined)[]) => places.slice(1).map((to, at) => ({ from: places[at] ?? [0, 0], to: to ?? [0, 0], minutes: 150 }) as const)
+  const [newYork, london, rome, sydney, auckland]: LonLat[] = [
+    [-73.8, 40.6],
+    [-0.5, 51.5],
+    [12.2, 41.8],
+    [151.2, -33.9],
+    [174.8, -37],
+  ]
+  const legs = (...places: (LonLat | undefined)[]) =>
+    places
+      .slice(1)
+      .map((to, at) => ({ from: places[at] ?? [0, 0], to: to ?? [0, 0], minutes: 150 }) as const)
   for (const sheet of sheets) {
     const course = plotCourse(legs(newYork, london, rome, newYork), sheet)
     const box = courseBox(sheet)
     expect(course.ways).toHaveLength(3)
     expect(course.ticks).toHaveLength(6)
-    expect(course.points.filter(([x, y]) => x < box.left - 1 || x > box.right + 1 || y < box.top - 1 || y > box.bottom + 1)).toEqual([])
+    expect(
+      course.points.filter(
+        ([x, y]) => x < box.left - 1 || x > box.right + 1 || y < box.top - 1 || y > box.bottom + 1,
+      ),
+    ).toEqual([])
   }
   expect(plotCourse(legs(newYork, london, sydney, auckland, newYork), size).ways).toHaveLength(1)
 })
@@ -99,20 +121,50 @@ test('a free place keeps off the course and prefers water', () => {
 })
 
 test('the compass grows small, or gives way, before it lies on a course or a name', () => {
-  const [newYork, london, rome]: LonLat[] = [[-73.78, 40.64], [-0.45, 51.47], [12.25, 41.8]]
-  const letters = fc.record({ x: fc.integer({ min: 0, max: 1440 }), y: fc.integer({ min: 0, max: 520 }), length: fc.integer({ min: 40, max: 160 }) })
-  const courses = sheets.map((sheet) => plotCourse([[newYork, london], [london, rome], [rome, newYork]].map(([from = [0, 0], to = [0, 0]]) => ({ from, to, minutes: 420 })), sheet))
+  const [newYork, london, rome]: LonLat[] = [
+    [-73.78, 40.64],
+    [-0.45, 51.47],
+    [12.25, 41.8],
+  ]
+  const letters = fc.record({
+    x: fc.integer({ min: 0, max: 1440 }),
+    y: fc.integer({ min: 0, max: 520 }),
+    length: fc.integer({ min: 40, max: 160 }),
+  })
+  const courses = sheets.map((sheet) =>
+    plotCourse(
+      [
+        [newYork, london],
+        [london, rome],
+        [rome, newYork],
+      ].map(([from = [0, 0], to = [0, 0]]) => ({ from, to, minutes: 420 })),
+      sheet,
+    ),
+  )
   let smaller = 0
   fc.assert(
-    fc.property(fc.constantFrom(...courses), fc.array(letters, { maxLength: 6 }), (course, names) => {
-      const { sheet } = course
-      const taken = names.flatMap(({ x, y, length }) => Array.from({ length: length / 8 }, (_, i): [number, number] => [(x % sheet.width) + i * 8, y % sheet.height]))
-      const rose = placeRose(course, () => false, taken)
-      if (rose === null) return
-      const { at: [x, y], scale } = rose
-      if (scale < (sheet.width <= 960 ? 0.6 : 1)) smaller++
-      for (const [px, py] of [...course.points, ...taken]) expect(Math.hypot(px - x, py - y)).toBeGreaterThan(52 * scale)
-    }),
+    fc.property(
+      fc.constantFrom(...courses),
+      fc.array(letters, { maxLength: 6 }),
+      (course, names) => {
+        const { sheet } = course
+        const taken = names.flatMap(({ x, y, length }) =>
+          Array.from({ length: length / 8 }, (_, i): [number, number] => [
+            (x % sheet.width) + i * 8,
+            y % sheet.height,
+          ]),
+        )
+        const rose = placeRose(course, () => false, taken)
+        if (rose === null) return
+        const {
+          at: [x, y],
+          scale,
+        } = rose
+        if (scale < (sheet.width <= 960 ? 0.6 : 1)) smaller++
+        for (const [px, py] of [...course.points, ...taken])
+          expect(Math.hypot(px - x, py - y)).toBeGreaterThan(52 * scale)
+      },
+    ),
     { numRuns: 200 },
   )
   expect(smaller).toBeGreaterThan(0)
@@ -127,6 +179,8 @@ test('a name on the chart is not crossed by its own course where a place beside 
   if (start === undefined) return
   const { at, anchor } = namePlace(course, start, 84, 24)
   const from = at[0] - { start: 0, middle: 42, end: 84 }[anchor]
-  const inside = course.points.slice(1).filter(([x, y]) => x > from && x < from + 84 && y > at[1] - 18 && y < at[1] + 6)
+  const inside = course.points
+    .slice(1)
+    .filter(([x, y]) => x > from && x < from + 84 && y > at[1] - 18 && y < at[1] + 6)
   expect(inside).toEqual([])
 })

@@ -16,7 +16,8 @@ const inRing = ([x, y]: XY, ring: readonly XY[]): boolean => {
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
     const a = ring[i]
     const b = ring[j]
-    if (a && b && a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside
+    if (a && b && a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0])
+      inside = !inside
   }
   return inside
 }
@@ -25,7 +26,10 @@ const shortest = (angle: number): number => angle - turn * Math.round(angle / tu
 
 interface Projected {
   points: XY[]
-  /** Sum of the turns around the axis: a whole turn when the ring goes round the centre or its antipode. */
+  /**
+   * Sum of the turns around the axis: a whole turn when the ring goes round the centre or its
+   * antipode.
+   */
   winding: number
   allParked: boolean
 }
@@ -43,7 +47,8 @@ const projectRing = (ring: readonly LonLat[], chart: Projection): Projected => {
       winding += step
       // Along the horizon the way is the arc, never a chord that could cut through the picture.
       if (parked && before.parked)
-        for (let a = 0.2; a < Math.abs(step); a += 0.2) points.push(chart.atPolar(horizon, before.azimuth + Math.sign(step) * a))
+        for (let a = 0.2; a < Math.abs(step); a += 0.2)
+          points.push(chart.atPolar(horizon, before.azimuth + Math.sign(step) * a))
     }
     if (!parked) allParked = false
     points.push(chart.atPolar(Math.min(distance, horizon), azimuth))
@@ -61,7 +66,11 @@ const touches = (points: readonly XY[], frame: Frame): boolean => {
     bottom = Math.max(bottom, y)
   }
   return (
-    right >= frame.left && left <= frame.right && bottom >= frame.top && top <= frame.bottom && Math.max(right - left, bottom - top) > 1.2
+    right >= frame.left &&
+    left <= frame.right &&
+    bottom >= frame.top &&
+    top <= frame.bottom &&
+    Math.max(right - left, bottom - top) > 1.2
   )
 }
 
@@ -70,14 +79,20 @@ const thinned = (points: readonly XY[], frame: Frame): XY[] => {
   const kept: XY[] = []
   for (const point of points) {
     const last = kept.at(-1)
-    const outside = point[0] < frame.left || point[0] > frame.right || point[1] < frame.top || point[1] > frame.bottom
+    const outside =
+      point[0] < frame.left ||
+      point[0] > frame.right ||
+      point[1] < frame.top ||
+      point[1] > frame.bottom
     const least = outside ? 24 : 0.8
-    if (!last || Math.abs(point[0] - last[0]) + Math.abs(point[1] - last[1]) >= least) kept.push(point)
+    if (!last || Math.abs(point[0] - last[0]) + Math.abs(point[1] - last[1]) >= least)
+      kept.push(point)
   }
   return kept
 }
 
-const pathOf = (points: readonly XY[]): string => `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`
+const pathOf = (points: readonly XY[]): string =>
+  `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`
 
 export interface Coast {
   /** To be filled even-odd. */
@@ -86,7 +101,12 @@ export interface Coast {
 }
 
 /** The land that shows in a frame, as one path. Rings are closed lists of [longitude, latitude]. */
-export const coast = (rings: readonly (readonly LonLat[])[], chart: Projection, centre: LonLat, frame: Frame): Coast => {
+export const coast = (
+  rings: readonly (readonly LonLat[])[],
+  chart: Projection,
+  centre: LonLat,
+  frame: Frame,
+): Coast => {
   const shown: XY[][] = []
   for (const ring of rings) {
     const { points, winding, allParked } = projectRing(ring, chart)
@@ -94,8 +114,12 @@ export const coast = (rings: readonly (readonly LonLat[])[], chart: Projection, 
     // Land around the antipode is drawn as everything but the hole it leaves: the horizon is added to it.
     const aroundAntipode = goesRound && !inRing(centre, ring)
     if (allParked) continue
-    if (aroundAntipode) shown.push(Array.from({ length: 36 }, (_, i) => chart.atPolar(horizon, (i * turn) / 36)))
+    if (aroundAntipode)
+      shown.push(Array.from({ length: 36 }, (_, i) => chart.atPolar(horizon, (i * turn) / 36)))
     if (touches(points, frame)) shown.push(thinned(points, frame))
   }
-  return { path: shown.map(pathOf).join(''), isLand: (point) => shown.filter((ring) => inRing(point, ring)).length % 2 === 1 }
+  return {
+    path: shown.map(pathOf).join(''),
+    isLand: (point) => shown.filter((ring) => inRing(point, ring)).length % 2 === 1,
+  }
 }

@@ -7,12 +7,29 @@ export interface Sheet {
   height: number
 }
 
-/** Where the course may lie: beside the cartouche, which stands in a column of 1200 at most; above it on a phone. */
-export const courseBox = ({ width, height }: Sheet): { left: number; right: number; top: number; bottom: number } => {
-  if (width <= 960) return { left: Math.min(48, width * 0.12), right: width - Math.min(48, width * 0.12), top: 56, bottom: height - 76 }
+/**
+ * Where the course may lie: beside the cartouche, which stands in a column of 1200 at most; above
+ * it on a phone.
+ */
+export const courseBox = ({
+  width,
+  height,
+}: Sheet): { left: number; right: number; top: number; bottom: number } => {
+  if (width <= 960)
+    return {
+      left: Math.min(48, width * 0.12),
+      right: width - Math.min(48, width * 0.12),
+      top: 56,
+      bottom: height - 76,
+    }
   const margin = Math.max((width - 1200) / 2, width > 1320 ? 80 : 40)
   const cartouche = width <= 1014 ? 380 : 440
-  return { left: margin + cartouche + 56, right: width - Math.max(72, width * 0.09), top: 140, bottom: height - 130 }
+  return {
+    left: margin + cartouche + 56,
+    right: width - Math.max(72, width * 0.09),
+    top: 140,
+    bottom: height - 130,
+  }
 }
 
 /** A short hop is not blown up further than this, px a radian. */
@@ -62,30 +79,46 @@ const ticksOf = ({ from, to, minutes }: Leg, chart: Projection): Course['ticks']
     ] as const
   })
 
-/** Fits the great circles of some legs, at least one, into the free part of the sheet. Of a way around the world, which no chart holds, the first leg. */
+/**
+ * Fits the great circles of some legs, at least one, into the free part of the sheet. Of a way
+ * around the world, which no chart holds, the first leg.
+ */
 export const plotCourse = (legs: readonly Leg[], sheet: Sheet): Course => {
   const box = courseBox(sheet)
   const places = legs.flatMap(({ from, to }) => [from, to])
   const centre = middleOf(places)
-  const circles = legs.map(({ from, to }) => Array.from({ length: 65 }, (_, i) => between(from, to, i / 64)))
-  if (legs.length > 1 && circles.flat().some((point) => angleBetween(centre, point) > farthest)) return plotCourse(legs.slice(0, 1), sheet)
+  const circles = legs.map(({ from, to }) =>
+    Array.from({ length: 65 }, (_, i) => between(from, to, i / 64)),
+  )
+  if (legs.length > 1 && circles.flat().some((point) => angleBetween(centre, point) > farthest))
+    return plotCourse(legs.slice(0, 1), sheet)
   const unit = stereographic(centre, 1, [0, 0])
   const flat = circles.flat().map(unit.project)
   const xs = flat.map(([x]) => x)
   const ys = flat.map(([, y]) => y)
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const [left, right, top, bottom] = [
+    Math.min(...xs),
+    Math.max(...xs),
+    Math.min(...ys),
+    Math.max(...ys),
+  ]
   const scale = Math.min(
     (box.right - box.left) / Math.max(right - left, 1e-6),
     (box.bottom - box.top) / Math.max(bottom - top, 1e-6),
     largest,
   )
-  const origin: XY = [(box.left + box.right) / 2 - ((left + right) / 2) * scale, (box.top + box.bottom) / 2 - ((top + bottom) / 2) * scale]
+  const origin: XY = [
+    (box.left + box.right) / 2 - ((left + right) / 2) * scale,
+    (box.top + box.bottom) / 2 - ((top + bottom) / 2) * scale,
+  ]
   const chart = stereographic(centre, scale, origin)
   const ways = circles.map((circle) => circle.map(chart.project))
 
   const perMile = scale / milesPerRadian
-  const miles = [5000, 2000, 1000, 500, 400, 200, 100, 50, 20, 10].find((n) => n * perMile <= longestBar) ?? 10
-  const degrees = (Math.max(...places.map((place) => angleBetween(centre, place))) * 2 * 180) / Math.PI
+  const miles =
+    [5000, 2000, 1000, 500, 400, 200, 100, 50, 20, 10].find((n) => n * perMile <= longestBar) ?? 10
+  const degrees =
+    (Math.max(...places.map((place) => angleBetween(centre, place))) * 2 * 180) / Math.PI
   return {
     sheet,
     chart,
@@ -93,7 +126,11 @@ export const plotCourse = (legs: readonly Leg[], sheet: Sheet): Course => {
     ways,
     points: ways.flat(),
     ticks: legs.flatMap((leg) => ticksOf(leg, chart)),
-    bar: { miles, length: miles * perMile, blocks: miles === 400 || miles === 200 || miles === 20 ? 4 : 5 },
+    bar: {
+      miles,
+      length: miles * perMile,
+      blocks: miles === 400 || miles === 200 || miles === 20 ? 4 : 5,
+    },
     step: degrees > 25 ? 10 : degrees > 8 ? 5 : degrees > 3 ? 2 : 1,
   }
 }
@@ -104,24 +141,44 @@ export interface NamePlace {
 }
 
 /**
- * Where a name hangs at an end of the course: over it, under it or beside it, wherever the course does not run
- * through the words and they stay on the free part of the sheet. `length` and `height` of the words, px.
+ * Where a name hangs at an end of the course: over it, under it or beside it, wherever the course
+ * does not run through the words and they stay on the free part of the sheet. `length` and `height`
+ * of the words, px.
  */
-export const namePlace = ({ points, ticks, sheet }: Pick<Course, 'points' | 'ticks' | 'sheet'>, end: XY, length: number, height: number): NamePlace => {
+export const namePlace = (
+  { points, ticks, sheet }: Pick<Course, 'points' | 'ticks' | 'sheet'>,
+  end: XY,
+  length: number,
+  height: number,
+): NamePlace => {
   const box = courseBox(sheet)
   const [left, right] = [sheet.width <= 960 ? 8 : box.left - 36, sheet.width - 8]
   const choices: readonly (readonly [dx: number, dy: number, anchor: NamePlace['anchor']])[] = [
-    [0, -16, 'middle'], [12, -14, 'end'], [-12, -14, 'start'], [0, height + 10, 'middle'], [12, height + 8, 'end'], [-12, height + 8, 'start'],
-    [-16, height / 3, 'end'], [16, height / 3, 'start'],
+    [0, -16, 'middle'],
+    [12, -14, 'end'],
+    [-12, -14, 'start'],
+    [0, height + 10, 'middle'],
+    [12, height + 8, 'end'],
+    [-12, height + 8, 'start'],
+    [-16, height / 3, 'end'],
+    [16, height / 3, 'start'],
   ]
-  const obstacles = [...points.filter(([x, y]) => Math.hypot(x - end[0], y - end[1]) > 8), ...ticks.flat()]
+  const obstacles = [
+    ...points.filter(([x, y]) => Math.hypot(x - end[0], y - end[1]) > 8),
+    ...ticks.flat(),
+  ]
   const worth = ([dx, dy, anchor]: (typeof choices)[number]): number => {
     const from = end[0] + dx - (anchor === 'start' ? 0 : anchor === 'middle' ? length / 2 : length)
     const bottom = end[1] + dy + 6
-    const crossed = obstacles.filter(([x, y]) => x > from - 6 && x < from + length + 6 && y > bottom - height - 4 && y < bottom + 2).length
+    const crossed = obstacles.filter(
+      ([x, y]) =>
+        x > from - 6 && x < from + length + 6 && y > bottom - height - 4 && y < bottom + 2,
+    ).length
     return crossed + Math.max(0, left - from) + Math.max(0, from + length - right)
   }
-  const [dx, dy, anchor] = choices.reduce((best, choice) => (worth(choice) < worth(best) ? choice : best))
+  const [dx, dy, anchor] = choices.reduce((best, choice) =>
+    worth(choice) < worth(best) ? choice : best,
+  )
   return { at: [end[0] + dx, end[1] + dy], anchor }
 }
 
@@ -166,8 +223,9 @@ export interface Extent {
 }
 
 /**
- * The free place for a drawing: on water, away from the course and from what is drawn already, inside the free
- * part. `mostDry` of its 13 sounded points may lie on land; `null` when no place is good enough.
+ * The free place for a drawing: on water, away from the course and from what is drawn already,
+ * inside the free part. `mostDry` of its 13 sounded points may lie on land; `null` when no place is
+ * good enough.
  */
 export const freePlace = (
   course: Course,
@@ -176,7 +234,10 @@ export const freePlace = (
   taken: readonly XY[] = [],
   mostDry = Number.POSITIVE_INFINITY,
 ): XY | null => {
-  const rim = Array.from({ length: 12 }, (_, i) => [Math.cos((i * Math.PI) / 6) * rx, Math.sin((i * Math.PI) / 6) * ry] as const)
+  const rim = Array.from(
+    { length: 12 },
+    (_, i) => [Math.cos((i * Math.PI) / 6) * rx, Math.sin((i * Math.PI) / 6) * ry] as const,
+  )
   const obstacles = course.points.concat(taken)
   let best: { at: XY; worth: number } | null = null
   const { width, height } = course.sheet
@@ -185,9 +246,12 @@ export const freePlace = (
   for (let x = Math.max(box.left - 20, 8) + rx; x <= width - rx - 8; x += 24) {
     for (let y = ry + 16; y <= (width <= 960 ? height - 40 : height) - ry - 12; y += 16) {
       // Distance in units of the drawing's own extent: 1 touches it.
-      const near = Math.min(...obstacles.map(([px, py]) => Math.hypot((px - x) / (rx + 14), (py - y) / (ry + 14))))
+      const near = Math.min(
+        ...obstacles.map(([px, py]) => Math.hypot((px - x) / (rx + 14), (py - y) / (ry + 14))),
+      )
       if (near < 1.25) continue
-      const dry = rim.filter(([dx, dy]) => isLand([x + dx, y + dy])).length + (isLand([x, y]) ? 2 : 0)
+      const dry =
+        rim.filter(([dx, dy]) => isLand([x + dx, y + dy])).length + (isLand([x, y]) ? 2 : 0)
       if (dry > mostDry) continue
       const worth = -dry * 60 - Math.abs(near - 1.8) * ry - Math.abs(x - middle) / 8
       if (best === null || worth > best.worth) best = { at: [x, y], worth }
@@ -196,8 +260,15 @@ export const freePlace = (
   return best?.at ?? null
 }
 
-/** The compass: where it stands and how large, 1 being its full size. It grows small before it lies on a course or a name; `null` where even that leaves no room. */
-export const placeRose = (course: Course, isLand: (point: XY) => boolean, taken: readonly XY[]): { readonly at: XY; readonly scale: number } | null => {
+/**
+ * The compass: where it stands and how large, 1 being its full size. It grows small before it lies
+ * on a course or a name; `null` where even that leaves no room.
+ */
+export const placeRose = (
+  course: Course,
+  isLand: (point: XY) => boolean,
+  taken: readonly XY[],
+): { readonly at: XY; readonly scale: number } | null => {
   const full = course.sheet.width <= 960 ? 0.6 : 1
   for (const scale of [full, full * 0.75, full * 0.55]) {
     const at = freePlace(course, isLand, { rx: 58 * scale, ry: 64 * scale }, taken)

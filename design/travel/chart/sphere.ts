@@ -1,4 +1,7 @@
-/** Points are [longitude, latitude] in degrees, east and north positive; projected points are [x, y] in px, y down. */
+/**
+ * Points are [longitude, latitude] in degrees, east and north positive; projected points are [x, y]
+ * in px, y down.
+ */
 export type LonLat = readonly [number, number]
 export type XY = readonly [number, number]
 
@@ -32,8 +35,19 @@ const vector = ([lon, lat]: LonLat): readonly [number, number, number] => [
 
 /** The middle of some points; where they balance each other, the first of them. */
 export const middleOf = (points: readonly LonLat[]): LonLat => {
-  const [x, y, z] = points.map(vector).reduce((sum, one): readonly [number, number, number] => [sum[0] + one[0], sum[1] + one[1], sum[2] + one[2]], [0, 0, 0])
-  return Math.hypot(x, y, z) < 1e-6 ? (points[0] ?? [0, 0]) : [Math.atan2(y, x) / rad, Math.atan2(z, Math.hypot(x, y)) / rad]
+  const [x, y, z] = points
+    .map(vector)
+    .reduce(
+      (sum, one): readonly [number, number, number] => [
+        sum[0] + one[0],
+        sum[1] + one[1],
+        sum[2] + one[2],
+      ],
+      [0, 0, 0],
+    )
+  return Math.hypot(x, y, z) < 1e-6
+    ? (points[0] ?? [0, 0])
+    : [Math.atan2(y, x) / rad, Math.atan2(z, Math.hypot(x, y)) / rad]
 }
 
 /** Angle between two points, radians. */
@@ -43,8 +57,8 @@ export const angleBetween = (a: LonLat, b: LonLat): number => {
 }
 
 /**
- * Stereographic, north up at the centre: it keeps angles as a sea chart does, has no seam at the date line
- * and none at the poles, so that every route of the world can be drawn by the one rule.
+ * Stereographic, north up at the centre: it keeps angles as a sea chart does, has no seam at the
+ * date line and none at the poles, so that every route of the world can be drawn by the one rule.
  */
 export const stereographic = (centre: LonLat, scale: number, origin: XY): Projection => {
   const [lon0, lat0] = [centre[0] * rad, centre[1] * rad]

@@ -1,4 +1,7 @@
-/** How hard a day is at an airport: weather that lasts a day or two, by season and latitude, over traffic that never sleeps. */
+/**
+ * How hard a day is at an airport: weather that lasts a day or two, by season and latitude, over
+ * traffic that never sleeps.
+ */
 import type { World } from '../../world/world.ts'
 import { uniform3, wave } from '../noise.ts'
 
@@ -9,7 +12,10 @@ export interface AirportDay {
   readonly traffic: number
 }
 
-/** Share of the year's storms by day: snow in the winter of the north and the south, thunder in the summers between. */
+/**
+ * Share of the year's storms by day: snow in the winter of the north and the south, thunder in the
+ * summers between.
+ */
 const season = (latitude: number, day: number): number => {
   const year = ((day % 365.25) / 365.25) * 2 * Math.PI
   const winter = latitude >= 0 ? Math.cos(year - 0.26) : -Math.cos(year - 0.26)
@@ -17,7 +23,10 @@ const season = (latitude: number, day: number): number => {
   return reach > 38 ? 0.75 + 0.45 * winter : reach > 15 ? 0.75 - 0.3 * winter : 0.7
 }
 
-export const createAirportDays = (world: Pick<World, 'airports'>, seed: number): ((airport: number, day: number) => AirportDay) => {
+export const createAirportDays = (
+  world: Pick<World, 'airports'>,
+  seed: number,
+): ((airport: number, day: number) => AirportDay) => {
   const traffic = Float64Array.from(world.airports, (airport) => Math.min(1, airport.traffic / 90))
   return (airport, day) => {
     const latitude = world.airports[airport]?.lat ?? 0

@@ -3,7 +3,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loadWorld } from '../../world/world.ts'
 import { loadNetwork } from '../network.ts'
-import { createFlightHistory, nothingAnnounced, recordTerms, type Announcements } from './flight-history.ts'
+import {
+  createFlightHistory,
+  nothingAnnounced,
+  recordTerms,
+  type Announcements,
+} from './flight-history.ts'
 import { airlines } from '../airlines.data.ts'
 import { lateAfterMinutes } from './flown-flight.ts'
 
@@ -14,20 +19,33 @@ const day = dayNumber('2026-11-18')
 /** The record of this moment ends with `day`. */
 const now = Date.parse('2026-11-20T10:00:00Z')
 const flights = fc.integer({ min: 0, max: network.flights - 1 })
-const flies = (flight: number, on: number): boolean => (((network.days[flight] ?? 0) >> ((on + 4) % 7)) & 1) === 1
+const flies = (flight: number, on: number): boolean =>
+  (((network.days[flight] ?? 0) >> ((on + 4) % 7)) & 1) === 1
 const far = now + 10 * 86_400_000
 
 test('a record is the count of what came of each flight, and nothing else', () => {
   fc.assert(
     fc.property(flights, (flight) => {
-      const days = Array.from({ length: recordTerms.days }, (_, back) => day - back).filter((on) => flies(flight, on)).slice(0, recordTerms.flights)
+      const days = Array.from({ length: recordTerms.days }, (_, back) => day - back)
+        .filter((on) => flies(flight, on))
+        .slice(0, recordTerms.flights)
       const outcomes = days.map((on) => history.outcome(flight, on, on * 1440, far))
-      const late = outcomes.flatMap((one) => (one?.kind === 'Flown' && one.arrivalDelay > lateAfterMinutes ? [one.arrivalDelay] : []))
+      const late = outcomes.flatMap((one) =>
+        one?.kind === 'Flown' && one.arrivalDelay > lateAfterMinutes ? [one.arrivalDelay] : [],
+      )
       const cancelled = outcomes.filter((one) => one?.kind === 'Cancelled').length
-      expect(history.record(flight, now)).toEqual(days.length === 0 ? null : {
-        scheduled: days.length, cancelled, late: late.length, onTime: days.length - cancelled - late.length,
-        lateMinutes: late.length === 0 ? 0 : late.reduce((sum, one) => sum + one, 0) / late.length,
-      })
+      expect(history.record(flight, now)).toEqual(
+        days.length === 0
+          ? null
+          : {
+              scheduled: days.length,
+              cancelled,
+              late: late.length,
+              onTime: days.length - cancelled - late.length,
+              lateMinutes:
+                late.length === 0 ? 0 : late.reduce((sum, one) => sum + one, 0) / late.length,
+            },
+      )
     }),
     { numRuns: 300 },
   )
@@ -41,8 +59,10 @@ test('the same flight on the same day ends alike in every process, and another s
     fc.property(flights, fc.integer({ min: day - 400, max: day }), (flight, on) => {
       const outcome = history.outcome(flight, on, on * 1440, far)
       expect(again.outcome(flight, on, on * 1440, far)).toEqual(outcome)
-      if (JSON.stringify(other.outcome(flight, on, on * 1440, far)) !== JSON.stringify(outcome)) different++
-      if (outcome?.kind === 'Flown') expect(outcome.cause === null).toBe(outcome.arrivalDelay <= lateAfterMinutes)
+      if (JSON.stringify(other.outcome(flight, on, on * 1440, far)) !== JSON.stringify(outcome))
+        different++
+      if (outcome?.kind === 'Flown')
+        expect(outcome.cause === null).toBe(outcome.arrivalDelay <= lateAfterMinutes)
     }),
     { numRuns: 500 },
   )
@@ -54,7 +74,10 @@ test('nobody is told what came of a flight before it has landed', () => {
     fc.property(flights, (flight) => {
       const departure = day * 1440 + 600
       const outcome = history.outcome(flight, day, departure, Infinity)
-      const over = (departure + (outcome?.kind === 'Flown' ? (network.block[flight] ?? 0) + outcome.arrivalDelay : 0)) * 60_000
+      const over =
+        (departure +
+          (outcome?.kind === 'Flown' ? (network.block[flight] ?? 0) + outcome.arrivalDelay : 0)) *
+        60_000
       expect(history.outcome(flight, day, departure, over - 1)).toBeNull()
       expect(history.outcome(flight, day, departure, over)).toEqual(outcome)
     }),
@@ -81,15 +104,28 @@ test('the world is as late as the field is: four flights in five on time, two in
   expect(cancelled / scheduled).toBeLessThan(0.035)
   // Numbers differ: a traveller can choose by it.
   shares.sort((a, b) => a - b)
-  expect((shares[Math.floor(shares.length * 0.95)] ?? 0) - (shares[Math.floor(shares.length * 0.05)] ?? 1)).toBeGreaterThan(0.15)
+  expect(
+    (shares[Math.floor(shares.length * 0.95)] ?? 0) -
+      (shares[Math.floor(shares.length * 0.05)] ?? 1),
+  ).toBeGreaterThan(0.15)
 })
 
 test('what was announced is what came of it, and the record counts it', () => {
-  const flight = Array.from({ length: network.flights }, (_, at) => at).find((at) => history.record(at, now)?.scheduled === recordTerms.flights && flies(at, day) && history.outcome(at, day, day * 1440, far)?.kind === 'Flown') ?? 0
+  const flight =
+    Array.from({ length: network.flights }, (_, at) => at).find(
+      (at) =>
+        history.record(at, now)?.scheduled === recordTerms.flights &&
+        flies(at, day) &&
+        history.outcome(at, day, day * 1440, far)?.kind === 'Flown',
+    ) ?? 0
   let said: ReturnType<Announcements['announced']> = null
   let version = 0
   const code = airlines[network.operator[flight] ?? 0]?.code
-  const told = createFlightHistory(world, network, 1, { announced: (airline, number, date) => (airline === code && number === network.number[flight] && date === '2026-11-18' ? said : null), version: () => version })
+  const told = createFlightHistory(world, network, 1, {
+    announced: (airline, number, date) =>
+      airline === code && number === network.number[flight] && date === '2026-11-18' ? said : null,
+    version: () => version,
+  })
   const before = told.record(flight, now)
   expect(before).toEqual(history.record(flight, now))
   said = { cancelled: true, shiftMinutes: 0 }
@@ -97,6 +133,11 @@ test('what was announced is what came of it, and the record counts it', () => {
   expect(told.record(flight, now)?.cancelled).toBe((before?.cancelled ?? 0) + 1)
   said = { cancelled: false, shiftMinutes: 240 }
   version++
-  expect(told.outcome(flight, day, day * 1440, far)).toEqual({ kind: 'Flown', departureDelay: 240, arrivalDelay: 240, cause: 'Airline' })
+  expect(told.outcome(flight, day, day * 1440, far)).toEqual({
+    kind: 'Flown',
+    departureDelay: 240,
+    arrivalDelay: 240,
+    cause: 'Airline',
+  })
   expect(told.record(flight, now)?.lateMinutes).toBeGreaterThan(0)
 })

@@ -1,6 +1,7 @@
 /**
- * What came of flights that are over: the seeded day, with what was announced in the market's console over it.
- * A pure function of seed, announcements and `now`; the record of a number is counted from it and never made up.
+ * What came of flights that are over: the seeded day, with what was announced in the market's
+ * console over it. A pure function of seed, announcements and `now`; the record of a number is
+ * counted from it and never made up.
  */
 import { dateOfDayNumber } from '@portolan/kernel/calendar.ts'
 import type { World } from '../../world/world.ts'
@@ -12,18 +13,28 @@ import { flownFlight, lateAfterMinutes, type FlownFlight } from './flown-flight.
 
 /** Delays and cancellations announced by hand, by the operator's or the seller's number. */
 export interface Announcements {
-  announced(airline: string, number: number, date: string): { readonly cancelled: boolean; readonly shiftMinutes: number } | null
+  announced(
+    airline: string,
+    number: number,
+    date: string,
+  ): { readonly cancelled: boolean; readonly shiftMinutes: number } | null
   /** Rises with every announcement. */
   version(): number
 }
 export const nothingAnnounced: Announcements = { announced: () => null, version: () => 0 }
 
 export interface FlightHistory {
-  /** Null while the flight has not landed at `now`. Says nothing about whether it flies that weekday. */
+  /**
+   * Null while the flight has not landed at `now`. Says nothing about whether it flies that
+   * weekday.
+   */
   outcome(flight: number, day: number, departure: number, now: Instant): FlownFlight | null
   /** Of the last days on which it was scheduled; null for a flight that has not been. */
   record(flight: number, now: Instant): OnTimeRecord | null
-  /** How late each of the same flights arrived, minutes; null for one that was cancelled. Newest first. */
+  /**
+   * How late each of the same flights arrived, minutes; null for one that was cancelled. Newest
+   * first.
+   */
   arrivals(flight: number, now: Instant): readonly (number | null)[]
 }
 
@@ -32,27 +43,49 @@ export const recordTerms = { flights: 60, days: 180 } as const
 const minute = 60_000
 const kept = 50_000
 
-export const createFlightHistory = (world: Pick<World, 'airports'>, network: Network, seed: number, announcements: Announcements): FlightHistory => {
+export const createFlightHistory = (
+  world: Pick<World, 'airports'>,
+  network: Network,
+  seed: number,
+  announcements: Announcements,
+): FlightHistory => {
   const airportDay = createAirportDays(world, seed)
   const seeded = (flight: number, day: number): FlownFlight =>
     flownFlight(seed, {
-      airline: airlines[network.operator[flight] ?? 0]?.code ?? '', number: network.number[flight] ?? 0, day,
-      departure: network.departure[flight] ?? 0, blockMinutes: network.block[flight] ?? 0,
-      from: airportDay(network.origin[flight] ?? 0, day), to: airportDay(network.destination[flight] ?? 0, day),
+      airline: airlines[network.operator[flight] ?? 0]?.code ?? '',
+      number: network.number[flight] ?? 0,
+      day,
+      departure: network.departure[flight] ?? 0,
+      blockMinutes: network.block[flight] ?? 0,
+      from: airportDay(network.origin[flight] ?? 0, day),
+      to: airportDay(network.destination[flight] ?? 0, day),
     })
   const outcomeOf = (flight: number, day: number): FlownFlight => {
     if (announcements.version() === 0) return seeded(flight, day)
     const number = network.number[flight] ?? 0
     const date = dateOfDayNumber(day)
-    const said = [network.operator, network.carrier].map((column) => announcements.announced(airlines[column[flight] ?? 0]?.code ?? '', number, date)).find((one) => one !== null)
+    const said = [network.operator, network.carrier]
+      .map((column) =>
+        announcements.announced(airlines[column[flight] ?? 0]?.code ?? '', number, date),
+      )
+      .find((one) => one !== null)
     if (said?.cancelled) return { kind: 'Cancelled', cause: 'Airline' }
     if (said == null) return seeded(flight, day)
-    return { kind: 'Flown', departureDelay: Math.max(0, said.shiftMinutes), arrivalDelay: said.shiftMinutes, cause: said.shiftMinutes > lateAfterMinutes ? 'Airline' : null }
+    return {
+      kind: 'Flown',
+      departureDelay: Math.max(0, said.shiftMinutes),
+      arrivalDelay: said.shiftMinutes,
+      cause: said.shiftMinutes > lateAfterMinutes ? 'Airline' : null,
+    }
   }
 
   const past = (flight: number, last: number): (number | null)[] => {
     const arrivals: (number | null)[] = []
-    for (let day = last; day > last - recordTerms.days && arrivals.length < recordTerms.flights; day--) {
+    for (
+      let day = last;
+      day > last - recordTerms.days && arrivals.length < recordTerms.flights;
+      day--
+    ) {
       if ((((network.days[flight] ?? 0) >> ((((day + 4) % 7) + 7) % 7)) & 1) === 0) continue
       const outcome = outcomeOf(flight, day)
       arrivals.push(outcome.kind === 'Cancelled' ? null : outcome.arrivalDelay)
@@ -71,7 +104,9 @@ export const createFlightHistory = (world: Pick<World, 'airports'>, network: Net
     }
     const scheduled = arrivals.length
     const late = scheduled - onTime - cancelled
-    return scheduled === 0 ? null : { scheduled, onTime, cancelled, late, lateMinutes: late === 0 ? 0 : lateSum / late }
+    return scheduled === 0
+      ? null
+      : { scheduled, onTime, cancelled, late, lateMinutes: late === 0 ? 0 : lateSum / late }
   }
 
   // Two days back every flight of the date has landed, in any zone and however late.
@@ -83,7 +118,10 @@ export const createFlightHistory = (world: Pick<World, 'airports'>, network: Net
   return {
     outcome: (flight, day, departure, now) => {
       const outcome = outcomeOf(flight, day)
-      const over = outcome.kind === 'Cancelled' ? departure : departure + (network.block[flight] ?? 0) + outcome.arrivalDelay
+      const over =
+        outcome.kind === 'Cancelled'
+          ? departure
+          : departure + (network.block[flight] ?? 0) + outcome.arrivalDelay
       return over * minute > now ? null : outcome
     },
     record: (flight, now) => {

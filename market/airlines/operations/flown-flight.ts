@@ -1,13 +1,27 @@
-/** What came of a flight on a day: drawn once from the seed, so that everybody who asks later is told the same. */
+/**
+ * What came of a flight on a day: drawn once from the seed, so that everybody who asks later is
+ * told the same.
+ */
 import { hash32 } from '@portolan/kernel/seed.ts'
 import { uniform3, uniform4 } from '../noise.ts'
 import type { AirportDay } from './airport-day.ts'
 
-/** Who the field blames: weather at either end, the aircraft's earlier flights, the airline itself, or the queue in the air. */
+/**
+ * Who the field blames: weather at either end, the aircraft's earlier flights, the airline itself,
+ * or the queue in the air.
+ */
 export type DelayCause = 'Weather' | 'LateAircraft' | 'Airline' | 'AirTraffic'
 export type FlownFlight =
-  /** Minutes against the schedule; arrivals may be early. The cause is null for what arrived on time. */
-  | { readonly kind: 'Flown'; readonly departureDelay: number; readonly arrivalDelay: number; readonly cause: DelayCause | null }
+  /**
+   * Minutes against the schedule; arrivals may be early. The cause is null for what arrived on
+   * time.
+   */
+  | {
+      readonly kind: 'Flown'
+      readonly departureDelay: number
+      readonly arrivalDelay: number
+      readonly cause: DelayCause | null
+    }
   | { readonly kind: 'Cancelled'; readonly cause: DelayCause }
 
 /** The field's own bound: later than this is late. */
@@ -29,7 +43,10 @@ export interface ScheduledFlight {
 const earliest = 14
 const mostDelay = 600
 
-export const flownFlight = (seed: number, { airline, number, day, departure, blockMinutes, from, to }: ScheduledFlight): FlownFlight => {
+export const flownFlight = (
+  seed: number,
+  { airline, number, day, departure, blockMinutes, from, to }: ScheduledFlight,
+): FlownFlight => {
   const who = hash32(airline)
   const draw = (what: number): number => uniform4(seed, who, number * 16 + what, day)
   // An airline has a habit, a number its own luck, and the day's delays pile up until the last departures of the evening.
@@ -40,11 +57,29 @@ export const flownFlight = (seed: number, { airline, number, day, departure, blo
   const storm = 45 * from.weather + 32 * to.weather
   const cause = ((): DelayCause => {
     const at = draw(1) * (habit + own + pile + queue + storm)
-    return at < storm ? 'Weather' : at < storm + pile + own ? 'LateAircraft' : at < storm + pile + own + habit ? 'Airline' : 'AirTraffic'
+    return at < storm
+      ? 'Weather'
+      : at < storm + pile + own
+        ? 'LateAircraft'
+        : at < storm + pile + own + habit
+          ? 'Airline'
+          : 'AirTraffic'
   })()
-  if (draw(2) < 0.002 + 0.0006 * (habit + own) + 0.22 * Math.max(from.weather, to.weather) ** 2) return { kind: 'Cancelled', cause }
-  const arrivalDelay = Math.min(mostDelay, Math.round(-earliest - (habit + own + pile + queue + storm) * Math.log(1 - draw(3))))
+  if (draw(2) < 0.002 + 0.0006 * (habit + own) + 0.22 * Math.max(from.weather, to.weather) ** 2)
+    return { kind: 'Cancelled', cause }
+  const arrivalDelay = Math.min(
+    mostDelay,
+    Math.round(-earliest - (habit + own + pile + queue + storm) * Math.log(1 - draw(3))),
+  )
   // A long flight makes up some of a late start.
-  const departureDelay = Math.max(0, Math.round(arrivalDelay + Math.min(25, 0.04 * blockMinutes) * draw(4)))
-  return { kind: 'Flown', departureDelay, arrivalDelay, cause: arrivalDelay > lateAfterMinutes ? cause : null }
+  const departureDelay = Math.max(
+    0,
+    Math.round(arrivalDelay + Math.min(25, 0.04 * blockMinutes) * draw(4)),
+  )
+  return {
+    kind: 'Flown',
+    departureDelay,
+    arrivalDelay,
+    cause: arrivalDelay > lateAfterMinutes ? cause : null,
+  }
 }

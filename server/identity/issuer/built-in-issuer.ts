@@ -1,4 +1,12 @@
-import { allowInsecureRequests, ClientSecretBasic, customFetch, discovery, enableNonRepudiationChecks, type Configuration, type CustomFetch } from 'openid-client'
+import {
+  allowInsecureRequests,
+  ClientSecretBasic,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+  type Configuration,
+  type CustomFetch,
+} from 'openid-client'
 import { LRUCache } from 'lru-cache'
 import { refuse } from '@portolan/kernel/result.ts'
 import { builtInIssuer, providerPath } from '../provider/built-in.ts'
@@ -9,18 +17,29 @@ import { portalClientId, type LoginIssuer } from './login-issuer.ts'
 const mostOrigins = 64
 
 /**
- * The built-in provider, seen as an outside one would be: discovery, exchange, signature. Each host name has an issuer of its
- * own, so that a code of one tenant is worth nothing at the other. `ask` reaches the provider inside this process.
+ * The built-in provider, seen as an outside one would be: discovery, exchange, signature. Each host
+ * name has an issuer of its own, so that a code of one tenant is worth nothing at the other. `ask`
+ * reaches the provider inside this process.
  */
-export const builtInLoginIssuer = (ask: CustomFetch, clientSecret: () => Promise<string>): LoginIssuer => {
+export const builtInLoginIssuer = (
+  ask: CustomFetch,
+  clientSecret: () => Promise<string>,
+): LoginIssuer => {
   const known = new LRUCache<string, Promise<Configuration>>({ max: mostOrigins })
   const configurationOf = (origin: string): Promise<Configuration> => {
     const before = known.get(origin)
     if (before !== undefined) return before
     const asked = clientSecret().then((secret) =>
-      discovery(new URL(`${origin}${providerPath}`), portalClientId, { id_token_signed_response_alg: 'ES256' }, ClientSecretBasic(secret), {
-        [customFetch]: ask, execute: [allowInsecureRequests, enableNonRepudiationChecks],
-      }),
+      discovery(
+        new URL(`${origin}${providerPath}`),
+        portalClientId,
+        { id_token_signed_response_alg: 'ES256' },
+        ClientSecretBasic(secret),
+        {
+          [customFetch]: ask,
+          execute: [allowInsecureRequests, enableNonRepudiationChecks],
+        },
+      ),
     )
     known.set(origin, asked)
     asked.catch(() => known.delete(origin))
@@ -29,8 +48,11 @@ export const builtInLoginIssuer = (ask: CustomFetch, clientSecret: () => Promise
   return {
     exchange: async (login) => {
       const configuration = await configurationOf(login.redirectUri.origin).catch(() => undefined)
-      return configuration === undefined ? refuse(unavailable) : exchangeCode(configuration, builtInIssuer, login)
+      return configuration === undefined
+        ? refuse(unavailable)
+        : exchangeCode(configuration, builtInIssuer, login)
     },
-    signIn: () => Promise.resolve({ authorizationEndpoint: `${providerPath}/auth`, clientId: portalClientId }),
+    signIn: () =>
+      Promise.resolve({ authorizationEndpoint: `${providerPath}/auth`, clientId: portalClientId }),
   }
 }

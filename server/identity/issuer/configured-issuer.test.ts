@@ -10,7 +10,9 @@ beforeAll(async () => {
   outside = await openPortal()
   host = `localhost:${new URL(await outside.app.listen({ port: 0, host: 'localhost' })).port}`
   const clientSecret = await outside.secretOf('identity-portal-client', () => 'never made here')
-  portal = await openPortal({ oidc: { issuer: `http://${host}/idp`, clientId: 'portolan-web', clientSecret } })
+  portal = await openPortal({
+    oidc: { issuer: `http://${host}/idp`, clientId: 'portolan-web', clientSecret },
+  })
 })
 afterAll(async () => {
   await portal.close()
@@ -21,7 +23,11 @@ test('people of an outside issuer are made on first sight and found again by iss
   const at = outside.browser('capone', host)
   const browser = portal.browser('capone', host)
   const userId = async (account: string): Promise<string> => {
-    const answer = await browser.send('POST', '/api/v0/auth/code', await at.code(account, 'a-nonce-0123456789'))
+    const answer = await browser.send(
+      'POST',
+      '/api/v0/auth/code',
+      await at.code(account, 'a-nonce-0123456789'),
+    )
     expect(errorOf(answer)).toBeNull()
     browser.bearer = answer.json<{ accessToken: string }>().accessToken
     return (await browser.send('GET', '/api/v0/userInfo')).json<{ userId: string }>().userId
@@ -33,14 +39,25 @@ test('people of an outside issuer are made on first sight and found again by iss
 })
 
 test('there is no built-in provider beside an outside one, and its page goes to the issuer', async () => {
-  expect((await portal.app.inject({ url: '/idp/.well-known/openid-configuration', headers: { host } })).statusCode).toBe(404)
+  expect(
+    (await portal.app.inject({ url: '/idp/.well-known/openid-configuration', headers: { host } }))
+      .statusCode,
+  ).toBe(404)
 })
 
 test('a stranger to every business does not enter the business site', async () => {
   const { code, codeVerifier, redirectUri } = await outside.browser('capone', host).code('casey')
   const business = portal.browser('capone-corporate')
   // The code was given for another address, so the issuer refuses it here; nothing is made of it.
-  expect(errorOf(await business.send('POST', '/api/v0/auth/code', { code, codeVerifier, redirectUri: redirectUri.replace(host, business.host) }))).toBe('InvalidLoginCode')
+  expect(
+    errorOf(
+      await business.send('POST', '/api/v0/auth/code', {
+        code,
+        codeVerifier,
+        redirectUri: redirectUri.replace(host, business.host),
+      }),
+    ),
+  ).toBe('InvalidLoginCode')
 })
 
 test('an issuer that does not answer, or answers nonsense, is unavailable and costs no session', async () => {
@@ -48,11 +65,21 @@ test('an issuer that does not answer, or answers nonsense, is unavailable and co
   await new Promise<void>((resolve) => void nonsense.listen(0, '127.0.0.1', resolve))
   const address = nonsense.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  const lost = await openPortal({ oidc: { issuer: `http://127.0.0.1:${port}`, clientId: 'portolan-web', clientSecret: 'a-secret-of-sixteen' } })
+  const lost = await openPortal({
+    oidc: {
+      issuer: `http://127.0.0.1:${port}`,
+      clientId: 'portolan-web',
+      clientSecret: 'a-secret-of-sixteen',
+    },
+  })
   try {
     const post = () => {
       const browser = lost.browser()
-      return browser.send('POST', '/api/v0/auth/code', { code: `code-${port}`, codeVerifier: 'v'.repeat(43), redirectUri: `http://${browser.host}/auth/` })
+      return browser.send('POST', '/api/v0/auth/code', {
+        code: `code-${port}`,
+        codeVerifier: 'v'.repeat(43),
+        redirectUri: `http://${browser.host}/auth/`,
+      })
     }
     expect(errorOf(await post())).toBe('Unavailable')
   } finally {

@@ -14,10 +14,16 @@ export interface PostedLogin {
 
 /** Who signs people in: the built-in provider or the one of `OIDC_ISSUER`. */
 export interface LoginIssuer {
-  /** Turns a code into what the issuer says of its person: `InvalidLoginCode`, or `Unavailable` where the issuer does not answer. */
+  /**
+   * Turns a code into what the issuer says of its person: `InvalidLoginCode`, or `Unavailable`
+   * where the issuer does not answer.
+   */
   readonly exchange: (login: PostedLogin) => Promise<Result<Claims, Refusal>>
   /** Where a browser begins: an address, or a path of our own. */
-  readonly signIn: () => Promise<{ readonly authorizationEndpoint: string; readonly clientId: string }>
+  readonly signIn: () => Promise<{
+    readonly authorizationEndpoint: string
+    readonly clientId: string
+  }>
 }
 
 /** The client the portal is at the built-in provider. */

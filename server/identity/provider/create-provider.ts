@@ -22,18 +22,40 @@ export interface ProviderSettings {
 
 const sessionCookieName = 'portolan_idp'
 /** Seconds. A code is exchanged by the page that receives it, at once. */
-const ttl = { AuthorizationCode: 60, AccessToken: 60, IdToken: 120, Grant: 900, Interaction: 900, Session: 900 }
+const ttl = {
+  AuthorizationCode: 60,
+  AccessToken: 60,
+  IdToken: 120,
+  Grant: 900,
+  Interaction: 900,
+  Session: 900,
+}
 const scopes = ['openid', 'profile', 'email']
 
-const findAccount = ({ database, tenant }: ProviderSettings): NonNullable<Configuration['findAccount']> => async (_ctx, subject) => {
-  const found = await database.tenant(tenant, (tx) => personBySubject(tx, tenant, builtInIssuer, subject))
-  if (found === undefined) return undefined
-  const { firstName, lastName, email } = found.person
-  return { accountId: subject, claims: () => ({ sub: subject, given_name: firstName, family_name: lastName, name: `${firstName} ${lastName}`, email }) }
-}
+const findAccount =
+  ({ database, tenant }: ProviderSettings): NonNullable<Configuration['findAccount']> =>
+  async (_ctx, subject) => {
+    const found = await database.tenant(tenant, (tx) =>
+      personBySubject(tx, tenant, builtInIssuer, subject),
+    )
+    if (found === undefined) return undefined
+    const { firstName, lastName, email } = found.person
+    return {
+      accountId: subject,
+      claims: () => ({
+        sub: subject,
+        given_name: firstName,
+        family_name: lastName,
+        name: `${firstName} ${lastName}`,
+        email,
+      }),
+    }
+  }
 
 /** The portal is the provider's own: nobody is asked to consent to it. */
-const grantToPortal = async (ctx: KoaContextWithOIDC): Promise<InstanceType<Provider['Grant']> | undefined> => {
+const grantToPortal = async (
+  ctx: KoaContextWithOIDC,
+): Promise<InstanceType<Provider['Grant']> | undefined> => {
   const { client, account, provider } = ctx.oidc
   if (client === undefined || account === undefined) return undefined
   const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId })
@@ -44,11 +66,18 @@ const grantToPortal = async (ctx: KoaContextWithOIDC): Promise<InstanceType<Prov
 
 const configurationOf = (settings: ProviderSettings): Configuration => ({
   adapter: payloadAdapter(settings.database, settings.tenant),
-  jwks: { keys: settings.jwks.keys.map((key) => ({ ...key })) } as NonNullable<Configuration['jwks']>,
+  jwks: { keys: settings.jwks.keys.map((key) => ({ ...key })) } as NonNullable<
+    Configuration['jwks']
+  >,
   clients: [
     {
-      client_id: portalClientId, client_secret: settings.clientSecret, token_endpoint_auth_method: 'client_secret_basic',
-      redirect_uris: returnPaths.map((path) => `${settings.origin}${path}`), grant_types: ['authorization_code'], response_types: ['code'], id_token_signed_response_alg: 'ES256',
+      client_id: portalClientId,
+      client_secret: settings.clientSecret,
+      token_endpoint_auth_method: 'client_secret_basic',
+      redirect_uris: returnPaths.map((path) => `${settings.origin}${path}`),
+      grant_types: ['authorization_code'],
+      response_types: ['code'],
+      id_token_signed_response_alg: 'ES256',
     },
   ],
   responseTypes: ['code'],
@@ -59,7 +88,11 @@ const configurationOf = (settings: ProviderSettings): Configuration => ({
   conformIdTokenClaims: false,
   ttl,
   cookies: {
-    names: { session: sessionCookieName, interaction: `${sessionCookieName}_step`, resume: `${sessionCookieName}_resume` },
+    names: {
+      session: sessionCookieName,
+      interaction: `${sessionCookieName}_step`,
+      resume: `${sessionCookieName}_resume`,
+    },
     long: { httpOnly: true, sameSite: 'lax', path: providerPath, overwrite: true },
     short: { httpOnly: true, sameSite: 'lax', overwrite: true },
   },
@@ -75,7 +108,11 @@ const configurationOf = (settings: ProviderSettings): Configuration => ({
 })
 
 const withoutCookie = (header: string | undefined, name: string): string =>
-  (header ?? '').split(';').map((part) => part.trim()).filter((part) => part !== '' && !part.startsWith(`${name}=`)).join('; ')
+  (header ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !part.startsWith(`${name}=`))
+    .join('; ')
 
 const setCookieHeader = (request: IncomingMessage, value: string): void => {
   if (value === '') delete request.headers.cookie
@@ -83,8 +120,8 @@ const setCookieHeader = (request: IncomingMessage, value: string): void => {
 }
 
 /**
- * The built-in OpenID provider of one host name. It remembers nobody: every sign-in shows the accounts anew,
- * unless the request names one (`login_hint`) and asks for no page (`prompt=none`).
+ * The built-in OpenID provider of one host name. It remembers nobody: every sign-in shows the
+ * accounts anew, unless the request names one (`login_hint`) and asks for no page (`prompt=none`).
  */
 export const createProvider = (settings: ProviderSettings): Provider => {
   const provider = new OidcProvider(`${settings.origin}${providerPath}`, configurationOf(settings))
@@ -94,13 +131,21 @@ export const createProvider = (settings: ProviderSettings): Provider => {
     if (ctx.method === 'GET' && (ctx.path === '/auth' || ctx.path.startsWith('/auth/'))) {
       const cookies = withoutCookie(ctx.req.headers.cookie, sessionCookieName)
       const { prompt, login_hint: hint } = ctx.query
-      const known = ctx.path === '/auth' && prompt === 'none' && typeof hint === 'string'
-        && (await settings.database.tenant(settings.tenant, (tx) => personBySubject(tx, settings.tenant, builtInIssuer, hint))) !== undefined
+      const known =
+        ctx.path === '/auth' &&
+        prompt === 'none' &&
+        typeof hint === 'string' &&
+        (await settings.database.tenant(settings.tenant, (tx) =>
+          personBySubject(tx, settings.tenant, builtInIssuer, hint),
+        )) !== undefined
       if (known) {
         const session = new provider.Session()
         session.loginAccount({ accountId: hint, transient: true })
         await session.save(ttl.Session)
-        setCookieHeader(ctx.req, [cookies, `${sessionCookieName}=${session.jti}`].filter((part) => part !== '').join('; '))
+        setCookieHeader(
+          ctx.req,
+          [cookies, `${sessionCookieName}=${session.jti}`].filter((part) => part !== '').join('; '),
+        )
       } else setCookieHeader(ctx.req, cookies)
     }
     await next()

@@ -1,5 +1,12 @@
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escape = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 /** Markup that is known to be safe. */
 export interface Html {
@@ -8,7 +15,16 @@ export interface Html {
 export const raw = (markup: string): Html => ({ markup })
 
 /** A tagged template: whatever is put in is escaped, unless it is markup already. */
-export const html = (parts: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[])[]): Html => {
-  const filled = values.map((value) => (typeof value === 'string' ? escape(value) : 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('')))
+export const html = (
+  parts: TemplateStringsArray,
+  ...values: readonly (string | Html | readonly Html[])[]
+): Html => {
+  const filled = values.map((value) =>
+    typeof value === 'string'
+      ? escape(value)
+      : 'markup' in value
+        ? value.markup
+        : value.map(({ markup }) => markup).join(''),
+  )
   return raw(parts.map((part, index) => part + (filled[index] ?? '')).join(''))
 }

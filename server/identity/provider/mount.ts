@@ -28,28 +28,43 @@ const formLimit = 8192
 /** A host name with an optional port: what may stand in an issuer's address. */
 const plainHost = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/
 
-const sendPage = (reply: FastifyReply, status: number, page: string): FastifyReply => reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(page)
+const sendPage = (reply: FastifyReply, status: number, page: string): FastifyReply =>
+  reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(page)
 
 /** Puts the built-in provider and its pages under `/idp`. */
 export const mountProvider = async (app: FastifyInstance, deps: ProviderDeps): Promise<void> => {
   const providers = new LRUCache<string, Promise<Provider>>({ max: mostOrigins })
   const assets = signInAssets()
-  const tenantOf = (request: FastifyRequest): TenantId => tenantOfHost(request.host, deps.tenantHosts)
+  const tenantOf = (request: FastifyRequest): TenantId =>
+    tenantOfHost(request.host, deps.tenantHosts)
 
   const providerOf = (request: FastifyRequest): Promise<Provider> => {
     const origin = `${request.protocol}://${request.host.toLowerCase()}`
     const known = providers.get(origin)
     if (known !== undefined) return known
-    const made = Promise.all([signingKeys(deps.secretOf), deps.clientSecret()]).then(([jwks, clientSecret]) =>
-      createProvider({ origin, tenant: tenantOf(request), database: deps.database, jwks, clientSecret }),
+    const made = Promise.all([signingKeys(deps.secretOf), deps.clientSecret()]).then(
+      ([jwks, clientSecret]) =>
+        createProvider({
+          origin,
+          tenant: tenantOf(request),
+          database: deps.database,
+          jwks,
+          clientSecret,
+        }),
     )
     providers.set(origin, made)
     made.catch(() => providers.delete(origin))
     return made
   }
 
-  /** The sign-in that the browser's cookie and the address agree on, or the page that says it is over. */
-  const stepOf = async (request: FastifyRequest, reply: FastifyReply): Promise<{ readonly provider: Provider; readonly uid: string } | undefined> => {
+  /**
+   * The sign-in that the browser's cookie and the address agree on, or the page that says it is
+   * over.
+   */
+  const stepOf = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<{ readonly provider: Provider; readonly uid: string } | undefined> => {
     const provider = await providerOf(request)
     const { uid } = request.params as { readonly uid: string }
     try {
@@ -74,34 +89,59 @@ export const mountProvider = async (app: FastifyInstance, deps: ProviderDeps): P
     idp.get(`${providerPath}/assets/:name`, (request, reply) => {
       const asset = assets.get((request.params as { readonly name: string }).name)
       if (asset === undefined) return reply.callNotFound()
-      return reply.header('cache-control', 'public, max-age=3600').type(asset.type).send(asset.bytes)
+      return reply
+        .header('cache-control', 'public, max-age=3600')
+        .type(asset.type)
+        .send(asset.bytes)
     })
 
     idp.get(`${providerPath}/sign-in/:uid`, async (request, reply) => {
       const step = await stepOf(request, reply)
-      return step === undefined ? reply : sendPage(reply, 200, signInPage(tenantOf(request), step.uid))
+      return step === undefined
+        ? reply
+        : sendPage(reply, 200, signInPage(tenantOf(request), step.uid))
     })
 
     await idp.register(async (form) => {
       form.removeAllContentTypeParsers()
-      form.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: formLimit }, (_request, body, done) => done(null, parse(String(body))))
+      form.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string', bodyLimit: formLimit },
+        (_request, body, done) => done(null, parse(String(body))),
+      )
       form.post(`${providerPath}/sign-in/:uid`, async (request, reply) => {
         const tenant = tenantOf(request)
-        const foreign = refuseForeignOrigin({ method: request.method, protocol: request.protocol, host: request.host, headers: request.headers })
+        const foreign = refuseForeignOrigin({
+          method: request.method,
+          protocol: request.protocol,
+          host: request.host,
+          headers: request.headers,
+        })
         if (foreign !== null) return sendPage(reply, 403, errorPage(tenant, 'access_denied'))
         const step = await stepOf(request, reply)
         if (step === undefined) return reply
         const { account } = (request.body ?? {}) as { readonly account?: unknown }
         const person = demoPeople.find((one) => one.account === account && one.tenant === tenant)
-        if (person === undefined) return sendPage(reply, 400, signInPage(tenant, step.uid, 'There is no such account here.'))
-        const to = await step.provider.interactionResult(request.raw, reply.raw, { login: { accountId: person.account, remember: false } }, { mergeWithLastSubmission: false })
+        if (person === undefined)
+          return sendPage(
+            reply,
+            400,
+            signInPage(tenant, step.uid, 'There is no such account here.'),
+          )
+        const to = await step.provider.interactionResult(
+          request.raw,
+          reply.raw,
+          { login: { accountId: person.account, remember: false } },
+          { mergeWithLastSubmission: false },
+        )
         return reply.code(303).headers(pageHeaders).header('location', to).send()
       })
     })
 
     idp.all(`${providerPath}/*`, async (request, reply) => {
       const provider = await providerOf(request)
-      for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) reply.raw.setHeader(name, value)
       reply.hijack()
       const raw = request.raw as typeof request.raw & { originalUrl?: string }
       // What the web server has judged by its trusted proxies, not what the caller says.

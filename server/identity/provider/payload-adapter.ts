@@ -7,61 +7,118 @@ import { providerPayloads } from '../identity.tables.ts'
 import { hashOf } from '../tokens.ts'
 import { oidcErrors } from './oidc-library.ts'
 
-const columns = { payload: providerPayloads.payload, consumedAt: providerPayloads.consumedAt, expiresAt: providerPayloads.expiresAt }
-type Row = { readonly payload: Record<string, unknown>; readonly consumedAt: number | null; readonly expiresAt: number | null }
+const columns = {
+  payload: providerPayloads.payload,
+  consumedAt: providerPayloads.consumedAt,
+  expiresAt: providerPayloads.expiresAt,
+}
+type Row = {
+  readonly payload: Record<string, unknown>
+  readonly consumedAt: number | null
+  readonly expiresAt: number | null
+}
 
 const payloadOf = (row: Row | undefined): AdapterPayload | undefined =>
-  row === undefined || (row.expiresAt !== null && row.expiresAt <= wallNow()) ? undefined
-  : ({ ...row.payload, ...(row.consumedAt === null ? {} : { consumed: Math.floor(row.consumedAt / 1000) }) } as AdapterPayload)
+  row === undefined || (row.expiresAt !== null && row.expiresAt <= wallNow())
+    ? undefined
+    : ({
+        ...row.payload,
+        ...(row.consumedAt === null ? {} : { consumed: Math.floor(row.consumedAt / 1000) }),
+      } as AdapterPayload)
 
 /** Whoever holds the id of one of these holds the thing itself, so it is kept by hash alone. */
 const heldById: ReadonlySet<string> = new Set(['AuthorizationCode', 'AccessToken', 'RefreshToken'])
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** What the provider keeps, in PostgreSQL, so that another process may take the next step of a sign-in that another one began. */
-export const payloadAdapter = (database: Database, tenant: TenantId) => (model: string): Adapter => {
-  const inTenant = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => database.tenant(tenant, work)
-  const keptId = (id: string): string => (heldById.has(model) ? hashOf(id) : id)
-  const named = (id: string) => and(eq(providerPayloads.tenant, tenant), eq(providerPayloads.model, model), eq(providerPayloads.id, keptId(id)))
-  const findBy = async (column: typeof providerPayloads.uid | typeof providerPayloads.userCode, value: string): Promise<AdapterPayload | undefined> => {
-    const [row] = await inTenant((tx) => tx.select(columns).from(providerPayloads).where(and(eq(providerPayloads.tenant, tenant), eq(providerPayloads.model, model), eq(column, value))))
-    return payloadOf(row)
-  }
-  return {
-    upsert: async (id, payload, expiresIn) => {
-      const now = wallNow()
-      const { jti, ...rest } = payload
-      const row = {
-        payload: (heldById.has(model) ? rest : { ...rest, jti }) as Record<string, unknown>, grantId: textOf(payload.grantId), uid: textOf(payload.uid), userCode: textOf(payload.userCode),
-        expiresAt: expiresIn === undefined ? null : now + expiresIn * 1000,
-      }
-      await inTenant(async (tx) => {
-        // Every sign-in sweeps what earlier ones left behind.
-        if (model === 'Grant') await tx.delete(providerPayloads).where(and(eq(providerPayloads.tenant, tenant), lt(providerPayloads.expiresAt, now)))
-        await tx.insert(providerPayloads).values({ tenant, model, id: keptId(id), ...row })
-          .onConflictDoUpdate({ target: [providerPayloads.tenant, providerPayloads.model, providerPayloads.id], set: row })
-      })
-    },
-    find: async (id) => {
-      const [row] = await inTenant((tx) => tx.select(columns).from(providerPayloads).where(named(id)))
-      const payload = payloadOf(row)
-      return payload === undefined || !heldById.has(model) ? payload : { ...payload, jti: id }
-    },
-    findByUid: (uid) => findBy(providerPayloads.uid, uid),
-    findByUserCode: (userCode) => findBy(providerPayloads.userCode, userCode),
-    consume: async (id) => {
-      const consumed = await inTenant((tx) =>
-        tx.update(providerPayloads).set({ consumedAt: wallNow() }).where(and(named(id), isNull(providerPayloads.consumedAt))).returning({ id: providerPayloads.id }),
+/**
+ * What the provider keeps, in PostgreSQL, so that another process may take the next step of a
+ * sign-in that another one began.
+ */
+export const payloadAdapter =
+  (database: Database, tenant: TenantId) =>
+  (model: string): Adapter => {
+    const inTenant = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => database.tenant(tenant, work)
+    const keptId = (id: string): string => (heldById.has(model) ? hashOf(id) : id)
+    const named = (id: string) =>
+      and(
+        eq(providerPayloads.tenant, tenant),
+        eq(providerPayloads.model, model),
+        eq(providerPayloads.id, keptId(id)),
       )
-      // Two exchanges of one code can both have read it unused; only one gets past this line.
-      if (consumed.length === 0) throw new oidcErrors.InvalidGrant('already used')
-    },
-    destroy: async (id) => {
-      await inTenant((tx) => tx.delete(providerPayloads).where(named(id)))
-    },
-    revokeByGrantId: async (grantId) => {
-      await inTenant((tx) => tx.delete(providerPayloads).where(and(eq(providerPayloads.tenant, tenant), eq(providerPayloads.grantId, grantId))))
-    },
+    const findBy = async (
+      column: typeof providerPayloads.uid | typeof providerPayloads.userCode,
+      value: string,
+    ): Promise<AdapterPayload | undefined> => {
+      const [row] = await inTenant((tx) =>
+        tx
+          .select(columns)
+          .from(providerPayloads)
+          .where(
+            and(
+              eq(providerPayloads.tenant, tenant),
+              eq(providerPayloads.model, model),
+              eq(column, value),
+            ),
+          ),
+      )
+      return payloadOf(row)
+    }
+    return {
+      upsert: async (id, payload, expiresIn) => {
+        const now = wallNow()
+        const { jti, ...rest } = payload
+        const row = {
+          payload: (heldById.has(model) ? rest : { ...rest, jti }) as Record<string, unknown>,
+          grantId: textOf(payload.grantId),
+          uid: textOf(payload.uid),
+          userCode: textOf(payload.userCode),
+          expiresAt: expiresIn === undefined ? null : now + expiresIn * 1000,
+        }
+        await inTenant(async (tx) => {
+          // Every sign-in sweeps what earlier ones left behind.
+          if (model === 'Grant')
+            await tx
+              .delete(providerPayloads)
+              .where(and(eq(providerPayloads.tenant, tenant), lt(providerPayloads.expiresAt, now)))
+          await tx
+            .insert(providerPayloads)
+            .values({ tenant, model, id: keptId(id), ...row })
+            .onConflictDoUpdate({
+              target: [providerPayloads.tenant, providerPayloads.model, providerPayloads.id],
+              set: row,
+            })
+        })
+      },
+      find: async (id) => {
+        const [row] = await inTenant((tx) =>
+          tx.select(columns).from(providerPayloads).where(named(id)),
+        )
+        const payload = payloadOf(row)
+        return payload === undefined || !heldById.has(model) ? payload : { ...payload, jti: id }
+      },
+      findByUid: (uid) => findBy(providerPayloads.uid, uid),
+      findByUserCode: (userCode) => findBy(providerPayloads.userCode, userCode),
+      consume: async (id) => {
+        const consumed = await inTenant((tx) =>
+          tx
+            .update(providerPayloads)
+            .set({ consumedAt: wallNow() })
+            .where(and(named(id), isNull(providerPayloads.consumedAt)))
+            .returning({ id: providerPayloads.id }),
+        )
+        // Two exchanges of one code can both have read it unused; only one gets past this line.
+        if (consumed.length === 0) throw new oidcErrors.InvalidGrant('already used')
+      },
+      destroy: async (id) => {
+        await inTenant((tx) => tx.delete(providerPayloads).where(named(id)))
+      },
+      revokeByGrantId: async (grantId) => {
+        await inTenant((tx) =>
+          tx
+            .delete(providerPayloads)
+            .where(and(eq(providerPayloads.tenant, tenant), eq(providerPayloads.grantId, grantId))),
+        )
+      },
+    }
   }
-}

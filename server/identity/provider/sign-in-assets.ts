@@ -4,4 +4,8 @@ import { providerPath } from './built-in.ts'
 
 /** The sheet and the fonts of the provider's pages, by file name; only the layout stands here. */
 export const signInAssets = (): ReadonlyMap<string, Asset> =>
-  designSheet(`${providerPath}/assets`, 'sign-in.css', readFileSync(new URL('sign-in.css', import.meta.url), 'utf8'))
+  designSheet(
+    `${providerPath}/assets`,
+    'sign-in.css',
+    readFileSync(new URL('sign-in.css', import.meta.url), 'utf8'),
+  )

@@ -3,20 +3,34 @@ import { demoPeople, type DemoPerson } from '../demo-people.data.ts'
 import { providerPath } from './built-in.ts'
 import { html, raw, type Html } from './html.ts'
 
-const theme = (tenant: TenantId): string => (tenant === 'capone-corporate' ? 'business' : 'consumer')
+const theme = (tenant: TenantId): string =>
+  tenant === 'capone-corporate' ? 'business' : 'consumer'
 
-const corner = (angle: number, radius: number): string => `${(Math.sin(angle) * radius).toFixed(2)} ${(-Math.cos(angle) * radius).toFixed(2)}`
+const corner = (angle: number, radius: number): string =>
+  `${(Math.sin(angle) * radius).toFixed(2)} ${(-Math.cos(angle) * radius).toFixed(2)}`
 /** The brand's compass rose: eight points, one half of each filled. */
 const rose = (size: number): Html => {
-  const points = Array.from({ length: 8 }, (_, point) => ({ angle: (point * Math.PI) / 4, reach: point % 2 ? 9 : 15.4 }))
-  const filled = points.map(({ angle, reach }) => `M0 0L${corner(angle - Math.PI / 8, 3.4)}L${corner(angle, reach)}Z`).join('')
-  const open = points.map(({ angle, reach }) => `M0 0L${corner(angle, reach)}L${corner(angle + Math.PI / 8, 3.4)}Z`).join('')
-  return raw(`<svg width="${size}" height="${size}" viewBox="-16 -16 32 32" aria-hidden="true" focusable="false"><path d="${filled}" fill="currentColor"/><path d="${open}" fill="none" stroke="currentColor" stroke-width=".7" stroke-linejoin="round"/></svg>`)
+  const points = Array.from({ length: 8 }, (_, point) => ({
+    angle: (point * Math.PI) / 4,
+    reach: point % 2 ? 9 : 15.4,
+  }))
+  const filled = points
+    .map(({ angle, reach }) => `M0 0L${corner(angle - Math.PI / 8, 3.4)}L${corner(angle, reach)}Z`)
+    .join('')
+  const open = points
+    .map(({ angle, reach }) => `M0 0L${corner(angle, reach)}L${corner(angle + Math.PI / 8, 3.4)}Z`)
+    .join('')
+  return raw(
+    `<svg width="${size}" height="${size}" viewBox="-16 -16 32 32" aria-hidden="true" focusable="false"><path d="${filled}" fill="currentColor"/><path d="${open}" fill="none" stroke="currentColor" stroke-width=".7" stroke-linejoin="round"/></svg>`,
+  )
 }
-const arrow = raw('<svg class="arrow" width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false"><path d="M5 12h14M12 5l7 7-7 7"/></svg>')
+const arrow = raw(
+  '<svg class="arrow" width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false"><path d="M5 12h14M12 5l7 7-7 7"/></svg>',
+)
 
 const page = (tenant: TenantId, title: string, body: Html): string =>
-  `<!doctype html>${html`<html lang="en" data-tenant="${theme(tenant)}">
+  `<!doctype html>${
+    html`<html lang="en" data-tenant="${theme(tenant)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -34,7 +48,8 @@ ${body}
 <div class="edge" aria-hidden="true"></div>
 </body>
 </html>
-`.markup}`
+`.markup
+  }`
 
 const choice = ({ account, firstName, lastName, who }: DemoPerson): Html => html`<li>
 <button type="submit" name="account" value="${account}">
@@ -44,12 +59,16 @@ ${arrow}
 </button>
 </li>`
 
-/** The demo accounts of a tenant as buttons of one form: it needs no script, and every one is a tab stop with its own name. */
+/**
+ * The demo accounts of a tenant as buttons of one form: it needs no script, and every one is a tab
+ * stop with its own name.
+ */
 export const signInPage = (tenant: TenantId, uid: string, problem?: string): string => {
   const people = demoPeople.filter((person) => person.tenant === tenant)
   const business = tenant === 'capone-corporate'
   return page(
-    tenant, 'Sign in',
+    tenant,
+    'Sign in',
     html`<h1>Who is traveling?</h1>
 <p class="lead">${business ? 'The business travel site' : 'The card holders’ travel site'} with demo accounts. Choose one to sign in; no password is asked for.</p>
 ${problem === undefined ? raw('') : html`<p class="problem" role="alert">${problem}</p>`}
@@ -62,7 +81,8 @@ ${problem === undefined ? raw('') : html`<p class="problem" role="alert">${probl
 /** A sign-in that cannot go on. */
 export const errorPage = (tenant: TenantId, code: string): string =>
   page(
-    tenant, 'Sign-in stopped',
+    tenant,
+    'Sign-in stopped',
     html`<h1>This sign-in cannot go on</h1>
 <p class="lead">It may have taken too long, or was begun in another window. Nothing was changed.</p>
 <p class="code">${code}</p>

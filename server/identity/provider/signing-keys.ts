@@ -7,5 +7,9 @@ const makeKey = async (): Promise<string> => {
   return JSON.stringify({ keys: [key] })
 }
 
-/** The private keys the built-in provider signs with: made once for the installation, the same in every process. */
-export const signingKeys = async (secretOf: SecretOf): Promise<{ keys: JWK[] }> => JSON.parse(await secretOf('identity-signing-keys', makeKey)) as { keys: JWK[] }
+/**
+ * The private keys the built-in provider signs with: made once for the installation, the same in
+ * every process.
+ */
+export const signingKeys = async (secretOf: SecretOf): Promise<{ keys: JWK[] }> =>
+  JSON.parse(await secretOf('identity-signing-keys', makeKey)) as { keys: JWK[] }

@@ -14,7 +14,11 @@ afterAll(() => {
 })
 
 const prefix = 'portolan:test'
-const kinds = [{ name: 'memory', redis: null }, { name: 'a dead Redis', redis: { connection: dead, prefix } }, ...(redis === null ? [] : [{ name: 'Redis', redis: { connection: redis, prefix } }])]
+const kinds = [
+  { name: 'memory', redis: null },
+  { name: 'a dead Redis', redis: { connection: dead, prefix } },
+  ...(redis === null ? [] : [{ name: 'Redis', redis: { connection: redis, prefix } }]),
+]
 describe.each(kinds)('with $name', ({ redis: connection }) => {
   const cache = createCache({ redis: connection, signals: null })
 
@@ -38,7 +42,9 @@ describe.each(kinds)('with $name', ({ redis: connection }) => {
 
   test('forgetting makes it again; a failure is not kept and reaches the caller as it was', async () => {
     const key = randomUUID()
-    await expect(cache.getOrSet(key, 60_000, () => Promise.reject(new RangeError('mine')))).rejects.toThrow(RangeError)
+    await expect(
+      cache.getOrSet(key, 60_000, () => Promise.reject(new RangeError('mine'))),
+    ).rejects.toThrow(RangeError)
     expect(await cache.getOrSet(key, 60_000, async () => 1)).toBe(1)
     await cache.delete(key)
     expect(await cache.getOrSet(key, 60_000, async () => 2)).toBe(2)
@@ -49,11 +55,19 @@ test.runIf(redis !== null)('what one process makes or forgets, another one knows
   if (redis === null) return
   const second = redis.duplicate()
   await connected(second)
-  const [one, other] = [{ connection: redis, prefix }, { connection: second, prefix }].map((shared) => createCache({ redis: shared, signals: null }))
+  const [one, other] = [
+    { connection: redis, prefix },
+    { connection: second, prefix },
+  ].map((shared) => createCache({ redis: shared, signals: null }))
   const key = randomUUID()
   expect(await one?.getOrSet(key, 60_000, async () => 'first')).toBe('first')
   expect(await other?.getOrSet(key, 60_000, async () => 'second')).toBe('first')
-  const elsewhere = createCache({ redis: { connection: second, prefix: `${prefix}:elsewhere` }, signals: null })
-  expect(await elsewhere.getOrSet(key, 60_000, async () => 'of another deployment')).toBe('of another deployment')
+  const elsewhere = createCache({
+    redis: { connection: second, prefix: `${prefix}:elsewhere` },
+    signals: null,
+  })
+  expect(await elsewhere.getOrSet(key, 60_000, async () => 'of another deployment')).toBe(
+    'of another deployment',
+  )
   second.disconnect()
 })

@@ -14,21 +14,43 @@ const breakMs = 2000
 const topic = 'cache-forget'
 
 /** Values in memory are kept as they are and shared: nobody may change what comes out of the cache. */
-export const createCache = (deps: { readonly redis: SharedRedis | null; readonly signals: Signals | null }): OpenCache => {
+export const createCache = (deps: {
+  readonly redis: SharedRedis | null
+  readonly signals: Signals | null
+}): OpenCache => {
   const memory = memoryDriver({ maxItems: mostItems, serialize: false })
-  const store = deps.redis === null
-    ? bentostore().useL1Layer(memory)
-    : bentostore().useL1Layer(memory).useL2Layer(redisDriver({ connection: deps.redis.connection, prefix: `${deps.redis.prefix}:cache` }))
-  const bento = new BentoCache({ default: 'kept', stores: { kept: store }, suppressL2Errors: true, l2CircuitBreakerDuration: breakMs })
+  const store =
+    deps.redis === null
+      ? bentostore().useL1Layer(memory)
+      : bentostore()
+          .useL1Layer(memory)
+          .useL2Layer(
+            redisDriver({
+              connection: deps.redis.connection,
+              prefix: `${deps.redis.prefix}:cache`,
+            }),
+          )
+  const bento = new BentoCache({
+    default: 'kept',
+    stores: { kept: store },
+    suppressL2Errors: true,
+    l2CircuitBreakerDuration: breakMs,
+  })
   // PostgreSQL tells the other processes, with Redis and without: it is there in any case, and it is told in the right order.
   const { signals } = deps
-  signals?.subscribe(topic, (key) => void bento.delete({ key }), () => void bento.clear())
+  signals?.subscribe(
+    topic,
+    (key) => void bento.delete({ key }),
+    () => void bento.clear(),
+  )
   return {
     getOrSet: async <T>(key: string, ttlMs: number, make: () => Promise<T>): Promise<T> => {
       try {
         return await bento.getOrSet<T>({ key, ttl: ttlMs, factory: make })
       } catch (error) {
-        throw error instanceof errors.E_FACTORY_ERROR && error.cause !== undefined ? error.cause : error
+        throw error instanceof errors.E_FACTORY_ERROR && error.cause !== undefined
+          ? error.cause
+          : error
       }
     },
     delete: async (key) => {

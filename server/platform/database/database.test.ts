@@ -24,21 +24,44 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
       return tx.select({ key: deadlines.key }).from(deadlines)
     })
     expect(seen).toEqual([{ key: 'ours' }])
-    const all = await open.database.worker((tx) => tx.select({ key: deadlines.key, attempts: deadlines.attempts }).from(deadlines).orderBy(deadlines.key))
-    expect(all).toEqual([{ key: 'ours', attempts: 7 }, { key: 'theirs', attempts: 0 }])
+    const all = await open.database.worker((tx) =>
+      tx
+        .select({ key: deadlines.key, attempts: deadlines.attempts })
+        .from(deadlines)
+        .orderBy(deadlines.key),
+    )
+    expect(all).toEqual([
+      { key: 'ours', attempts: 7 },
+      { key: 'theirs', attempts: 0 },
+    ])
   })
 
   test('the server notices within a minute that a caller on the network is gone', async () => {
     for (const pool of Object.values(open.pools)) {
-      const { rows } = await pool.query<{ idle: string; local: boolean }>("select current_setting('tcp_keepalives_idle') as idle, inet_client_addr() is null as local")
+      const { rows } = await pool.query<{ idle: string; local: boolean }>(
+        "select current_setting('tcp_keepalives_idle') as idle, inet_client_addr() is null as local",
+      )
       expect(Number(rows[0]?.idle)).toBe(rows[0]?.local === true ? 0 : 30)
     }
   })
 
   test('a row for another tenant is refused, and so is moving one there', async () => {
-    const refused = async (work: Promise<unknown>): Promise<string | undefined> => work.then(() => undefined, sqlStateOf)
-    expect(await refused(open.database.tenant('capone', (tx) => tx.insert(deadlines).values(row('capone-corporate', 'forged'))))).toBe('42501')
-    expect(await refused(open.database.tenant('capone', (tx) => tx.update(deadlines).set({ tenant: 'capone-corporate' })))).toBe('42501')
+    const refused = async (work: Promise<unknown>): Promise<string | undefined> =>
+      work.then(() => undefined, sqlStateOf)
+    expect(
+      await refused(
+        open.database.tenant('capone', (tx) =>
+          tx.insert(deadlines).values(row('capone-corporate', 'forged')),
+        ),
+      ),
+    ).toBe('42501')
+    expect(
+      await refused(
+        open.database.tenant('capone', (tx) =>
+          tx.update(deadlines).set({ tenant: 'capone-corporate' }),
+        ),
+      ),
+    ).toBe('42501')
   })
 
   test('without a tenant there are no rows, on a connection that has just served one', async () => {
@@ -57,7 +80,10 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
         select rolname, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb as powerful, (select count(*)::int from pg_class where relowner = r.oid) as owns
         from pg_roles r where rolname in ('portolan_app', 'portolan_worker') order by 1`),
     )
-    expect(rows).toEqual([{ rolname: 'portolan_app', powerful: false, owns: 0 }, { rolname: 'portolan_worker', powerful: false, owns: 0 }])
+    expect(rows).toEqual([
+      { rolname: 'portolan_app', powerful: false, owns: 0 },
+      { rolname: 'portolan_worker', powerful: false, owns: 0 },
+    ])
   })
 
   test('every table with a tenant is guarded', async () => {
@@ -75,7 +101,9 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
       return 'done'
     })
     await expect(work).rejects.toThrow(/failed before its commit/)
-    expect(await open.database.worker(async (tx) => (await tx.execute(sql`select 1 as one`)).rows)).toEqual([{ one: 1 }])
+    expect(
+      await open.database.worker(async (tx) => (await tx.execute(sql`select 1 as one`)).rows),
+    ).toEqual([{ one: 1 }])
   })
 
   test('a transaction that loses to another one runs again', async () => {
@@ -84,11 +112,22 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
       open.database.worker(async (tx) => {
         runs += 1
         await tx.execute(sql`set transaction isolation level serializable`)
-        const [found] = await tx.select({ attempts: deadlines.attempts }).from(deadlines).where(sql`key = 'theirs'`)
-        await tx.update(deadlines).set({ attempts: (found?.attempts ?? 0) + 1 }).where(sql`key = 'theirs'`)
+        const [found] = await tx
+          .select({ attempts: deadlines.attempts })
+          .from(deadlines)
+          .where(sql`key = 'theirs'`)
+        await tx
+          .update(deadlines)
+          .set({ attempts: (found?.attempts ?? 0) + 1 })
+          .where(sql`key = 'theirs'`)
       })
     await Promise.all([add(), add(), add()])
-    const [found] = await open.database.worker((tx) => tx.select({ attempts: deadlines.attempts }).from(deadlines).where(sql`key = 'theirs'`))
+    const [found] = await open.database.worker((tx) =>
+      tx
+        .select({ attempts: deadlines.attempts })
+        .from(deadlines)
+        .where(sql`key = 'theirs'`),
+    )
     expect(found?.attempts).toBe(3)
     expect(runs).toBeGreaterThanOrEqual(3)
   })

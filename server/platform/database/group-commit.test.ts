@@ -18,22 +18,43 @@ beforeAll(async () => {
 afterAll(() => open.close())
 beforeEach(() => open.database.worker((tx) => tx.execute(sql`delete from portolan.deadlines`)))
 
-const insert = insertSet(deadlines, ['tenant', 'kind', 'key', 'dueAt', 'payload'], { key: ({ key }) => key, tail: 'returning key', keyOfAnswer: ({ key }: { key: string }) => key })
-const rowOf = (key: string, tenant = 'capone') => ({ tenant, kind: 'proof', key, dueAt: 0, payload: {} })
+const insert = insertSet(deadlines, ['tenant', 'kind', 'key', 'dueAt', 'payload'], {
+  key: ({ key }) => key,
+  tail: 'returning key',
+  keyOfAnswer: ({ key }: { key: string }) => key,
+})
+const rowOf = (key: string, tenant = 'capone') => ({
+  tenant,
+  kind: 'proof',
+  key,
+  dueAt: 0,
+  payload: {},
+})
 /** All rows, and by which transaction each was written. */
 const kept = async (): Promise<Map<string, string>> => {
-  const { rows } = await open.database.worker((tx) => tx.execute<{ key: string; by: string }>(sql`select key, xmin::text as by from portolan.deadlines order by key`))
+  const { rows } = await open.database.worker((tx) =>
+    tx.execute<{ key: string; by: string }>(
+      sql`select key, xmin::text as by from portolan.deadlines order by key`,
+    ),
+  )
   return new Map(rows.map(({ key, by }) => [key, by]))
 }
-const together = <T>(works: readonly ((tx: Tx) => Promise<T>)[]): Promise<PromiseSettledResult<T>[]> => Promise.allSettled(works.map((work) => open.database.shared.tenant('capone', work)))
+const together = <T>(
+  works: readonly ((tx: Tx) => Promise<T>)[],
+): Promise<PromiseSettledResult<T>[]> =>
+  Promise.allSettled(works.map((work) => open.database.shared.tenant('capone', work)))
 
 test('units that ask at the same moment are one transaction, each with its own answer', async () => {
-  const ends = await together(Array.from({ length: 20 }, (_, index) => async (tx: Tx) => {
-    const first = await tx.ask(insert, rowOf(`a${index}`))
-    tx.put(insert, rowOf(`b${index}`))
-    return first?.key
-  }))
-  expect(ends.map((end) => (end.status === 'fulfilled' ? end.value : end.reason))).toEqual(Array.from({ length: 20 }, (_, index) => `a${index}`))
+  const ends = await together(
+    Array.from({ length: 20 }, (_, index) => async (tx: Tx) => {
+      const first = await tx.ask(insert, rowOf(`a${index}`))
+      tx.put(insert, rowOf(`b${index}`))
+      return first?.key
+    }),
+  )
+  expect(ends.map((end) => (end.status === 'fulfilled' ? end.value : end.reason))).toEqual(
+    Array.from({ length: 20 }, (_, index) => `a${index}`),
+  )
   const rows = await kept()
   expect(rows.size).toBe(40)
   expect(new Set(rows.values()).size).toBe(1)
@@ -50,33 +71,54 @@ test('who is refused before writing anything leaves the others their transaction
 })
 
 /** What a unit does, and what must become of it. */
-const kinds = ['writes', 'fails after writing', 'breaks a constraint unheard', 'breaks a constraint', 'only reads'] as const
+const kinds = [
+  'writes',
+  'fails after writing',
+  'breaks a constraint unheard',
+  'breaks a constraint',
+  'only reads',
+] as const
 test('whoever shares a transaction: each unit is kept whole or not at all, and fails of its own fault alone', async () => {
   for (let seed = 1; seed <= 12; seed++) {
     await open.database.worker((tx) => tx.execute(sql`delete from portolan.deadlines`))
     await open.database.tenant('capone', async (tx) => tx.put(insert, rowOf('taken')))
     const random = stream(seed)
-    const drawn = Array.from({ length: 15 }, () => (random() < 0.6 ? 'writes' : (kinds[Math.floor(random() * kinds.length)] ?? 'writes')))
-    const ends = await together(drawn.map((kind, index) => async (tx: Tx) => {
-      if (kind === 'only reads') return
-      await tx.ask(insert, rowOf(`${index} first`))
-      if (kind === 'breaks a constraint') await tx.ask(insert, rowOf('taken'))
-      tx.put(insert, rowOf(kind === 'breaks a constraint unheard' ? 'taken' : `${index} second`))
-      if (kind === 'fails after writing') throw new Error('a fault of its own')
-    }))
-    const expected = drawn.flatMap((kind, index) => (kind === 'writes' ? [`${index} first`, `${index} second`] : []))
+    const drawn = Array.from({ length: 15 }, () =>
+      random() < 0.6 ? 'writes' : (kinds[Math.floor(random() * kinds.length)] ?? 'writes'),
+    )
+    const ends = await together(
+      drawn.map((kind, index) => async (tx: Tx) => {
+        if (kind === 'only reads') return
+        await tx.ask(insert, rowOf(`${index} first`))
+        if (kind === 'breaks a constraint') await tx.ask(insert, rowOf('taken'))
+        tx.put(insert, rowOf(kind === 'breaks a constraint unheard' ? 'taken' : `${index} second`))
+        if (kind === 'fails after writing') throw new Error('a fault of its own')
+      }),
+    )
+    const expected = drawn.flatMap((kind, index) =>
+      kind === 'writes' ? [`${index} first`, `${index} second`] : [],
+    )
     expect([...(await kept()).keys()].sort()).toEqual([...expected, 'taken'].sort())
     ends.forEach((end, index) => {
       const kind = drawn[index]
-      const why = end.status === 'fulfilled' ? 'kept' : (sqlStateOf(end.reason) ?? String(end.reason))
-      expect(`${seed} ${kind}: ${why}`).toBe(`${seed} ${kind}: ${kind === 'writes' || kind === 'only reads' ? 'kept' : kind === 'fails after writing' ? 'Error: a fault of its own' : '23505'}`)
+      const why =
+        end.status === 'fulfilled' ? 'kept' : (sqlStateOf(end.reason) ?? String(end.reason))
+      expect(`${seed} ${kind}: ${why}`).toBe(
+        `${seed} ${kind}: ${kind === 'writes' || kind === 'only reads' ? 'kept' : kind === 'fails after writing' ? 'Error: a fault of its own' : '23505'}`,
+      )
     })
   }
 })
 
 test('two that want the same key: the second sees what the first has done, and both are kept', async () => {
-  const claim = insertSet(deadlines, ['tenant', 'kind', 'key', 'dueAt', 'payload'], { key: ({ key }) => key, tail: 'on conflict do nothing returning key', keyOfAnswer: ({ key }: { key: string }) => key })
-  const ends = await together([1, 2, 3].map(() => async (tx: Tx) => (await tx.ask(claim, rowOf('same'))) !== null))
+  const claim = insertSet(deadlines, ['tenant', 'kind', 'key', 'dueAt', 'payload'], {
+    key: ({ key }) => key,
+    tail: 'on conflict do nothing returning key',
+    keyOfAnswer: ({ key }: { key: string }) => key,
+  })
+  const ends = await together(
+    [1, 2, 3].map(() => async (tx: Tx) => (await tx.ask(claim, rowOf('same'))) !== null),
+  )
   expect(ends.filter((end) => end.status === 'fulfilled' && end.value)).toHaveLength(1)
   expect(ends.filter((end) => end.status === 'fulfilled')).toHaveLength(3)
 })
@@ -86,16 +128,25 @@ test('an answer to the commit that got lost is unknown to every one of them, and
   let runs = 0
   // The commit takes effect and the line goes before anybody hears of it.
   const query = async (config: string | QueryConfig, values?: unknown[]): Promise<unknown> => {
-    const answer = await (typeof config === 'string' ? lent.query(config, values) : lent.query(config, values))
+    const answer = await (typeof config === 'string'
+      ? lent.query(config, values)
+      : lent.query(config, values))
     if (config === 'commit') throw new Error('Connection terminated unexpectedly')
     return answer
   }
   const line = { query, connection: lent.connection, release: () => undefined }
-  const one = createDatabase({ worker: open.pools.worker, app: { connect: async () => line } as unknown as OpenDatabase['pools']['app'] })
-  const ends = await Promise.allSettled(['x', 'y'].map((key) => one.shared.tenant('capone', async (tx) => {
-    runs++
-    tx.put(insert, rowOf(key))
-  })))
+  const one = createDatabase({
+    worker: open.pools.worker,
+    app: { connect: async () => line } as unknown as OpenDatabase['pools']['app'],
+  })
+  const ends = await Promise.allSettled(
+    ['x', 'y'].map((key) =>
+      one.shared.tenant('capone', async (tx) => {
+        runs++
+        tx.put(insert, rowOf(key))
+      }),
+    ),
+  )
   lent.release()
   expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(runs).toBe(2)
@@ -109,10 +160,17 @@ test('whoever waits for a lock waits alone', async () => {
   await locker.query('begin')
   await locker.query(`update portolan.deadlines set attempts = 1 where key = 'locked'`)
   const order: string[] = []
-  const waits = open.database.shared.tenant('capone', (tx) => tx.execute(lock)).then(() => order.push('waited'))
-  const beside = open.database.shared.tenant('capone', async (tx) => tx.put(insert, rowOf('beside')))
-  while ((await locker.query(`select 1 from pg_locks where not granted`)).rowCount === 0) await pause(5)
-  await open.database.shared.tenant('capone', async (tx) => tx.put(insert, rowOf('free'))).then(() => order.push('passed'))
+  const waits = open.database.shared
+    .tenant('capone', (tx) => tx.execute(lock))
+    .then(() => order.push('waited'))
+  const beside = open.database.shared.tenant('capone', async (tx) =>
+    tx.put(insert, rowOf('beside')),
+  )
+  while ((await locker.query(`select 1 from pg_locks where not granted`)).rowCount === 0)
+    await pause(5)
+  await open.database.shared
+    .tenant('capone', async (tx) => tx.put(insert, rowOf('free')))
+    .then(() => order.push('passed'))
   await beside.then(() => order.push('beside'))
   await locker.query('commit')
   locker.release()
@@ -127,11 +185,15 @@ test('each tenant has its own, and sees its own rows alone', async () => {
       return (await tx.select({ key: deadlines.key }).from(deadlines)).length
     })
   expect(await Promise.all([seen('capone'), seen('capone-corporate')])).toEqual([1, 1])
-  const forged = open.database.shared.tenant('capone', async (tx) => tx.put(insert, rowOf('forged', 'capone-corporate')))
+  const forged = open.database.shared.tenant('capone', async (tx) =>
+    tx.put(insert, rowOf('forged', 'capone-corporate')),
+  )
   expect(await forged.then(() => undefined, sqlStateOf)).toBe('42501')
 })
 
 test('what only reads cannot write', async () => {
-  const written = open.database.shared.reading('capone', async (tx) => tx.put(insert, rowOf('never')))
+  const written = open.database.shared.reading('capone', async (tx) =>
+    tx.put(insert, rowOf('never')),
+  )
   expect(await written.then(() => undefined, sqlStateOf)).toBe('25006')
 })

@@ -13,22 +13,37 @@ const migrationsFolder = join(here, 'migrations')
 const historySchema = 'portolan_history'
 const migrationLock = 7_301_002
 const lockWaitMs = 60_000
-/** The longest single statement of a migration; a line that is silent for longer is dead, and a start must not wait on it for good. */
+/**
+ * The longest single statement of a migration; a line that is silent for longer is dead, and a
+ * start must not wait on it for good.
+ */
 const statementPatienceMs = 60_000
 export const jobsSchema = 'jobs'
 
-/** A database of an unreleased, different shape: the one initial migration has been rewritten since it ran here. */
+/**
+ * A database of an unreleased, different shape: the one initial migration has been rewritten since
+ * it ran here.
+ */
 export class StaleDatabase extends Error {
   override readonly name = 'StaleDatabase'
 }
 
-/** Polls instead of waiting inside the server, so that no snapshot is held while another process migrates. */
+/**
+ * Polls instead of waiting inside the server, so that no snapshot is held while another process
+ * migrates.
+ */
 const locked = async <T>(client: Client, work: () => Promise<T>): Promise<T> => {
   const until = wallNow() + lockWaitMs
   for (;;) {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [migrationLock])
+    const { rows } = await client.query<{ mine: boolean }>(
+      'select pg_try_advisory_lock($1) as mine',
+      [migrationLock],
+    )
     if (rows[0]?.mine === true) break
-    if (wallNow() > until) throw new Error('Another process has been migrating the database for a minute; this one gives up.')
+    if (wallNow() > until)
+      throw new Error(
+        'Another process has been migrating the database for a minute; this one gives up.',
+      )
     await pause(50)
   }
   try {
@@ -40,15 +55,25 @@ const locked = async <T>(client: Client, work: () => Promise<T>): Promise<T> => 
 }
 
 const refuseStale = async (client: Client): Promise<void> => {
-  const journal = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as { entries: { when: number }[] }
+  const journal = JSON.parse(
+    await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8'),
+  ) as { entries: { when: number }[] }
   const known = new Set(journal.entries.map((entry) => entry.when))
-  const exists = await client.query<{ found: string | null }>(`select to_regclass('${historySchema}.migrations')::text as found`)
+  const exists = await client.query<{ found: string | null }>(
+    `select to_regclass('${historySchema}.migrations')::text as found`,
+  )
   if (exists.rows[0]?.found == null) return
-  const { rows } = await client.query<{ created_at: string }>(`select created_at from ${historySchema}.migrations`)
-  if (rows.some((row) => !known.has(Number(row.created_at)))) throw new StaleDatabase('The database was made by a version of the program whose migrations this one does not know.')
+  const { rows } = await client.query<{ created_at: string }>(
+    `select created_at from ${historySchema}.migrations`,
+  )
+  if (rows.some((row) => !known.has(Number(row.created_at))))
+    throw new StaleDatabase(
+      'The database was made by a version of the program whose migrations this one does not know.',
+    )
 }
 
-const applied = (client: Client, file: string): Promise<unknown> => readFile(join(here, file), 'utf8').then((text) => client.query(text))
+const applied = (client: Client, file: string): Promise<unknown> =>
+  readFile(join(here, file), 'utf8').then((text) => client.query(text))
 
 /** Roles are shared by all databases of a server: two databases migrated at once can meet here. */
 const secure = async (client: Client): Promise<void> => {
@@ -59,30 +84,53 @@ const secure = async (client: Client): Promise<void> => {
     } catch (error) {
       const state = sqlStateOf(error)
       if (state === '42501') {
-        throw new Error('The user of DATABASE_URL may not create the roles portolan_app and portolan_worker: give it CREATEROLE, or create both and grant them to it.', { cause: error })
+        throw new Error(
+          'The user of DATABASE_URL may not create the roles portolan_app and portolan_worker: give it CREATEROLE, or create both and grant them to it.',
+          { cause: error },
+        )
       }
-      if (attempt === 8 || !['XX000', '42710', '23505', '40001', '40P01'].includes(state ?? '')) throw error
+      if (attempt === 8 || !['XX000', '42710', '23505', '40001', '40P01'].includes(state ?? ''))
+        throw error
       await pause(20 * attempt)
     }
   }
 }
 
 const installJobs = async (owner: ClientConfig): Promise<void> => {
-  const boss = new PgBoss({ ...({ ...owner, query_timeout: statementPatienceMs } as Record<string, unknown>), schema: jobsSchema, max: 1, supervise: false, schedule: false, migrate: true, createSchema: true })
+  const boss = new PgBoss({
+    ...({ ...owner, query_timeout: statementPatienceMs } as Record<string, unknown>),
+    schema: jobsSchema,
+    max: 1,
+    supervise: false,
+    schedule: false,
+    migrate: true,
+    createSchema: true,
+  })
   boss.on('error', () => undefined)
   await boss.start()
   await boss.stop({ graceful: false })
 }
 
-/** Brings a database to the shape this version wants: tables, jobs, roles and rights. One process at a time. */
+/**
+ * Brings a database to the shape this version wants: tables, jobs, roles and rights. One process at
+ * a time.
+ */
 export const migrateDatabase = async (owner: ClientConfig): Promise<void> => {
-  const client = new Client({ ...owner, application_name: 'portolan-migrations', query_timeout: statementPatienceMs })
+  const client = new Client({
+    ...owner,
+    application_name: 'portolan-migrations',
+    query_timeout: statementPatienceMs,
+  })
   client.on('error', () => undefined)
   await client.connect()
   try {
     await locked(client, async () => {
       await refuseStale(client)
-      await applyMigrations(drizzle(client), { migrationsFolder, migrationsSchema: historySchema, migrationsTable: 'migrations' })
+      await applyMigrations(drizzle(client), {
+        migrationsFolder,
+        migrationsSchema: historySchema,
+        migrationsTable: 'migrations',
+      })
       await installJobs(owner)
       await secure(client)
       await applied(client, 'upkeep.sql')

@@ -2,14 +2,18 @@ import { getTableColumns } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 
 /**
- * One statement for many rows: its text takes them as one JSON array, `$1`. Units of work that want the same
- * thing at the same moment are one execution (`transaction.ts`), so texts are written by hand, once.
+ * One statement for many rows: its text takes them as one JSON array, `$1`. Units of work that want
+ * the same thing at the same moment are one execution (`transaction.ts`), so texts are written by
+ * hand, once.
  */
 export interface SetStatement<Row, Out> {
   readonly text: string
   /** The row as the text reads it: no `bigint` in it, since JSON has none. */
   readonly asJson: (row: Row) => object
-  /** Rows go in the order of their keys, the same everywhere, so that two transactions never wait for each other in a ring. */
+  /**
+   * Rows go in the order of their keys, the same everywhere, so that two transactions never wait
+   * for each other in a ring.
+   */
   readonly key: (row: Row) => string
   /** The key of the row that an answer belongs to. A row has one answer or none. */
   readonly keyOfAnswer: (out: Out) => string
@@ -20,10 +24,23 @@ export interface SetStatement<Row, Out> {
 
 const quoted = (name: string): string => `"${name}"`
 
-/** Adds rows to a table; columns that are not named have their default. `tail` may hold `on conflict` and `returning`. */
-export const insertSet = <T extends PgTable, K extends keyof T['$inferInsert'] & string, Out = never>(
-  table: T, names: readonly K[],
-  how: { readonly key: (row: Pick<T['$inferInsert'], K>) => string; readonly tail?: string; readonly keyOfAnswer?: (out: Out) => string; readonly merge?: SetStatement<Pick<T['$inferInsert'], K>, Out>['merge'] },
+/**
+ * Adds rows to a table; columns that are not named have their default. `tail` may hold `on
+ * conflict` and `returning`.
+ */
+export const insertSet = <
+  T extends PgTable,
+  K extends keyof T['$inferInsert'] & string,
+  Out = never,
+>(
+  table: T,
+  names: readonly K[],
+  how: {
+    readonly key: (row: Pick<T['$inferInsert'], K>) => string
+    readonly tail?: string
+    readonly keyOfAnswer?: (out: Out) => string
+    readonly merge?: SetStatement<Pick<T['$inferInsert'], K>, Out>['merge']
+  },
 ): SetStatement<Pick<T['$inferInsert'], K>, Out> => {
   const { schema, name } = getTableConfig(table)
   const known = getTableColumns(table)
@@ -49,17 +66,35 @@ export const insertSet = <T extends PgTable, K extends keyof T['$inferInsert'] &
 
 type Selected<T extends PgTable> = T['$inferSelect']
 
-/** A table's columns in a text written by hand: the list to select, and the reader of what the driver answers for it, null where an outer join found nothing. */
-export const columnsOf = <T extends PgTable>(table: T, alias: string): { readonly list: string; readonly read: (row: Readonly<Record<string, unknown>>) => Selected<T> | null } => {
+/**
+ * A table's columns in a text written by hand: the list to select, and the reader of what the
+ * driver answers for it, null where an outer join found nothing.
+ */
+export const columnsOf = <T extends PgTable>(
+  table: T,
+  alias: string,
+): {
+  readonly list: string
+  readonly read: (row: Readonly<Record<string, unknown>>) => Selected<T> | null
+} => {
   const columns = Object.entries(getTableColumns(table))
   return {
-    list: columns.map(([name, column]) => `${alias}.${quoted(column.name)} as ${quoted(`${alias}.${name}`)}`).join(', '),
+    list: columns
+      .map(([name, column]) => `${alias}.${quoted(column.name)} as ${quoted(`${alias}.${name}`)}`)
+      .join(', '),
     read: (row) => {
       const values = columns.map(([name, column]) => {
         const value = row[`${alias}.${name}`]
-        return [name, value === null || value === undefined ? null : column.mapFromDriverValue(value)] as const
+        return [
+          name,
+          value === null || value === undefined ? null : column.mapFromDriverValue(value),
+        ] as const
       })
-      return columns.some(([name, column]) => column.notNull && (row[`${alias}.${name}`] ?? null) === null) ? null : (Object.fromEntries(values) as Selected<T>)
+      return columns.some(
+        ([name, column]) => column.notNull && (row[`${alias}.${name}`] ?? null) === null,
+      )
+        ? null
+        : (Object.fromEntries(values) as Selected<T>)
     },
   }
 }

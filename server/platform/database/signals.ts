@@ -4,15 +4,19 @@ import { every, pause } from '../timers.ts'
 import type { Tx } from './database.ts'
 
 /**
- * Short messages between the processes of one deployment (LISTEN / NOTIFY): the clock has moved, a cached
- * value is stale. A process hears its own messages too. They may be lost while a connection is down, so
- * each subscriber says how it catches up.
+ * Short messages between the processes of one deployment (LISTEN / NOTIFY): the clock has moved, a
+ * cached value is stale. A process hears its own messages too. They may be lost while a connection
+ * is down, so each subscriber says how it catches up.
  */
 export interface Signals {
   readonly publish: (topic: string, payload: string) => Promise<void>
   /** Sent when, and only if, the transaction commits. */
   readonly publishIn: (tx: Tx, topic: string, payload: string) => Promise<void>
-  readonly subscribe: (topic: string, handle: (payload: string) => void, catchUp: () => void) => void
+  readonly subscribe: (
+    topic: string,
+    handle: (payload: string) => void,
+    catchUp: () => void,
+  ) => void
   readonly close: () => Promise<void>
 }
 
@@ -22,12 +26,20 @@ const heartbeatMs = 10_000
 const answerLimitMs = 5000
 
 export const openSignals = async (connection: ClientConfig, pool: Pool): Promise<Signals> => {
-  const subscribers = new Map<string, { readonly handle: (payload: string) => void; readonly catchUp: () => void }[]>()
+  const subscribers = new Map<
+    string,
+    { readonly handle: (payload: string) => void; readonly catchUp: () => void }[]
+  >()
   let client: Client | null = null
   let closed = false
 
   const connect = async (): Promise<void> => {
-    const next = new Client({ ...connection, application_name: 'portolan-signals', connectionTimeoutMillis: answerLimitMs, query_timeout: answerLimitMs })
+    const next = new Client({
+      ...connection,
+      application_name: 'portolan-signals',
+      connectionTimeoutMillis: answerLimitMs,
+      query_timeout: answerLimitMs,
+    })
     next.on('error', () => undefined)
     next.on('notification', ({ payload }) => {
       const [topic, ...rest] = (payload ?? '').split(' ')
@@ -62,8 +74,10 @@ export const openSignals = async (connection: ClientConfig, pool: Pool): Promise
     await listening?.query('select 1').catch(() => listening.end())
   })
   return {
-    publish: async (topic, payload) => void (await pool.query('select pg_notify($1, $2)', [channel, `${topic} ${payload}`])),
-    publishIn: async (tx, topic, payload) => void (await tx.execute(sql`select pg_notify(${channel}, ${`${topic} ${payload}`})`)),
+    publish: async (topic, payload) =>
+      void (await pool.query('select pg_notify($1, $2)', [channel, `${topic} ${payload}`])),
+    publishIn: async (tx, topic, payload) =>
+      void (await tx.execute(sql`select pg_notify(${channel}, ${`${topic} ${payload}`})`)),
     subscribe: (topic, handle, catchUp) => {
       subscribers.set(topic, [...(subscribers.get(topic) ?? []), { handle, catchUp }])
     },

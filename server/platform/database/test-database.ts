@@ -13,7 +13,10 @@ import { pause } from '../timers.ts'
 const here = dirname(fileURLToPath(import.meta.url))
 const folder = join(here, '../../../.build/test-database')
 
-const onServer = async <T>(server: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> => {
+const onServer = async <T>(
+  server: ClientConfig,
+  work: (client: Client) => Promise<T>,
+): Promise<T> => {
   const client = new Client({ ...server, database: 'postgres' })
   await client.connect()
   try {
@@ -25,16 +28,27 @@ const onServer = async <T>(server: ClientConfig, work: (client: Client) => Promi
 
 /** Names what a migrated database is made of. */
 export const migrationsDigest = (): string => {
-  const sources = [...globSync('migrations/*.sql', { cwd: here }), 'security.sql', 'upkeep.sql', 'migrate.ts'].map((name) => readFileSync(join(here, name), 'utf8'))
+  const sources = [
+    ...globSync('migrations/*.sql', { cwd: here }),
+    'security.sql',
+    'upkeep.sql',
+    'migrate.ts',
+  ].map((name) => readFileSync(join(here, name), 'utf8'))
   return createHash('sha256').update(sources.join()).digest('hex').slice(0, 12)
 }
 
-/** A migrated database to copy from, named by what it was made of: the first test makes it, all others copy. */
+/**
+ * A migrated database to copy from, named by what it was made of: the first test makes it, all
+ * others copy.
+ */
 const template = async (server: ClientConfig): Promise<string> => {
   const name = `portolan_template_${migrationsDigest()}`
   await onServer(server, async (client) => {
     await client.query('select pg_advisory_lock(7301003)')
-    const known = await client.query('select 1 from pg_database where datname = $1 and not datallowconn', [name])
+    const known = await client.query(
+      'select 1 from pg_database where datname = $1 and not datallowconn',
+      [name],
+    )
     if (known.rowCount === 1) return
     await client.query(`drop database if exists "${name}" with (force)`)
     await client.query(`create database "${name}"`)
@@ -65,28 +79,44 @@ const copy = async (server: ClientConfig, from: string): Promise<string> => {
 }
 
 /**
- * A fresh, migrated database for one test file; closing it drops it. On the embedded server (one for all
- * test processes), or on the server of an address.
+ * A fresh, migrated database for one test file; closing it drops it. On the embedded server (one
+ * for all test processes), or on the server of an address.
  */
-export const openTestDatabase = async (databaseUrl: string | null = null, connections: { readonly app: number; readonly worker: number } = { app: 10, worker: 4 }): Promise<OpenDatabase> => {
+export const openTestDatabase = async (
+  databaseUrl: string | null = null,
+  connections: { readonly app: number; readonly worker: number } = { app: 10, worker: 4 },
+): Promise<OpenDatabase> => {
   const embedded = databaseUrl === null ? await openEmbedded(folder) : null
   const server = embedded?.connection ?? parseDatabaseUrl(databaseUrl ?? '')
   const name = await copy(server, await template(server))
   return openPools(
     connectionsOf({ ...server, database: name }, embedded === null ? 'shared' : 'of-their-own'),
     async () => {
-      await onServer(server, (client) => client.query(`drop database if exists "${name}" with (force)`))
+      await onServer(server, (client) =>
+        client.query(`drop database if exists "${name}" with (force)`),
+      )
       await embedded?.close()
     },
     connections,
   )
 }
 
-/** The addresses a database suite runs against: the embedded one always, the machine's own where it answers. */
-export const testServers = async (): Promise<readonly { readonly name: string; readonly url: string | null }[]> => {
+/**
+ * The addresses a database suite runs against: the embedded one always, the machine's own where it
+ * answers.
+ */
+export const testServers = async (): Promise<
+  readonly { readonly name: string; readonly url: string | null }[]
+> => {
   const url = process.env['TEST_DATABASE_URL'] ?? 'postgresql://postgres@127.0.0.1:5432/postgres'
   const client = new Client({ ...parseDatabaseUrl(url), connectionTimeoutMillis: 30_000 })
   client.on('error', () => undefined)
-  const answers = await client.connect().then(() => client.end()).then(() => true, () => false)
+  const answers = await client
+    .connect()
+    .then(() => client.end())
+    .then(
+      () => true,
+      () => false,
+    )
   return [{ name: 'embedded', url: null }, ...(answers ? [{ name: "the machine's own", url }] : [])]
 }

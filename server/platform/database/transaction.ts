@@ -10,13 +10,25 @@ import { isAway, isSilent, sqlStateOf } from './sql-state.ts'
 type NoRelations = Record<string, never>
 type Schema = ExtractTablesWithRelations<NoRelations>
 
-/** What a unit of work can do beside single statements. Nothing waits in vain: what is asked for is sent as soon as nobody can go on without it. */
+/**
+ * What a unit of work can do beside single statements. Nothing waits in vain: what is asked for is
+ * sent as soon as nobody can go on without it.
+ */
 export interface SetWriter {
   /** The row's answer, or null where the statement gives none for it. */
-  readonly ask: <Row, Out extends QueryResultRow>(statement: SetStatement<Row, Out>, row: Row) => Promise<Out | null>
+  readonly ask: <Row, Out extends QueryResultRow>(
+    statement: SetStatement<Row, Out>,
+    row: Row,
+  ) => Promise<Out | null>
   /** Without waiting: where it fails, so does the transaction. */
-  readonly put: <Row, Out extends QueryResultRow>(statement: SetStatement<Row, Out>, row: Row) => void
-  /** Which of the shared transactions that are under way at once, from 0; 0 alone. What all of them change can stand in a row for each. */
+  readonly put: <Row, Out extends QueryResultRow>(
+    statement: SetStatement<Row, Out>,
+    row: Row,
+  ) => void
+  /**
+   * Which of the shared transactions that are under way at once, from 0; 0 alone. What all of them
+   * change can stand in a row for each.
+   */
   readonly lane: number
 }
 /** Without savepoints: what others do in the same transaction would go with them. */
@@ -25,7 +37,10 @@ export type Work<T> = (tx: Tx) => Promise<T>
 
 const dialect = new PgDialect()
 
-/** Which rows one unit asks for: what is sent to the database belongs to all who share it. For whoever follows a call. */
+/**
+ * Which rows one unit asks for: what is sent to the database belongs to all who share it. For
+ * whoever follows a call.
+ */
 export interface Asked {
   readonly text: string
   readonly answer: Promise<unknown>
@@ -33,7 +48,10 @@ export interface Asked {
 export const askedChannel = 'portolan:database:asked'
 const asked = channel(askedChannel)
 
-/** Statements that one process prepares; our own are some two hundred, so more than these are lists of ever another length. */
+/**
+ * Statements that one process prepares; our own are some two hundred, so more than these are lists
+ * of ever another length.
+ */
 const mostPrepared = 500
 const prepared = new Map<string, string>()
 const nameOf = (text: string): string | undefined => {
@@ -44,14 +62,22 @@ const nameOf = (text: string): string | undefined => {
   return name
 }
 
-/** Gives each statement a name by its text: a connection parses and plans it once, which is half the work of a short one. */
+/**
+ * Gives each statement a name by its text: a connection parses and plans it once, which is half the
+ * work of a short one.
+ */
 class PreparingSession extends NodePgSession<NoRelations, Schema> {
   readonly #before: () => void
   constructor(client: PoolClient, before: () => void) {
     super(client, dialect, undefined, {})
     this.#before = before
   }
-  override prepareQuery: NodePgSession<NoRelations, Schema>['prepareQuery'] = (query, fields, name, ...rest) => {
+  override prepareQuery: NodePgSession<NoRelations, Schema>['prepareQuery'] = (
+    query,
+    fields,
+    name,
+    ...rest
+  ) => {
     this.#before()
     return super.prepareQuery(query, fields, name ?? nameOf(query.sql), ...rest)
   }
@@ -84,18 +110,27 @@ const inOneWrite = <T>({ connection: { stream } }: PoolClient, send: () => T): T
   }
 }
 
-/** Whom a transaction belongs to: which of those under way at once it is, and whether its units give way to others between their steps. */
+/**
+ * Whom a transaction belongs to: which of those under way at once it is, and whether its units give
+ * way to others between their steps.
+ */
 export interface Sharing {
   readonly lane: number
   readonly turns: Turns | null
 }
 const alone: Sharing = { lane: 0, turns: null }
 
-/** The statements of one transaction in the order in which each unit asked for them, those of the same text together. */
+/**
+ * The statements of one transaction in the order in which each unit asked for them, those of the
+ * same text together.
+ */
 const createStatements = (client: PoolClient, { lane, turns }: Sharing = alone) => {
   let batches: Batch[] = []
   let due = false
-  /** Units that are about to go on: what they ask for leaves together with what the others have asked for already. */
+  /**
+   * Units that are about to go on: what they ask for leaves together with what the others have
+   * asked for already.
+   */
   let goingOn = 0
   const sent: Promise<unknown>[] = []
   const failures: unknown[] = []
@@ -110,7 +145,9 @@ const createStatements = (client: PoolClient, { lane, turns }: Sharing = alone) 
     return step()
   }
 
-  const openBatch = <Row, Out extends QueryResultRow>(statement: SetStatement<Row, Out>): BatchOf<Row, Out> => {
+  const openBatch = <Row, Out extends QueryResultRow>(
+    statement: SetStatement<Row, Out>,
+  ): BatchOf<Row, Out> => {
     const rows = new Map<string, Row>()
     const answers = Promise.withResolvers<ReadonlyMap<string, Out>>()
     return {
@@ -118,17 +155,29 @@ const createStatements = (client: PoolClient, { lane, turns }: Sharing = alone) 
       has: (key) => rows.has(key) && statement.merge === undefined,
       add: async (key, row) => {
         const other = rows.get(key)
-        rows.set(key, other === undefined || statement.merge === undefined ? row : statement.merge(other, row))
+        rows.set(
+          key,
+          other === undefined || statement.merge === undefined ? row : statement.merge(other, row),
+        )
         const all = await answers.promise
         return inTurn(() => all.get(key) ?? null)
       },
       send: () => {
-        const inOrder = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => statement.asJson(row))
+        const inOrder = [...rows]
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([, row]) => statement.asJson(row))
         const name = nameOf(statement.text)
-        client.query<Out>({ text: statement.text, values: [JSON.stringify(inOrder)], ...(name === undefined ? {} : { name }) }).then(
-          (result) => answers.resolve(new Map(result.rows.map((out) => [statement.keyOfAnswer(out), out]))),
-          (error: unknown) => answers.reject(error),
-        )
+        client
+          .query<Out>({
+            text: statement.text,
+            values: [JSON.stringify(inOrder)],
+            ...(name === undefined ? {} : { name }),
+          })
+          .then(
+            (result) =>
+              answers.resolve(new Map(result.rows.map((out) => [statement.keyOfAnswer(out), out]))),
+            (error: unknown) => answers.reject(error),
+          )
       },
     }
   }
@@ -141,16 +190,24 @@ const createStatements = (client: PoolClient, { lane, turns }: Sharing = alone) 
   const flushSoon = (): void => {
     if (due || goingOn > 0) return
     due = true
-    queueMicrotask(() => process.nextTick(() => {
-      due = false
-      if (goingOn === 0) flush()
-    }))
+    queueMicrotask(() =>
+      process.nextTick(() => {
+        due = false
+        if (goingOn === 0) flush()
+      }),
+    )
   }
   /** Appends a row behind whatever this unit has asked for before. */
-  const place = <Row, Out extends QueryResultRow>(from: Batch | null, statement: SetStatement<Row, Out>, row: Row): { readonly batch: Batch; readonly answer: Promise<Out | null> } => {
+  const place = <Row, Out extends QueryResultRow>(
+    from: Batch | null,
+    statement: SetStatement<Row, Out>,
+    row: Row,
+  ): { readonly batch: Batch; readonly answer: Promise<Out | null> } => {
     const key = statement.key(row)
     const behind = from === null ? 0 : Math.max(0, batches.indexOf(from))
-    const open = batches.find((batch, index) => index >= behind && batch.statement === statement && !batch.has(key)) as BatchOf<Row, Out> | undefined
+    const open = batches.find(
+      (batch, index) => index >= behind && batch.statement === statement && !batch.has(key),
+    ) as BatchOf<Row, Out> | undefined
     const batch = open ?? openBatch(statement)
     if (open === undefined) batches.push(batch)
     flushSoon()
@@ -159,22 +216,35 @@ const createStatements = (client: PoolClient, { lane, turns }: Sharing = alone) 
   const openUnit = (): Unit => {
     let last: Batch | null = null
     let wrote = false
-    const ask = <Row, Out extends QueryResultRow>(statement: SetStatement<Row, Out>, row: Row): Promise<Out | null> => {
+    const ask = <Row, Out extends QueryResultRow>(
+      statement: SetStatement<Row, Out>,
+      row: Row,
+    ): Promise<Out | null> => {
       wrote ||= statement.writes
       const { batch, answer } = place(last, statement, row)
       last = batch
       if (asked.hasSubscribers) asked.publish({ text: statement.text, answer } satisfies Asked)
       return answer
     }
-    const put: SetWriter['put'] = (statement, row) => void sent.push(ask(statement, row).catch((error: unknown) => failures.push(error)))
+    const put: SetWriter['put'] = (statement, row) =>
+      void sent.push(ask(statement, row).catch((error: unknown) => failures.push(error)))
     const session = new PreparingSession(client, () => {
       wrote = true
       flush()
     })
-    return { tx: Object.assign(new NodePgTransaction<NoRelations, Schema>(dialect, session, undefined), { ask, put, lane }), wrote: () => wrote }
+    return {
+      tx: Object.assign(new NodePgTransaction<NoRelations, Schema>(dialect, session, undefined), {
+        ask,
+        put,
+        lane,
+      }),
+      wrote: () => wrote,
+    }
   }
   return {
-    openUnit, flush, inTurn,
+    openUnit,
+    flush,
+    inTurn,
     /** The first failure of what nobody waited for, once all of it is answered. */
     failure: async (): Promise<unknown> => {
       await Promise.all(sent)
@@ -183,17 +253,25 @@ const createStatements = (client: PoolClient, { lane, turns }: Sharing = alone) 
   }
 }
 
-/** How a transaction ended: what became of each unit, or why nothing is kept; `certain` is false where the answer to the commit got lost. */
+/**
+ * How a transaction ended: what became of each unit, or why nothing is kept; `certain` is false
+ * where the answer to the commit got lost.
+ */
 export type Ending<T> =
   | { readonly kept: true; readonly units: readonly PromiseSettledResult<T>[] }
   | { readonly kept: false; readonly error: unknown; readonly certain: boolean }
 
 /**
- * One transaction for all these units of work, side by side: opened with one message, committed when all have
- * ended. A unit that fails before it has written anything harms nobody; where one that has written fails,
- * nothing of any is kept.
+ * One transaction for all these units of work, side by side: opened with one message, committed
+ * when all have ended. A unit that fails before it has written anything harms nobody; where one
+ * that has written fails, nothing of any is kept.
  */
-export const transact = async <T>(pool: Pool, opening: string, works: readonly Work<T>[], sharing = alone): Promise<Ending<T>> => {
+export const transact = async <T>(
+  pool: Pool,
+  opening: string,
+  works: readonly Work<T>[],
+  sharing = alone,
+): Promise<Ending<T>> => {
   const client = await pool.connect()
   let broken = false
   const undo = async (error: unknown, certain: boolean): Promise<Ending<T>> => {
@@ -208,8 +286,12 @@ export const transact = async <T>(pool: Pool, opening: string, works: readonly W
     client.query(opening).catch(() => undefined)
     const statements = createStatements(client, sharing)
     const units = works.map((work) => ({ work, ...statements.openUnit() }))
-    const ends = await Promise.allSettled(units.map(({ work, tx }) => statements.inTurn(() => work(tx))))
-    const spoilt = ends.find((end, index) => end.status === 'rejected' && units[index]?.wrote() === true)
+    const ends = await Promise.allSettled(
+      units.map(({ work, tx }) => statements.inTurn(() => work(tx))),
+    )
+    const spoilt = ends.find(
+      (end, index) => end.status === 'rejected' && units[index]?.wrote() === true,
+    )
     if (spoilt?.status === 'rejected') return await undo(spoilt.reason, true)
     try {
       const { command } = await inOneWrite(client, () => {
@@ -219,7 +301,14 @@ export const transact = async <T>(pool: Pool, opening: string, works: readonly W
       if (command !== 'ROLLBACK') return { kept: true, units: ends }
       // A transaction in which a statement failed, and whose failure the work has swallowed, ends in a quiet rollback.
       const failed = ends.find((end) => end.status === 'rejected')
-      return { kept: false, error: (await statements.failure()) ?? failed?.reason ?? new Error('database: the transaction had failed before its commit'), certain: true }
+      return {
+        kept: false,
+        error:
+          (await statements.failure()) ??
+          failed?.reason ??
+          new Error('database: the transaction had failed before its commit'),
+        certain: true,
+      }
     } catch (error) {
       // A refusal of the database itself says that nothing is kept. Anything else may have come after the commit.
       return await undo(error, sqlStateOf(error) !== undefined && !isAway(error))

@@ -18,22 +18,52 @@ const upsertDeadline = insertSet(table, ['tenant', 'kind', 'key', 'dueAt', 'payl
   tail: 'on conflict (tenant, kind, key) do update set due_at = excluded.due_at, payload = excluded.payload, attempts = 0, retry_after = null, sequence = excluded.sequence',
 })
 
-/** Rows of `portolan.deadlines`, run under one lock for all processes: that is what keeps their order. */
-export const createDeadlines = (deps: { readonly database: Database; readonly workerPool: Pool; readonly log: Log }): Deadlines => {
+/**
+ * Rows of `portolan.deadlines`, run under one lock for all processes: that is what keeps their
+ * order.
+ */
+export const createDeadlines = (deps: {
+  readonly database: Database
+  readonly workerPool: Pool
+  readonly log: Log
+}): Deadlines => {
   const { database, log } = deps
   const handlers = new Map<string, (due: DueDeadline) => Promise<void>>()
 
   const nextDue = async (now: number): Promise<DueDeadline | null> => {
     const rows = await database.statement((tx) =>
-      tx.select().from(table)
-        .where(and(lte(table.dueAt, now), or(isNull(table.retryAfter), lte(table.retryAfter, sql`clock_timestamp()`))))
-        .orderBy(asc(table.dueAt), asc(table.sequence)).limit(1),
+      tx
+        .select()
+        .from(table)
+        .where(
+          and(
+            lte(table.dueAt, now),
+            or(isNull(table.retryAfter), lte(table.retryAfter, sql`clock_timestamp()`)),
+          ),
+        )
+        .orderBy(asc(table.dueAt), asc(table.sequence))
+        .limit(1),
     )
     const row = rows[0]
-    return row === undefined ? null : { tenant: tenantOf(row.tenant), kind: row.kind, key: row.key, dueAt: row.dueAt, payload: row.payload, attempt: row.attempts + 1 }
+    return row === undefined
+      ? null
+      : {
+          tenant: tenantOf(row.tenant),
+          kind: row.kind,
+          key: row.key,
+          dueAt: row.dueAt,
+          payload: row.payload,
+          attempt: row.attempts + 1,
+        }
   }
   // The due time is part of the name here: a handler that schedules its own key again must not lose the new row.
-  const named = (due: DueDeadline) => and(eq(table.tenant, due.tenant), eq(table.kind, due.kind), eq(table.key, due.key), eq(table.dueAt, due.dueAt))
+  const named = (due: DueDeadline) =>
+    and(
+      eq(table.tenant, due.tenant),
+      eq(table.kind, due.kind),
+      eq(table.key, due.key),
+      eq(table.dueAt, due.dueAt),
+    )
 
   const runOne = async (due: DueDeadline): Promise<boolean> => {
     try {
@@ -43,10 +73,20 @@ export const createDeadlines = (deps: { readonly database: Database; readonly wo
       await database.statement((tx) => tx.delete(table).where(named(due)))
       return true
     } catch (error) {
-      log.error('deadline-failed', { kind: due.kind, key: due.key, tenant: due.tenant, attempt: due.attempt, error })
+      log.error('deadline-failed', {
+        kind: due.kind,
+        key: due.key,
+        tenant: due.tenant,
+        attempt: due.attempt,
+        error,
+      })
       await database.worker((tx) =>
-        tx.update(table)
-          .set({ attempts: due.attempt, retryAfter: sql`clock_timestamp() + make_interval(secs => ${backOffSeconds(due.attempt)})` })
+        tx
+          .update(table)
+          .set({
+            attempts: due.attempt,
+            retryAfter: sql`clock_timestamp() + make_interval(secs => ${backOffSeconds(due.attempt)})`,
+          })
           .where(named(due)),
       )
       return false
@@ -58,7 +98,14 @@ export const createDeadlines = (deps: { readonly database: Database; readonly wo
     const client = await deps.workerPool.connect()
     let broken = true
     try {
-      while ((await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [sweepLock])).rows[0]?.mine !== true) await pause(lockPollMs)
+      while (
+        (
+          await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+            sweepLock,
+          ])
+        ).rows[0]?.mine !== true
+      )
+        await pause(lockPollMs)
       try {
         return await work()
       } finally {
@@ -83,7 +130,8 @@ export const createDeadlines = (deps: { readonly database: Database; readonly wo
     schedule: async (tx, { tenant, kind, key, dueAt, payload }) => {
       tx.put(upsertDeadline, { tenant, kind, key, dueAt, payload })
     },
-    cancel: async (tx, kind, key) => void (await tx.delete(table).where(and(eq(table.kind, kind), eq(table.key, key)))),
+    cancel: async (tx, kind, key) =>
+      void (await tx.delete(table).where(and(eq(table.kind, kind), eq(table.key, key)))),
     on: (kind, handle) => {
       if (handlers.has(kind)) throw new TypeError(`deadlines: ${kind} has a handler already`)
       handlers.set(kind, handle)
@@ -91,11 +139,14 @@ export const createDeadlines = (deps: { readonly database: Database; readonly wo
     runDue: async (now) => {
       // Most sweeps find nothing: they cost one read and no lock.
       if ((await nextDue(now)) === null) return 0
-      return queued(() => alone(async () => {
-        let ran = 0
-        for (let due = await nextDue(now); due !== null; due = await nextDue(now)) if (await runOne(due)) ran += 1
-        return ran
-      }))
+      return queued(() =>
+        alone(async () => {
+          let ran = 0
+          for (let due = await nextDue(now); due !== null; due = await nextDue(now))
+            if (await runOne(due)) ran += 1
+          return ran
+        }),
+      )
     },
   }
 }

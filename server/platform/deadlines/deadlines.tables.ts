@@ -1,4 +1,13 @@
-import { bigint, bigserial, index, integer, jsonb, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { portolan } from '../database/portolan-schema.ts'
 import type { Json } from '../json.ts'
 
@@ -17,5 +26,8 @@ export const deadlines = portolan.table(
     /** Wall time of the database: a failed handler is not tried before. */
     retryAfter: timestamp('retry_after', { withTimezone: true, mode: 'string' }),
   },
-  (table) => [primaryKey({ columns: [table.tenant, table.kind, table.key] }), index('deadlines_due').on(table.dueAt, table.sequence)],
+  (table) => [
+    primaryKey({ columns: [table.tenant, table.kind, table.key] }),
+    index('deadlines_due').on(table.dueAt, table.sequence),
+  ],
 )

@@ -14,9 +14,12 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
   afterAll(() => open.close())
   beforeEach(() => open.database.worker((tx) => tx.execute(sql`delete from portolan.deadlines`)))
 
-  const sweeper = (): Deadlines => createDeadlines({ database: open.database, workerPool: open.pools.worker, log })
+  const sweeper = (): Deadlines =>
+    createDeadlines({ database: open.database, workerPool: open.pools.worker, log })
   const schedule = (deadlines: Deadlines, key: string, dueAt: number): Promise<void> =>
-    open.database.tenant('capone', (tx) => deadlines.schedule(tx, { tenant: 'capone', kind: 'proof', key, dueAt, payload: { key } }))
+    open.database.tenant('capone', (tx) =>
+      deadlines.schedule(tx, { tenant: 'capone', kind: 'proof', key, dueAt, payload: { key } }),
+    )
 
   test('under two sweepers everything due runs once and in order, later ones not at all', async () => {
     const ran: string[] = []
@@ -28,9 +31,16 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
       })
     }
     const [first] = sweepers
-    for (let i = 0; i < 20; i++) await schedule(first ?? sweeper(), `k${String((i * 7) % 20).padStart(2, '0')}`, 1000 + ((i * 7) % 20))
+    for (let i = 0; i < 20; i++)
+      await schedule(
+        first ?? sweeper(),
+        `k${String((i * 7) % 20).padStart(2, '0')}`,
+        1000 + ((i * 7) % 20),
+      )
     await schedule(first ?? sweeper(), 'later', 5000)
-    const counts = await Promise.all(sweepers.flatMap((one) => [one.runDue(2000), one.runDue(2000)]))
+    const counts = await Promise.all(
+      sweepers.flatMap((one) => [one.runDue(2000), one.runDue(2000)]),
+    )
     expect(ran).toEqual(Array.from({ length: 20 }, (_, i) => `k${String(i).padStart(2, '0')}`))
     expect(counts.reduce((a, b) => a + b, 0)).toBe(20)
   })
@@ -60,7 +70,9 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
     await schedule(one, 'good', 20)
     expect(await one.runDue(100)).toBe(1)
     expect(ran).toEqual(['good'])
-    await open.database.worker((tx) => tx.execute(sql`update portolan.deadlines set retry_after = clock_timestamp()`))
+    await open.database.worker((tx) =>
+      tx.execute(sql`update portolan.deadlines set retry_after = clock_timestamp()`),
+    )
     expect(await one.runDue(100)).toBe(1)
     expect(ran).toEqual(['good', 'bad'])
   })
@@ -69,10 +81,18 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
     const ran: string[] = []
     const one = sweeper()
     one.on('proof', async ({ key }) => void ran.push(key))
-    await open.database.tenant('capone', async (tx) => {
-      await one.schedule(tx, { tenant: 'capone', kind: 'proof', key: 'undone', dueAt: 1, payload: {} })
-      throw new Error('rolled back')
-    }).catch(() => undefined)
+    await open.database
+      .tenant('capone', async (tx) => {
+        await one.schedule(tx, {
+          tenant: 'capone',
+          kind: 'proof',
+          key: 'undone',
+          dueAt: 1,
+          payload: {},
+        })
+        throw new Error('rolled back')
+      })
+      .catch(() => undefined)
     await schedule(one, 'moved', 10)
     await schedule(one, 'moved', 5000)
     await schedule(one, 'cancelled', 10)

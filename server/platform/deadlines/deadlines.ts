@@ -18,15 +18,18 @@ export interface DueDeadline extends Deadline {
 }
 
 /**
- * Things that must happen at a product time. Rows written in the business transaction, swept in order of
- * their time by one process at a time. A handler runs once unless it fails or the process dies in it, in
- * which case it runs again: it must be guarded by the state it changes.
+ * Things that must happen at a product time. Rows written in the business transaction, swept in
+ * order of their time by one process at a time. A handler runs once unless it fails or the process
+ * dies in it, in which case it runs again: it must be guarded by the state it changes.
  */
 export interface Deadlines {
   readonly schedule: (tx: Tx, deadline: Deadline) => Promise<void>
   /** Also inside the business transaction; nothing happens where there is none. */
   readonly cancel: (tx: Tx, kind: string, key: string) => Promise<void>
   readonly on: (kind: string, handle: (due: DueDeadline) => Promise<void>) => void
-  /** Runs everything due at or before `now`, in order, those that handlers add included. Answers how many ran. */
+  /**
+   * Runs everything due at or before `now`, in order, those that handlers add included. Answers how
+   * many ran.
+   */
   readonly runDue: (now: number) => Promise<number>
 }

@@ -4,17 +4,25 @@ import { ok, type Result } from '@portolan/kernel/result.ts'
 import { compressAnswer, type Compressed } from './compressed.ts'
 
 /**
- * Large answers as the bytes they are sent as: serialised and compressed once, then sent as often as somebody
- * asks before the epoch in their key changes. Several who ask at once share one making. Refusals are not kept.
+ * Large answers as the bytes they are sent as: serialised and compressed once, then sent as often
+ * as somebody asks before the epoch in their key changes. Several who ask at once share one making.
+ * Refusals are not kept.
  */
 export interface AnswerCache {
-  getOrMake(key: string, make: () => Promise<Result<unknown, Refusal>>): Promise<Result<Compressed, Refusal>>
+  getOrMake(
+    key: string,
+    make: () => Promise<Result<unknown, Refusal>>,
+  ): Promise<Result<Compressed, Refusal>>
 }
 
 const mostBytes = 96 * 1024 * 1024
 
 export const createAnswerCache = (): AnswerCache => {
-  const kept = new LRUCache<string, Compressed>({ maxSize: mostBytes, sizeCalculation: (bytes) => bytes.identity.length + (bytes.gzip?.length ?? 0) + (bytes.brotli?.length ?? 0) + 200 })
+  const kept = new LRUCache<string, Compressed>({
+    maxSize: mostBytes,
+    sizeCalculation: (bytes) =>
+      bytes.identity.length + (bytes.gzip?.length ?? 0) + (bytes.brotli?.length ?? 0) + 200,
+  })
   const making = new Map<string, Promise<Result<Compressed, Refusal>>>()
   return {
     getOrMake: (key, make) => {

@@ -4,7 +4,9 @@ import { designSheet } from './design-sheet.ts'
 test('the sheet follows the browser’s scheme, paper stays light, and every font it names is served beside it', () => {
   const assets = designSheet('/here', 'page.css', 'main { color: var(--ink) }')
   const sheet = String(assets.get('page.css')?.bytes)
-  expect(sheet).toMatch(/@media not print \{\s*@media \(prefers-color-scheme: dark\) \{ \[data-tenant='consumer'\] \{/)
+  expect(sheet).toMatch(
+    /@media not print \{\s*@media \(prefers-color-scheme: dark\) \{ \[data-tenant='consumer'\] \{/,
+  )
   expect(sheet).not.toContain('data-scheme')
   expect(sheet.trimEnd().endsWith('main { color: var(--ink) }')).toBe(true)
   const named = [...sheet.matchAll(/url\('\/here\/([^']+)'\)/g)].map(([, name = '']) => name)

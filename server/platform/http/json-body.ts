@@ -24,10 +24,14 @@ const depthOf = (text: string): number => {
 /** A text of Unicode without the null character: what a database can keep and every reader can read. */
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000')
 
-/** `__proto__` never becomes a key of anything, and no name or text holds half a character or a null, however it is written. */
+/**
+ * `__proto__` never becomes a key of anything, and no name or text holds half a character or a
+ * null, however it is written.
+ */
 const safe = (key: string, value: unknown): unknown => {
   if (key === '__proto__') throw badJson('A field of the body has a name that is not allowed.')
-  if (!isStorable(key) || (typeof value === 'string' && !isStorable(value))) throw badJson('A text of the body holds a null character or half of one.')
+  if (!isStorable(key) || (typeof value === 'string' && !isStorable(value)))
+    throw badJson('A text of the body holds a null character or half of one.')
   return value
 }
 
@@ -42,7 +46,10 @@ export const parseJsonBody = (bytes: Buffer): unknown => {
   }
   if (depthOf(text) > deepest) throw badJson(`The body nests deeper than ${deepest} levels.`)
   try {
-    return JSON.parse(text, text.includes('__proto__') || text.includes('\\u') ? safe : undefined) as unknown
+    return JSON.parse(
+      text,
+      text.includes('__proto__') || text.includes('\\u') ? safe : undefined,
+    ) as unknown
   } catch (error) {
     throw error instanceof Refused ? error : badJson('The body is not JSON.')
   }

@@ -3,20 +3,30 @@ import type { FastifyInstance, FastifyServerFactory } from 'fastify'
 import { hostName, vaultHost } from './origin.ts'
 
 /**
- * One port, two applications that share nothing: the card vault's host name reaches the vault alone, and
- * every other name the portal alone. The vault is set once it is ready; until then its name answers nothing.
+ * One port, two applications that share nothing: the card vault's host name reaches the vault
+ * alone, and every other name the portal alone. The vault is set once it is ready; until then its
+ * name answers nothing.
  */
-export const createHostSwitch = (): { readonly serverFactory: FastifyServerFactory; readonly setVault: (vault: FastifyInstance) => void } => {
+export const createHostSwitch = (): {
+  readonly serverFactory: FastifyServerFactory
+  readonly setVault: (vault: FastifyInstance) => void
+} => {
   let vault: FastifyInstance | null = null
   return {
     setVault: (app) => (vault = app),
     serverFactory: (portal, options) => {
-      const server: Server = createServer({ maxHeaderSize: 16_384 }, (request: IncomingMessage, response: ServerResponse) => {
-        if (hostName(request.headers.host) !== vaultHost) portal(request, response)
-        else if (vault !== null) vault.routing(request, response)
-        else response.writeHead(404, { 'content-length': 0 }).end()
-      })
-      const { requestTimeout, keepAliveTimeout } = options as { requestTimeout?: number; keepAliveTimeout?: number }
+      const server: Server = createServer(
+        { maxHeaderSize: 16_384 },
+        (request: IncomingMessage, response: ServerResponse) => {
+          if (hostName(request.headers.host) !== vaultHost) portal(request, response)
+          else if (vault !== null) vault.routing(request, response)
+          else response.writeHead(404, { 'content-length': 0 }).end()
+        },
+      )
+      const { requestTimeout, keepAliveTimeout } = options as {
+        requestTimeout?: number
+        keepAliveTimeout?: number
+      }
       if (requestTimeout !== undefined) server.requestTimeout = requestTimeout
       if (keepAliveTimeout !== undefined) server.keepAliveTimeout = keepAliveTimeout
       server.headersTimeout = 20_000
@@ -25,15 +35,21 @@ export const createHostSwitch = (): { readonly serverFactory: FastifyServerFacto
   }
 }
 
-/** Listens, or says in one sentence why not. Answers the port, which the system chose if 0 was asked for. */
+/**
+ * Listens, or says in one sentence why not. Answers the port, which the system chose if 0 was asked
+ * for.
+ */
 export const listen = async (app: FastifyInstance, host: string, port: number): Promise<number> => {
   try {
     await app.listen({ host, port })
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
-    if (code === 'EADDRINUSE') throw new Error(`PORT ${port} on ${host} is taken by another program.`, { cause: error })
-    if (code === 'EACCES') throw new Error(`PORT ${port} on ${host} may not be opened by this user.`, { cause: error })
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') throw new Error(`HOST ${host} is no address of this machine.`, { cause: error })
+    if (code === 'EADDRINUSE')
+      throw new Error(`PORT ${port} on ${host} is taken by another program.`, { cause: error })
+    if (code === 'EACCES')
+      throw new Error(`PORT ${port} on ${host} may not be opened by this user.`, { cause: error })
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+      throw new Error(`HOST ${host} is no address of this machine.`, { cause: error })
     throw error
   }
   const address = app.server.address()

@@ -3,17 +3,23 @@ import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 
 export const vaultHost = 'vault.localhost'
 /** The name without its port. */
-export const hostName = (host: string | undefined): string => (host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+export const hostName = (host: string | undefined): string =>
+  (host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 
 /** Any host that is not named in the settings is the consumer tenant. */
-export const tenantOfHost = (host: string | undefined, tenantHosts: Readonly<Record<string, TenantId>>): TenantId => {
+export const tenantOfHost = (
+  host: string | undefined,
+  tenantHosts: Readonly<Record<string, TenantId>>,
+): TenantId => {
   const name = hostName(host)
   return Object.hasOwn(tenantHosts, name) ? (tenantHosts[name] ?? 'capone') : 'capone'
 }
 
 /** A name under which the tenant is reached on this machine. */
-export const hostOfTenant = (tenant: TenantId, tenantHosts: Readonly<Record<string, TenantId>>): string =>
-  Object.keys(tenantHosts).find((name) => tenantHosts[name] === tenant) ?? 'localhost'
+export const hostOfTenant = (
+  tenant: TenantId,
+  tenantHosts: Readonly<Record<string, TenantId>>,
+): string => Object.keys(tenantHosts).find((name) => tenantHosts[name] === tenant) ?? 'localhost'
 
 interface Call {
   readonly method: string
@@ -23,14 +29,20 @@ interface Call {
 }
 
 /**
- * A page of another origin may not change anything here, whatever it holds (reliability T2). Programs that
- * are no browser send neither header and are let through: their bearer is not ambient.
+ * A page of another origin may not change anything here, whatever it holds (reliability T2).
+ * Programs that are no browser send neither header and are let through: their bearer is not
+ * ambient.
  */
 export const refuseForeignOrigin = ({ method, protocol, host, headers }: Call): Refusal | null => {
-  if (headers['x-http-method-override'] !== undefined || headers['x-method-override'] !== undefined) return { code: 'BadRequest', message: 'A method cannot be overridden.' }
+  if (headers['x-http-method-override'] !== undefined || headers['x-method-override'] !== undefined)
+    return { code: 'BadRequest', message: 'A method cannot be overridden.' }
   if (method === 'GET' || method === 'HEAD') return null
   const origin = headers['origin']
   const site = headers['sec-fetch-site']
-  const foreign = (origin !== undefined && origin !== `${protocol}://${host}`) || (site !== undefined && site !== 'same-origin' && site !== 'none')
-  return foreign ? { code: 'CrossOrigin', message: 'This call may come only from pages of this site.' } : null
+  const foreign =
+    (origin !== undefined && origin !== `${protocol}://${host}`) ||
+    (site !== undefined && site !== 'same-origin' && site !== 'none')
+  return foreign
+    ? { code: 'CrossOrigin', message: 'This call may come only from pages of this site.' }
+    : null
 }

@@ -3,22 +3,37 @@ import { join } from 'node:path'
 
 /** The addresses of the web application, as its build wrote them down (`routes.json`). */
 export interface PageRoutes {
-  readonly routes: readonly { readonly path: string; readonly built: boolean; readonly files: readonly string[] }[]
+  readonly routes: readonly {
+    readonly path: string
+    readonly built: boolean
+    readonly files: readonly string[]
+  }[]
   /** Other names of a page, with the slash. */
   readonly aliases: Readonly<Record<string, string>>
 }
 /** `files`: scripts and styles of this page alone. */
-export type PageAnswer = { readonly kind: 'page'; readonly status: 200 | 404; readonly files: readonly string[] } | { readonly kind: 'redirect'; readonly to: string }
+export type PageAnswer =
+  | { readonly kind: 'page'; readonly status: 200 | 404; readonly files: readonly string[] }
+  | { readonly kind: 'redirect'; readonly to: string }
 
 export const readPageRoutes = (folder: string): PageRoutes => {
   const file = join(folder, 'routes.json')
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PageRoutes) : { routes: [{ path: '/', built: true, files: [] }], aliases: {} }
+  return existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as PageRoutes)
+    : { routes: [{ path: '/', built: true, files: [] }], aliases: {} }
 }
 
-/** What a path of the site answers: its page, the page that says it is not there, or the way to its proper name. */
+/**
+ * What a path of the site answers: its page, the page that says it is not there, or the way to its
+ * proper name.
+ */
 export const pageAnswerOf = ({ routes, aliases }: PageRoutes): ((path: string) => PageAnswer) => {
-  const exact = new Map(routes.filter(({ path }) => !path.includes(':')).map((route) => [route.path, route]))
-  const patterns = routes.filter(({ path }) => path.includes(':')).map((route) => ({ route, pattern: new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`) }))
+  const exact = new Map(
+    routes.filter(({ path }) => !path.includes(':')).map((route) => [route.path, route]),
+  )
+  const patterns = routes
+    .filter(({ path }) => path.includes(':'))
+    .map((route) => ({ route, pattern: new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`) }))
   return (path) => {
     const slashed = path.endsWith('/') ? path : `${path}/`
     const alias = aliases[slashed]

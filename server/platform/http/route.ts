@@ -1,4 +1,10 @@
-import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from '@portolan/contract/operation.ts'
+import type {
+  AnswerOf,
+  BodyOf,
+  Operation,
+  ParamsOf,
+  QueryOf,
+} from '@portolan/contract/operation.ts'
 import type { Refusal } from '@portolan/contract/errors.ts'
 import type { Principal } from '@portolan/domain/identity/principal.ts'
 import type { TenantId } from '@portolan/domain/identity/tenant.ts'
@@ -38,16 +44,24 @@ export interface Preserialised {
 }
 export const preserialised = (bytes: Compressed): Preserialised => ({ [preserialisedMark]: bytes })
 export const bytesOf = (answer: unknown): Compressed | undefined =>
-  typeof answer === 'object' && answer !== null && preserialisedMark in answer ? (answer as Preserialised)[preserialisedMark] : undefined
+  typeof answer === 'object' && answer !== null && preserialisedMark in answer
+    ? (answer as Preserialised)[preserialisedMark]
+    : undefined
 
 export interface RouteOptions<O = Operation> {
   /** Bytes; 64 kB unless said. */
   readonly bodyLimit?: number
   /** Milliseconds until the caller gets `Timeout`; 15 s unless said. */
   readonly timeLimit?: number
-  /** Calls a minute for one caller (person, or address where nobody is signed in), besides the general limit. */
+  /**
+   * Calls a minute for one caller (person, or address where nobody is signed in), besides the
+   * general limit.
+   */
   readonly perMinute?: number
-  /** What answering costs, in calls: taken from the caller's minute like as many of them. 1 unless said. */
+  /**
+   * What answering costs, in calls: taken from the caller's minute like as many of them. 1 unless
+   * said.
+   */
   readonly cost?: (input: Input<O>) => number
 }
 
@@ -61,21 +75,31 @@ type Answer<O> = Promise<Result<AnswerOf<O> | Preserialised, Refusal>>
 /** An operation with its handler, its types forgotten: what the server registers. */
 export interface Route {
   readonly operation: Operation
-  readonly handle: (input: Input<Operation>, context: RequestContext<Principal | null>) => Promise<Result<unknown, Refusal>>
+  readonly handle: (
+    input: Input<Operation>,
+    context: RequestContext<Principal | null>,
+  ) => Promise<Result<unknown, Refusal>>
   readonly options: RouteOptions
 }
 
 // The operation's own types are checked here, once, and erased on purpose behind `Route`.
-const erase = (operation: unknown, handle: unknown, options: unknown): Route =>
-  ({ operation: operation as Operation, handle: handle as Route['handle'], options: options as RouteOptions })
+const erase = (operation: unknown, handle: unknown, options: unknown): Route => ({
+  operation: operation as Operation,
+  handle: handle as Route['handle'],
+  options: options as RouteOptions,
+})
 
-/** A route of an operation with `access: 'session'`: the handler gets the principal of a live session. */
+/**
+ * A route of an operation with `access: 'session'`: the handler gets the principal of a live
+ * session.
+ */
 export const route = <O extends { readonly access: 'public' | 'session' }>(
   operation: O,
   handle: (input: Input<O>, context: RequestContext) => Answer<O>,
   options: RouteOptions<O> = {},
 ): Route => {
-  if (operation.access !== 'session') throw new TypeError('route: a public operation is registered with publicRoute')
+  if (operation.access !== 'session')
+    throw new TypeError('route: a public operation is registered with publicRoute')
   return erase(operation, handle, options)
 }
 
@@ -85,7 +109,8 @@ export const publicRoute = <O extends { readonly access: 'public' | 'session' }>
   handle: (input: Input<O>, context: RequestContext<Principal | null>) => Answer<O>,
   options: RouteOptions<O> = {},
 ): Route => {
-  if (operation.access !== 'public') throw new TypeError('publicRoute: an operation with a session is registered with route')
+  if (operation.access !== 'public')
+    throw new TypeError('publicRoute: an operation with a session is registered with route')
   return erase(operation, handle, options)
 }
 

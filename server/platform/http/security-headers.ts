@@ -1,4 +1,7 @@
-/** The names under which the page may make trusted values; everything else that writes markup is refused by the browser. `default` takes the map's worker and no other address (web/lodging/map). */
+/**
+ * The names under which the page may make trusted values; everything else that writes markup is
+ * refused by the browser. `default` takes the map's worker and no other address (web/lodging/map).
+ */
 const trustedTypePolicies = ['portolan', 'default']
 
 export interface PagePolicy {
@@ -12,7 +15,10 @@ export interface PagePolicy {
   readonly mapOrigins?: readonly string[]
 }
 
-/** Scripts and styles of our own files or with this answer's nonce, and no other source of anything (reliability T1, T12). */
+/**
+ * Scripts and styles of our own files or with this answer's nonce, and no other source of anything
+ * (reliability T1, T12).
+ */
 export const pagePolicy = ({ nonce, vaultOrigin, framedBy, mapOrigins = [] }: PagePolicy): string =>
   [
     "default-src 'none'",
@@ -32,7 +38,8 @@ export const pagePolicy = ({ nonce, vaultOrigin, framedBy, mapOrigins = [] }: Pa
   ].join('; ')
 
 /** A worker has the policy of its own file: that of the map may fetch from where the style lies. */
-export const workerPolicy = (mapOrigins: readonly string[]): string => `default-src 'none'; connect-src ${mapOrigins.length === 0 ? "'none'" : mapOrigins.join(' ')}`
+export const workerPolicy = (mapOrigins: readonly string[]): string =>
+  `default-src 'none'; connect-src ${mapOrigins.length === 0 ? "'none'" : mapOrigins.join(' ')}`
 
 /** For answers that are no page: nothing in them may run, load or be framed. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
@@ -43,7 +50,8 @@ export const commonHeaders = (https: boolean): Readonly<Record<string, string>> 
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  'permissions-policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()',
+  'permissions-policy':
+    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',

@@ -14,20 +14,43 @@ const label = (reply: FastifyReply, encoding: 'br' | 'gzip' | 'identity'): void 
 }
 
 /** Sends bytes that were compressed before. */
-export const sendCompressed = async (request: FastifyRequest, reply: FastifyReply, bytes: Compressed): Promise<FastifyReply> => {
+export const sendCompressed = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bytes: Compressed,
+): Promise<FastifyReply> => {
   const accepted = request.headers['accept-encoding']
-  const { encoding, body } = bytes.gzip === null && bytes.brotli !== null && chooseEncoding(accepted) === 'gzip' ? { encoding: 'gzip' as const, body: await gzipBytes(bytes.identity, { level: 5 }) } : encodedFor(bytes, accepted)
+  const { encoding, body } =
+    bytes.gzip === null && bytes.brotli !== null && chooseEncoding(accepted) === 'gzip'
+      ? { encoding: 'gzip' as const, body: await gzipBytes(bytes.identity, { level: 5 }) }
+      : encodedFor(bytes, accepted)
   label(reply, encoding)
   return reply.header('content-type', bytes.type).send(body)
 }
 
 /** Compresses for this one answer, quickly, when it is long enough. */
-export const sendText = async (request: FastifyRequest, reply: FastifyReply, text: string, type: string): Promise<FastifyReply> => {
+export const sendText = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+  type: string,
+): Promise<FastifyReply> => {
   const bytes = Buffer.from(text)
-  const encoding = bytes.length < worthCompressing ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
+  const encoding =
+    bytes.length < worthCompressing
+      ? 'identity'
+      : chooseEncoding(request.headers['accept-encoding'])
   label(reply, encoding)
   reply.header('content-type', type)
-  if (encoding === 'br') return reply.send(await brotliBytes(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }))
+  if (encoding === 'br')
+    return reply.send(
+      await brotliBytes(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 4,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      }),
+    )
   if (encoding === 'gzip') return reply.send(await gzipBytes(bytes, { level: 5 }))
   return reply.send(bytes)
 }

@@ -17,11 +17,34 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/main-abc.js'), `${'x'.repeat(3000)}`)
   writeFileSync(join(folder, 'assets/page-def.js'), 'y'.repeat(3000))
   writeFileSync(join(folder, 'assets/page-def.js.br'), 'as the build has packed it')
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><html data-tenant="consumer"><head><script type="module" src="/assets/main-abc.js"></script></head><body><script type="application/json" id="portolan-config">{}</script></body>')
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><html data-tenant="consumer"><head><script type="module" src="/assets/main-abc.js"></script></head><body><script type="application/json" id="portolan-config">{}</script></body>',
+  )
   writeFileSync(join(folder, 'host/index.html'), '<!doctype html><p>host</p>')
-  writeFileSync(join(folder, 'routes.json'), JSON.stringify({ routes: [{ path: '/', built: true, files: [] }, { path: '/flights/', built: true, files: ['/assets/form-1.js', '/assets/form-1.css'] }, { path: '/hotels/', built: false, files: [] }, { path: '/stays/:id/', built: true, files: [] }], aliases: { '/experiences/': '/flights/' } }))
-  app = await createApp({ log: createLog('silent'), ids: createIds(), trustedProxies: [], draining: () => false })
-  serveWebApplication(app, { folder, tenantHosts: { 'business.localhost': 'capone-corporate' }, pageFacts: () => ({ clientId: '</script>' }) })
+  writeFileSync(
+    join(folder, 'routes.json'),
+    JSON.stringify({
+      routes: [
+        { path: '/', built: true, files: [] },
+        { path: '/flights/', built: true, files: ['/assets/form-1.js', '/assets/form-1.css'] },
+        { path: '/hotels/', built: false, files: [] },
+        { path: '/stays/:id/', built: true, files: [] },
+      ],
+      aliases: { '/experiences/': '/flights/' },
+    }),
+  )
+  app = await createApp({
+    log: createLog('silent'),
+    ids: createIds(),
+    trustedProxies: [],
+    draining: () => false,
+  })
+  serveWebApplication(app, {
+    folder,
+    tenantHosts: { 'business.localhost': 'capone-corporate' },
+    pageFacts: () => ({ clientId: '</script>' }),
+  })
 })
 afterAll(async () => {
   await app.close()
@@ -29,40 +52,72 @@ afterAll(async () => {
 })
 
 test.each<[string, number, string?]>([
-  ['/', 200], ['/flights/', 200], ['/flights/?from=JFK', 200], ['/stays/42/', 200], ['/hotels/', 404], ['/nothing/', 404], ['/Flights/', 404],
-  ['/flights', 308, '/flights/'], ['/flights?from=JFK&x=%20', 308, '/flights/?from=JFK&x=%20'], ['/experiences/?a=1', 308, '/flights/?a=1'],
-  ['/host', 308, '/host/'], ['/assets/gone.js', 404], ['/routes.json', 404], ['/assets/../routes.json', 404], ['/index.html', 404],
+  ['/', 200],
+  ['/flights/', 200],
+  ['/flights/?from=JFK', 200],
+  ['/stays/42/', 200],
+  ['/hotels/', 404],
+  ['/nothing/', 404],
+  ['/Flights/', 404],
+  ['/flights', 308, '/flights/'],
+  ['/flights?from=JFK&x=%20', 308, '/flights/?from=JFK&x=%20'],
+  ['/experiences/?a=1', 308, '/flights/?a=1'],
+  ['/host', 308, '/host/'],
+  ['/assets/gone.js', 404],
+  ['/routes.json', 404],
+  ['/assets/../routes.json', 404],
+  ['/index.html', 404],
 ])('GET %s answers %i', async (url, status, location) => {
   const answer = await app.inject({ url })
   expect([answer.statusCode, answer.headers['location']]).toEqual([status, location])
 })
 
 test('a page carries one fresh nonce, a strict policy and the facts of its tenant', async () => {
-  const [one, two] = [await app.inject({ url: '/flights/', headers: { host: 'business.localhost:8080' } }), await app.inject({ url: '/flights/' })]
-  const nonce = /'nonce-([\w-]{20,})'/.exec(String(one.headers['content-security-policy']))?.[1] ?? ''
+  const [one, two] = [
+    await app.inject({ url: '/flights/', headers: { host: 'business.localhost:8080' } }),
+    await app.inject({ url: '/flights/' }),
+  ]
+  const nonce =
+    /'nonce-([\w-]{20,})'/.exec(String(one.headers['content-security-policy']))?.[1] ?? ''
   expect(one.body).toContain(`<script nonce="${nonce}" type="module"`)
   expect(one.body).toContain('data-tenant="business"')
   expect(one.body).toContain('{"tenant":"capone-corporate","clientId":"\\u003c/script>"}')
   expect(two.body).not.toContain(nonce)
-  expect(String(one.headers['content-security-policy'])).toMatch(/frame-src http:\/\/vault\.localhost:8080; frame-ancestors 'none'/)
-  expect(String(one.headers['content-security-policy'])).toContain("require-trusted-types-for 'script'")
-  expect(String((await app.inject({ url: '/host/' })).headers['content-security-policy'])).toContain("frame-ancestors 'self'")
+  expect(String(one.headers['content-security-policy'])).toMatch(
+    /frame-src http:\/\/vault\.localhost:8080; frame-ancestors 'none'/,
+  )
+  expect(String(one.headers['content-security-policy'])).toContain(
+    "require-trusted-types-for 'script'",
+  )
+  expect(
+    String((await app.inject({ url: '/host/' })).headers['content-security-policy']),
+  ).toContain("frame-ancestors 'self'")
 })
 
 test('a page names the files of its own screen, and no other page does', async () => {
   const [flights, home] = [await app.inject({ url: '/flights/' }), await app.inject({ url: '/' })]
-  expect(flights.body).toContain('<link rel="modulepreload" crossorigin href="/assets/form-1.js"><link rel="stylesheet" crossorigin href="/assets/form-1.css"></body>')
+  expect(flights.body).toContain(
+    '<link rel="modulepreload" crossorigin href="/assets/form-1.js"><link rel="stylesheet" crossorigin href="/assets/form-1.css"></body>',
+  )
   expect(home.body).not.toContain('form-1')
 })
 
 test('built files are kept for ever and sent compressed', async () => {
-  const answer = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'br' } })
-  expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br', 'content-type': 'text/javascript; charset=utf-8' })
+  const answer = await app.inject({
+    url: '/assets/main-abc.js',
+    headers: { 'accept-encoding': 'br' },
+  })
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+  })
   expect(answer.rawPayload.length).toBeLessThan(100)
 })
 
 test('what the build has packed is sent as it packed it, to whoever takes it, and has no address of its own', async () => {
-  const of = (encoding: string) => app.inject({ url: '/assets/page-def.js', headers: { 'accept-encoding': encoding } })
+  const of = (encoding: string) =>
+    app.inject({ url: '/assets/page-def.js', headers: { 'accept-encoding': encoding } })
   expect((await of('br')).payload).toBe('as the build has packed it')
   expect((await of('identity')).payload).toBe('y'.repeat(3000))
   expect((await of('gzip')).headers['content-encoding']).toBe('gzip')

@@ -21,16 +21,31 @@ export interface WebDeps {
 }
 
 const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.mjs': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8', '.svg': 'image/svg+xml', '.txt': 'text/plain; charset=utf-8', '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2', '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp', '.avif': 'image/avif', '.ico': 'image/x-icon', '.wasm': 'application/wasm',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.wasm': 'application/wasm',
   '.map': 'application/json; charset=utf-8',
 }
 /** Packed already: another compression only costs time. */
 const packed = new Set(['.woff2', '.png', '.jpg', '.webp', '.avif', '.ico'])
 const emptyFacts = '<script type="application/json" id="portolan-config">{}</script>'
 
-/** Every file of the build by its address; files are read, and compressed where the build has not done it, when first asked for and then kept. */
+/**
+ * Every file of the build by its address; files are read, and compressed where the build has not
+ * done it, when first asked for and then kept.
+ */
 const collectFiles = (folder: string): ReadonlyMap<string, () => Promise<Compressed>> => {
   const files = new Map<string, () => Promise<Compressed>>()
   if (!existsSync(folder)) return files
@@ -38,23 +53,41 @@ const collectFiles = (folder: string): ReadonlyMap<string, () => Promise<Compres
   const read = async (name: string, type: string): Promise<Compressed> => {
     const bytes = await readFile(join(folder, name))
     if (packed.has(extname(name))) return { type, identity: bytes, gzip: null, brotli: null }
-    return compressOnce(bytes, type, 9, names.has(`${name}.br`) ? await readFile(join(folder, `${name}.br`)) : undefined)
+    return compressOnce(
+      bytes,
+      type,
+      9,
+      names.has(`${name}.br`) ? await readFile(join(folder, `${name}.br`)) : undefined,
+    )
   }
   for (const name of names) {
     const extension = extname(name)
     const type = types[extension]
-    if (type === undefined || extension === '.html' || name === 'routes.json' || name.startsWith('.vite')) continue
+    if (
+      type === undefined ||
+      extension === '.html' ||
+      name === 'routes.json' ||
+      name.startsWith('.vite')
+    )
+      continue
     let kept: Promise<Compressed> | undefined
     files.set(`/${name.split(sep).join('/')}`, () => (kept ??= read(name, type)))
   }
   return files
 }
 
-/** Named by the page, the files of its screen come beside the application and not after it; at its foot, so that none is before what the first paint needs. */
-const linkTo = (file: string): string => (file.endsWith('.css') ? `<link rel="stylesheet" crossorigin href="${file}">` : `<link rel="modulepreload" crossorigin href="${file}">`)
+/**
+ * Named by the page, the files of its screen come beside the application and not after it; at its
+ * foot, so that none is before what the first paint needs.
+ */
+const linkTo = (file: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="${file}">`
+    : `<link rel="modulepreload" crossorigin href="${file}">`
 
 /** Lets the browser run the built scripts and styles of this one answer. */
-const withNonce = (html: string, nonce: string): string => html.replace(/<(script|style)(?=[\s>])/g, `<$1 nonce="${nonce}"`)
+const withNonce = (html: string, nonce: string): string =>
+  html.replace(/<(script|style)(?=[\s>])/g, `<$1 nonce="${nonce}"`)
 
 /** Serves the built web application at every address that nothing else answers. */
 export const serveWebApplication = (app: FastifyInstance, deps: WebDeps): void => {
@@ -68,7 +101,20 @@ export const serveWebApplication = (app: FastifyInstance, deps: WebDeps): void =
     return kept
   }
 
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply, name: string, { status, files, framedBy }: { readonly status: number; readonly files: readonly string[]; readonly framedBy: "'none'" | "'self'" }): Promise<FastifyReply> => {
+  const sendPage = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+    {
+      status,
+      files,
+      framedBy,
+    }: {
+      readonly status: number
+      readonly files: readonly string[]
+      readonly framedBy: "'none'" | "'self'"
+    },
+  ): Promise<FastifyReply> => {
     const tenant = tenantOfHost(request.host, deps.tenantHosts)
     const nonce = randomBytes(16).toString('base64url')
     const port = /:\d+$/.exec(request.host)?.[0] ?? ''
@@ -78,8 +124,17 @@ export const serveWebApplication = (app: FastifyInstance, deps: WebDeps): void =
     const html = withNonce(await read(name), nonce)
       .replace(withNonce(emptyFacts, nonce), () => emptyFacts.replace('{}', () => facts))
       .replace('</body>', () => `${files.map(linkTo).join('')}</body>`)
-      .replaceAll('data-tenant="consumer"', tenant === 'capone-corporate' ? 'data-tenant="business"' : 'data-tenant="consumer"')
-    reply.code(status).headers({ 'content-security-policy': pagePolicy({ nonce, vaultOrigin, framedBy, mapOrigins }), 'cache-control': 'no-store', ...(framedBy === "'self'" ? { 'x-frame-options': 'SAMEORIGIN' } : {}) })
+      .replaceAll(
+        'data-tenant="consumer"',
+        tenant === 'capone-corporate' ? 'data-tenant="business"' : 'data-tenant="consumer"',
+      )
+    reply
+      .code(status)
+      .headers({
+        'content-security-policy': pagePolicy({ nonce, vaultOrigin, framedBy, mapOrigins }),
+        'cache-control': 'no-store',
+        ...(framedBy === "'self'" ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
+      })
     return sendText(request, reply, html, 'text/html; charset=utf-8')
   }
 
@@ -91,16 +146,32 @@ export const serveWebApplication = (app: FastifyInstance, deps: WebDeps): void =
     const [path = '/', ...query] = request.url.split('?')
     const file = files.get(path)
     if (file !== undefined) {
-      reply.header('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      reply.header(
+        'cache-control',
+        path.startsWith('/assets/')
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=3600',
+      )
       if (path.endsWith('.mjs')) reply.header('content-security-policy', workerPolicy(mapOrigins))
       return sendCompressed(request, reply, await file())
     }
     // A missing file is no page: whoever asked for a script must not get markup.
-    if (path.startsWith('/assets/') || path.startsWith('/api/') || hostName(request.host) === vaultHost) return missing(reply)
+    if (
+      path.startsWith('/assets/') ||
+      path.startsWith('/api/') ||
+      hostName(request.host) === vaultHost
+    )
+      return missing(reply)
     if (path === '/host') return reply.redirect('/host/', 308)
-    if (path === '/host/' && existsSync(join(deps.folder, 'host/index.html'))) return sendPage(request, reply, 'host/index.html', { status: 200, files: [], framedBy: "'self'" })
+    if (path === '/host/' && existsSync(join(deps.folder, 'host/index.html')))
+      return sendPage(request, reply, 'host/index.html', {
+        status: 200,
+        files: [],
+        framedBy: "'self'",
+      })
     const answer = answerOf(path)
-    if (answer.kind === 'redirect') return reply.redirect(query.length === 0 ? answer.to : `${answer.to}?${query.join('?')}`, 308)
+    if (answer.kind === 'redirect')
+      return reply.redirect(query.length === 0 ? answer.to : `${answer.to}?${query.join('?')}`, 308)
     if (!existsSync(join(deps.folder, 'index.html'))) return missing(reply)
     return sendPage(request, reply, 'index.html', { ...answer, framedBy: "'none'" })
   }

@@ -15,14 +15,36 @@ export interface RunningJobs extends Jobs {
   readonly stop: (timeoutMs: number) => Promise<void>
 }
 
-/** Six tries over about four minutes; a handler that must never give up schedules its own next attempt. */
-const queue = { policy: 'short', retryLimit: 6, retryDelay: 2, retryBackoff: true, retryDelayMax: 120, expireInSeconds: 300, deleteAfterSeconds: 86_400, notify: true } as const
+/**
+ * Six tries over about four minutes; a handler that must never give up schedules its own next
+ * attempt.
+ */
+const queue = {
+  policy: 'short',
+  retryLimit: 6,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 120,
+  expireInSeconds: 300,
+  deleteAfterSeconds: 86_400,
+  notify: true,
+} as const
 const parallel = 4
 
-export const createJobs = (deps: { readonly worker: ClientConfig; readonly log: Log }): RunningJobs => {
+export const createJobs = (deps: {
+  readonly worker: ClientConfig
+  readonly log: Log
+}): RunningJobs => {
   const boss = new PgBoss({
-    ...({ ...deps.worker, query_timeout: silenceLimitMs } as Record<string, unknown>), schema: jobsSchema, application_name: 'portolan-jobs', max: 4,
-    migrate: false, createSchema: false, schedule: false, reindex: false, useListenNotify: true,
+    ...({ ...deps.worker, query_timeout: silenceLimitMs } as Record<string, unknown>),
+    schema: jobsSchema,
+    application_name: 'portolan-jobs',
+    max: 4,
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    reindex: false,
+    useListenNotify: true,
   })
   boss.on('error', (error) => deps.log.error('job-queue-failed', { error }))
   const handlers = new Map<string, (payload: Json) => Promise<void>>()
@@ -33,7 +55,9 @@ export const createJobs = (deps: { readonly worker: ClientConfig; readonly log: 
         db: fromDrizzle(tx, sql),
         // The queues let one waiting job a key in; a job without a key gets one of its own.
         singletonKey: options.singletonKey ?? randomUUID(),
-        ...(options.startAfterMs === undefined ? {} : { startAfter: new Date(Date.now() + options.startAfterMs) }),
+        ...(options.startAfterMs === undefined
+          ? {}
+          : { startAfter: new Date(Date.now() + options.startAfterMs) }),
       })
     },
     work: (name, handle) => {
@@ -44,16 +68,20 @@ export const createJobs = (deps: { readonly worker: ClientConfig; readonly log: 
       await boss.start()
       for (const [name, handle] of handlers) {
         await boss.createQueue(name, queue)
-        await boss.work<Json>(name, { localConcurrency: parallel, pollingIntervalSeconds: 2 }, async (batch) => {
-          for (const job of batch) {
-            try {
-              await handle(job.data)
-            } catch (error) {
-              deps.log.error('job-failed', { job: name, key: job.id, error })
-              throw error
+        await boss.work<Json>(
+          name,
+          { localConcurrency: parallel, pollingIntervalSeconds: 2 },
+          async (batch) => {
+            for (const job of batch) {
+              try {
+                await handle(job.data)
+              } catch (error) {
+                deps.log.error('job-failed', { job: name, key: job.id, error })
+                throw error
+              }
             }
-          }
-        })
+          },
+        )
       }
     },
     stop: (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs, close: true }),

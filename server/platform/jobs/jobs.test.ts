@@ -25,10 +25,12 @@ describe.each(await testServers())('on PostgreSQL ($name)', ({ url }) => {
   })
 
   test('a job exists exactly when its transaction committed', async () => {
-    await open.database.tenant('capone', async (tx) => {
-      await jobs.enqueue(tx, 'proof', { booking: 'never' })
-      throw new Error('rolled back')
-    }).catch(() => undefined)
+    await open.database
+      .tenant('capone', async (tx) => {
+        await jobs.enqueue(tx, 'proof', { booking: 'never' })
+        throw new Error('rolled back')
+      })
+      .catch(() => undefined)
     wake = Promise.withResolvers()
     await open.database.tenant('capone', (tx) => jobs.enqueue(tx, 'proof', { booking: 'b1' }))
     await wake.promise

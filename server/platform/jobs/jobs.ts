@@ -9,8 +9,9 @@ export interface EnqueueOptions {
 }
 
 /**
- * Work that follows a transaction. The job exists exactly when the transaction committed; it runs at
- * least once, so a handler is guarded by the state it changes. Payloads are objects of identifiers.
+ * Work that follows a transaction. The job exists exactly when the transaction committed; it runs
+ * at least once, so a handler is guarded by the state it changes. Payloads are objects of
+ * identifiers.
  */
 export interface Jobs {
   readonly enqueue: (tx: Tx, name: string, payload: Json, options?: EnqueueOptions) => Promise<void>

@@ -3,7 +3,10 @@ import type { Tx } from '../database/database.ts'
 import type { Concern, ConcernOver } from './concern.ts'
 import { needsAttention } from './saga.tables.ts'
 
-/** Puts what failed where an operator sees it, once for as long as it is open: what is found anew every day is one concern. */
+/**
+ * Puts what failed where an operator sees it, once for as long as it is open: what is found anew
+ * every day is one concern.
+ */
 export const openAttention = async (tx: Tx, concern: Concern): Promise<void> => {
   const { tenant, sagaId, reason, at, dueAt } = concern
   await tx.execute(sql`
@@ -12,14 +15,24 @@ export const openAttention = async (tx: Tx, concern: Concern): Promise<void> => 
 }
 
 /** What an operator has dealt with; null where it is not open, or was never there. */
-export const resolveConcern = async (tx: Tx, over: { readonly id: string; readonly by: string; readonly at: number }): Promise<{ readonly tenant: string; readonly sagaId: string } | null> => {
-  const [row] = await tx.update(needsAttention).set({ resolvedAt: over.at, resolvedBy: over.by })
-    .where(and(eq(needsAttention.id, over.id), isNull(needsAttention.resolvedAt))).returning({ tenant: needsAttention.tenant, sagaId: needsAttention.sagaId })
+export const resolveConcern = async (
+  tx: Tx,
+  over: { readonly id: string; readonly by: string; readonly at: number },
+): Promise<{ readonly tenant: string; readonly sagaId: string } | null> => {
+  const [row] = await tx
+    .update(needsAttention)
+    .set({ resolvedAt: over.at, resolvedBy: over.by })
+    .where(and(eq(needsAttention.id, over.id), isNull(needsAttention.resolvedAt)))
+    .returning({ tenant: needsAttention.tenant, sagaId: needsAttention.sagaId })
   return row ?? null
 }
 
 /** What a saga has put right by itself. */
 export const closeAttention = async (tx: Tx, over: ConcernOver): Promise<void> => {
-  const open = and(eq(needsAttention.tenant, over.tenant), eq(needsAttention.sagaId, over.sagaId), isNull(needsAttention.resolvedAt))
+  const open = and(
+    eq(needsAttention.tenant, over.tenant),
+    eq(needsAttention.sagaId, over.sagaId),
+    isNull(needsAttention.resolvedAt),
+  )
   await tx.update(needsAttention).set({ resolvedAt: over.at, resolvedBy: over.by }).where(open)
 }

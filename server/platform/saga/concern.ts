@@ -25,6 +25,17 @@ export interface AttentionBooks<T> {
 /** By when a person must have looked: a day of product time. */
 const attentionDue = 24 * 60 * 60_000
 
-export const concernOf = ({ tenant, id }: SagaKey, reason: string, now: number): Concern => ({ tenant, sagaId: id, reason, at: now, dueAt: now + attentionDue })
+export const concernOf = ({ tenant, id }: SagaKey, reason: string, now: number): Concern => ({
+  tenant,
+  sagaId: id,
+  reason,
+  at: now,
+  dueAt: now + attentionDue,
+})
 /** A saga that goes on has put it right by itself. */
-export const concernOver = ({ tenant, id }: SagaKey, now: number): ConcernOver => ({ tenant, sagaId: id, by: 'saga', at: now })
+export const concernOver = ({ tenant, id }: SagaKey, now: number): ConcernOver => ({
+  tenant,
+  sagaId: id,
+  by: 'saga',
+  at: now,
+})

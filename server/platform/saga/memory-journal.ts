@@ -1,4 +1,12 @@
-import { CommitUnknown, linesOfNew, rowOfNew, stateAfter, type SagaJournal, type SagaRef, type SagaRow } from './saga-journal.ts'
+import {
+  CommitUnknown,
+  linesOfNew,
+  rowOfNew,
+  stateAfter,
+  type SagaJournal,
+  type SagaRef,
+  type SagaRow,
+} from './saga-journal.ts'
 import type { MemoryStore, MemoryTx } from './memory-store.ts'
 
 /** What an injected fault does to one commit. */
@@ -27,10 +35,15 @@ interface Held {
 class Conflict extends Error {}
 
 /**
- * Runs a transaction under an injected fault: never started, over with an outcome the caller cannot know, or
- * rolled back and run again, as the database's adapter does after a serialization failure.
+ * Runs a transaction under an injected fault: never started, over with an outcome the caller cannot
+ * know, or rolled back and run again, as the database's adapter does after a serialization
+ * failure.
  */
-export const withCommitFault = async <T>(store: MemoryStore, fault: CommitFault, work: (tx: MemoryTx) => Promise<T>): Promise<T> => {
+export const withCommitFault = async <T>(
+  store: MemoryStore,
+  fault: CommitFault,
+  work: (tx: MemoryTx) => Promise<T>,
+): Promise<T> => {
   if (fault === 'none') return store.transaction(work)
   if (fault === 'dropped-before') throw new Error('connection dropped before the statement')
   if (fault === 'conflict') {
@@ -48,13 +61,25 @@ export const withCommitFault = async <T>(store: MemoryStore, fault: CommitFault,
 }
 
 /** The journal in memory: the same promises as in PostgreSQL (`saga-journal.conformance.ts`). */
-export const createMemoryJournal = (store: MemoryStore, options: MemoryJournalOptions): SagaJournal<MemoryTx> => {
+export const createMemoryJournal = (
+  store: MemoryStore,
+  options: MemoryJournalOptions,
+): SagaJournal<MemoryTx> => {
   const rows = (tx: MemoryTx) => tx.table<Held>('sagas')
-  const free = (held: Held): boolean => held.leaseUntil === null || held.leaseUntil < options.databaseNow()
-  const writing = <T>(method: string, work: (tx: MemoryTx) => Promise<T>): Promise<T> => withCommitFault(store, options.commitFault?.(method) ?? 'none', work)
+  const free = (held: Held): boolean =>
+    held.leaseUntil === null || held.leaseUntil < options.databaseNow()
+  const writing = <T>(method: string, work: (tx: MemoryTx) => Promise<T>): Promise<T> =>
+    withCommitFault(store, options.commitFault?.(method) ?? 'none', work)
   const line = (tx: MemoryTx, row: SagaRow, event: string, at: number): void => {
     const lines = tx.table<SagaLine>('sagaEvents')
-    lines.set(`${row.id}/${row.version}`, { sagaId: row.id, version: row.version, token: row.token, event, state: row.state, at })
+    lines.set(`${row.id}/${row.version}`, {
+      sagaId: row.id,
+      version: row.version,
+      token: row.token,
+      event,
+      state: row.state,
+      at,
+    })
   }
 
   return {
@@ -62,15 +87,26 @@ export const createMemoryJournal = (store: MemoryStore, options: MemoryJournalOp
       if (rows(tx).has(saga.id)) throw new Error(`saga ${saga.id} exists`)
       const row = rowOfNew(saga)
       const leaseMs = saga.begun?.leaseMs ?? null
-      rows(tx).set(saga.id, { row, leaseUntil: leaseMs === null ? null : options.databaseNow() + leaseMs })
-      linesOfNew(saga).forEach(({ event, state }, index) => line(tx, { ...row, state, version: index + 1 }, event, saga.at))
+      rows(tx).set(saga.id, {
+        row,
+        leaseUntil: leaseMs === null ? null : options.databaseNow() + leaseMs,
+      })
+      linesOfNew(saga).forEach(({ event, state }, index) =>
+        line(tx, { ...row, state, version: index + 1 }, event, saga.at),
+      )
       return row
     },
     read: async (tx, id) => rows(tx).get(id)?.row ?? null,
     claim: (ref, leaseMs) =>
       writing('claim', async (tx) => {
         const held = rows(tx).get(ref.id)
-        if (held === undefined || held.row.tenant !== ref.tenant || held.row.nextActionAt === null || !free(held)) return null
+        if (
+          held === undefined ||
+          held.row.tenant !== ref.tenant ||
+          held.row.nextActionAt === null ||
+          !free(held)
+        )
+          return null
         const row = { ...held.row, token: held.row.token + 1 }
         rows(tx).set(ref.id, { row, leaseUntil: options.databaseNow() + leaseMs })
         return row
@@ -78,18 +114,34 @@ export const createMemoryJournal = (store: MemoryStore, options: MemoryJournalOp
     renew: (row, leaseMs) =>
       writing('renew', async (tx) => {
         const held = rows(tx).get(row.id)
-        if (held === undefined || held.row.token !== row.token || held.row.version !== row.version) return false
+        if (held === undefined || held.row.token !== row.token || held.row.version !== row.version)
+          return false
         rows(tx).set(row.id, { ...held, leaseUntil: options.databaseNow() + leaseMs })
         return true
       }),
     advance: (row, to, also) =>
       writing('advance', async (tx) => {
         const held = rows(tx).get(row.id)
-        if (held === undefined || held.row.token !== row.token || held.row.version !== row.version) return null
-        const advanced: SagaRow = { ...held.row, state: stateAfter(to), body: to.body, nextActionAt: to.nextActionAt, version: row.version + to.lines.length, updatedAt: to.at }
-        const leaseUntil = to.lease === 'kept' ? held.leaseUntil : to.lease === 'released' ? null : options.databaseNow() + to.lease
+        if (held === undefined || held.row.token !== row.token || held.row.version !== row.version)
+          return null
+        const advanced: SagaRow = {
+          ...held.row,
+          state: stateAfter(to),
+          body: to.body,
+          nextActionAt: to.nextActionAt,
+          version: row.version + to.lines.length,
+          updatedAt: to.at,
+        }
+        const leaseUntil =
+          to.lease === 'kept'
+            ? held.leaseUntil
+            : to.lease === 'released'
+              ? null
+              : options.databaseNow() + to.lease
         rows(tx).set(row.id, { row: advanced, leaseUntil })
-        to.lines.forEach(({ event, state }, index) => line(tx, { ...advanced, state, version: row.version + index + 1 }, event, to.at))
+        to.lines.forEach(({ event, state }, index) =>
+          line(tx, { ...advanced, state, version: row.version + index + 1 }, event, to.at),
+        )
         await also(tx)
         return advanced
       }),
@@ -101,13 +153,20 @@ export const createMemoryJournal = (store: MemoryStore, options: MemoryJournalOp
     release: (row) =>
       writing('release', async (tx) => {
         const held = rows(tx).get(row.id)
-        if (held !== undefined && held.row.token === row.token) rows(tx).set(row.id, { ...held, leaseUntil: null })
+        if (held !== undefined && held.row.token === row.token)
+          rows(tx).set(row.id, { ...held, leaseUntil: null })
       }),
     due: (now, limit, kinds) =>
       store.transaction(async (tx) =>
         rows(tx)
           .values()
-          .filter((held) => held.row.nextActionAt !== null && held.row.nextActionAt <= now && kinds.includes(held.row.kind) && free(held))
+          .filter(
+            (held) =>
+              held.row.nextActionAt !== null &&
+              held.row.nextActionAt <= now &&
+              kinds.includes(held.row.kind) &&
+              free(held),
+          )
           .sort((a, b) => (a.row.nextActionAt ?? 0) - (b.row.nextActionAt ?? 0))
           .slice(0, limit)
           .map(({ row }): SagaRef => ({ id: row.id, tenant: row.tenant, kind: row.kind })),

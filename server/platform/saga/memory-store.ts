@@ -1,9 +1,13 @@
 /**
- * A store in memory with serialisable transactions: one after another, each seeing what the ones before it
- * left, kept whole or dropped whole. For simulations and tests; rows are never changed in place.
+ * A store in memory with serialisable transactions: one after another, each seeing what the ones
+ * before it left, kept whole or dropped whole. For simulations and tests; rows are never changed in
+ * place.
  */
 
-/** The rows of one table by key, as a transaction sees them: those that were there first, then its own. */
+/**
+ * The rows of one table by key, as a transaction sees them: those that were there first, then its
+ * own.
+ */
 export interface MemoryTable<V> {
   readonly get: (key: string) => V | undefined
   readonly has: (key: string) => boolean
@@ -30,12 +34,16 @@ interface Table {
   readonly end: (kept: boolean) => void
 }
 
-/** What the transaction under way writes lies over the committed rows: nothing is copied, however long a table has grown. */
+/**
+ * What the transaction under way writes lies over the committed rows: nothing is copied, however
+ * long a table has grown.
+ */
 const createTable = (): Table => {
   const rows = new Map<string, unknown>()
   /** `null`: deleted. Most transactions only read a table. */
   let written: Map<string, { readonly value: unknown } | null> | undefined
-  const write = (key: string, row: { readonly value: unknown } | null): void => void (written ??= new Map()).set(key, row)
+  const write = (key: string, row: { readonly value: unknown } | null): void =>
+    void (written ??= new Map()).set(key, row)
   const applyTo = (target: Map<string, unknown>): Map<string, unknown> => {
     for (const [key, row] of written ?? []) {
       if (row === null) target.delete(key)
@@ -43,7 +51,8 @@ const createTable = (): Table => {
     }
     return target
   }
-  const seenRows = (): ReadonlyMap<string, unknown> => (written === undefined ? rows : applyTo(new Map(rows)))
+  const seenRows = (): ReadonlyMap<string, unknown> =>
+    written === undefined ? rows : applyTo(new Map(rows))
   return {
     rows,
     seen: {

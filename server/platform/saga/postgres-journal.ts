@@ -3,19 +3,39 @@ import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { SetStatement } from '../database/set-statement.ts'
 import type { Json } from '../json.ts'
-import { linesOfNew, rowOfNew, stateAfter, type Advance, type NewSaga, type SagaJournal, type SagaRef, type SagaRow } from './saga-journal.ts'
+import {
+  linesOfNew,
+  rowOfNew,
+  stateAfter,
+  type Advance,
+  type NewSaga,
+  type SagaJournal,
+  type SagaRef,
+  type SagaRow,
+} from './saga-journal.ts'
 import { sagas } from './saga.tables.ts'
 
-/** Milliseconds of the database's clock: every worker of a deployment measures leases by the same one. */
+/**
+ * Milliseconds of the database's clock: every worker of a deployment measures leases by the same
+ * one.
+ */
 const clockNow = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
 const databaseNow = sql<number>`${sql.raw(clockNow)}`
 
 const columns = {
-  id: sagas.id, tenant: sagas.tenant, kind: sagas.kind, state: sagas.state, version: sagas.version, token: sagas.token,
-  nextActionAt: sagas.nextActionAt, body: sagas.body, updatedAt: sagas.updatedAt,
+  id: sagas.id,
+  tenant: sagas.tenant,
+  kind: sagas.kind,
+  state: sagas.state,
+  version: sagas.version,
+  token: sagas.token,
+  nextActionAt: sagas.nextActionAt,
+  body: sagas.body,
+  updatedAt: sagas.updatedAt,
 }
 type Row = Omit<SagaRow, 'tenant' | 'body'> & { tenant: string; body: unknown }
-const rowOf = (row: Row | undefined): SagaRow | null => (row === undefined ? null : { ...row, tenant: row.tenant as TenantId, body: row.body as Json })
+const rowOf = (row: Row | undefined): SagaRow | null =>
+  row === undefined ? null : { ...row, tenant: row.tenant as TenantId, body: row.body as Json }
 
 const free = or(isNull(sagas.leaseUntil), sql`${sagas.leaseUntil} < ${databaseNow}`)
 
@@ -33,9 +53,21 @@ const insertSaga: SetStatement<NewSaga, never> = {
   asJson: (saga) => {
     const { id, tenant, kind, begun, nextActionAt, body, at } = saga
     const lines = linesOfNew(saga)
-    return { id, tenant, kind, state: stateAfter({ lines }), lease_ms: begun?.leaseMs ?? null, next_action_at: nextActionAt, body, at, lines }
+    return {
+      id,
+      tenant,
+      kind,
+      state: stateAfter({ lines }),
+      lease_ms: begun?.leaseMs ?? null,
+      next_action_at: nextActionAt,
+      body,
+      at,
+      lines,
+    }
   },
-  key: ({ id }) => id, keyOfAnswer: () => '', writes: true,
+  key: ({ id }) => id,
+  keyOfAnswer: () => '',
+  writes: true,
 }
 
 /** A row as the driver answers it: `bigint` as text. */
@@ -50,11 +82,20 @@ const claimSaga: SetStatement<{ readonly id: string; readonly leaseMs: number },
     from json_to_recordset($1) as wanted(id text, lease_ms bigint)
     where held.id = wanted.id and (held.next_action_at is null) is false and (held.lease_until is null or held.lease_until < ${clockNow})
     returning held.id, held.tenant, held.kind, held.state, held.version, held.token, held.next_action_at as "nextActionAt", held.body, held.updated_at as "updatedAt"`,
-  asJson: ({ id, leaseMs }) => ({ id, lease_ms: leaseMs }), key: ({ id }) => id, keyOfAnswer: ({ id }) => id, writes: true,
+  asJson: ({ id, leaseMs }) => ({ id, lease_ms: leaseMs }),
+  key: ({ id }) => id,
+  keyOfAnswer: ({ id }) => id,
+  writes: true,
 }
 
-/** Compare-and-set on version and token, for each row by itself, and with it the row's lines: there is none without the other. */
-const advanceSaga: SetStatement<{ readonly row: SagaRow; readonly to: Advance }, { readonly id: string }> = {
+/**
+ * Compare-and-set on version and token, for each row by itself, and with it the row's lines: there
+ * is none without the other.
+ */
+const advanceSaga: SetStatement<
+  { readonly row: SagaRow; readonly to: Advance },
+  { readonly id: string }
+> = {
   text: `
     with advanced as (
       update portolan.sagas held set
@@ -71,10 +112,21 @@ const advanceSaga: SetStatement<{ readonly row: SagaRow; readonly to: Advance },
     )
     select id from advanced`,
   asJson: ({ row, to }) => ({
-    id: row.id, version: row.version, token: row.token, version_after: row.version + to.lines.length, state: stateAfter(to), body: to.body, next_action_at: to.nextActionAt, at: to.at,
-    lease_kept: to.lease === 'kept', lease_ms: typeof to.lease === 'number' ? to.lease : null, lines: to.lines,
+    id: row.id,
+    version: row.version,
+    token: row.token,
+    version_after: row.version + to.lines.length,
+    state: stateAfter(to),
+    body: to.body,
+    next_action_at: to.nextActionAt,
+    at: to.at,
+    lease_kept: to.lease === 'kept',
+    lease_ms: typeof to.lease === 'number' ? to.lease : null,
+    lines: to.lines,
   }),
-  key: ({ row }) => row.id, keyOfAnswer: ({ id }) => id, writes: true,
+  key: ({ row }) => row.id,
+  keyOfAnswer: ({ id }) => id,
+  writes: true,
 }
 
 export const createPostgresJournal = (database: Database): SagaJournal<Tx> => ({
@@ -91,7 +143,13 @@ export const createPostgresJournal = (database: Database): SagaJournal<Tx> => ({
   claim: ({ id, tenant }, leaseMs) =>
     database.shared.tenant(tenant, async (tx) => {
       const claimed = await tx.ask(claimSaga, { id, leaseMs })
-      return claimed === null ? null : rowOf({ ...claimed, nextActionAt: claimed.nextActionAt === null ? null : Number(claimed.nextActionAt), updatedAt: Number(claimed.updatedAt) })
+      return claimed === null
+        ? null
+        : rowOf({
+            ...claimed,
+            nextActionAt: claimed.nextActionAt === null ? null : Number(claimed.nextActionAt),
+            updatedAt: Number(claimed.updatedAt),
+          })
     }),
 
   renew: (row, leaseMs) =>
@@ -99,7 +157,9 @@ export const createPostgresJournal = (database: Database): SagaJournal<Tx> => ({
       const rows = await tx
         .update(sagas)
         .set({ leaseUntil: sql`${databaseNow} + ${leaseMs}` })
-        .where(and(eq(sagas.id, row.id), eq(sagas.token, row.token), eq(sagas.version, row.version)))
+        .where(
+          and(eq(sagas.id, row.id), eq(sagas.token, row.token), eq(sagas.version, row.version)),
+        )
         .returning({ id: sagas.id })
       return rows.length === 1
     }),
@@ -108,18 +168,31 @@ export const createPostgresJournal = (database: Database): SagaJournal<Tx> => ({
     database.shared.tenant(row.tenant, async (tx) => {
       if ((await tx.ask(advanceSaga, { row, to })) === null) return null
       await also(tx)
-      return { ...row, state: stateAfter(to), body: to.body, nextActionAt: to.nextActionAt, version: row.version + to.lines.length, updatedAt: to.at }
+      return {
+        ...row,
+        state: stateAfter(to),
+        body: to.body,
+        nextActionAt: to.nextActionAt,
+        version: row.version + to.lines.length,
+        updatedAt: to.at,
+      }
     }),
 
   hold: (row) =>
     database.tenant(row.tenant, async (tx) => {
-      const rows = await tx.select(columns).from(sagas).where(and(eq(sagas.id, row.id), eq(sagas.token, row.token)))
+      const rows = await tx
+        .select(columns)
+        .from(sagas)
+        .where(and(eq(sagas.id, row.id), eq(sagas.token, row.token)))
       return rowOf(rows[0])
     }),
 
   release: (row) =>
     database.tenant(row.tenant, async (tx) => {
-      await tx.update(sagas).set({ leaseUntil: null }).where(and(eq(sagas.id, row.id), eq(sagas.token, row.token)))
+      await tx
+        .update(sagas)
+        .set({ leaseUntil: null })
+        .where(and(eq(sagas.id, row.id), eq(sagas.token, row.token)))
     }),
 
   due: (now, limit, kinds) =>

@@ -9,7 +9,10 @@ export interface PressDeps<T, S> {
   readonly engine: Pick<SagaEngine<T, S>, 'begin'>
   readonly clock: Clock
   readonly ids: Ids
-  /** After the commit: the saga goes on, by its first call. It is due in the journal as well, so that a call that never comes loses nothing. */
+  /**
+   * After the commit: the saga goes on, by its first call. It is due in the journal as well, so
+   * that a call that never comes loses nothing.
+   */
   readonly wake: (begun: Begun) => void
 }
 /** The saga that a press has led to; `begun` where this very press has begun it. */
@@ -18,8 +21,14 @@ export interface Pressed {
   readonly begun: Begun | null
 }
 
-/** Runs a press in its transaction and answers the saga's id: a refusal leaves nothing behind, and what has begun goes on after the commit. */
-export const press = async ({ wake }: Pick<PressDeps<unknown, unknown>, 'wake'>, transaction: () => Promise<Pressed>): Promise<Result<string, Refusal>> => {
+/**
+ * Runs a press in its transaction and answers the saga's id: a refusal leaves nothing behind, and
+ * what has begun goes on after the commit.
+ */
+export const press = async (
+  { wake }: Pick<PressDeps<unknown, unknown>, 'wake'>,
+  transaction: () => Promise<Pressed>,
+): Promise<Result<string, Refusal>> => {
   try {
     const { id, begun } = await transaction()
     if (begun !== null) wake(begun)

@@ -15,22 +15,50 @@ const claimed = (row: SagaRow | null): SagaRow => {
 const nothing = async (): Promise<void> => undefined
 
 /** What every journal promises; run against each implementation. */
-export const journalConformance = <T>(name: string, open: () => Promise<JournalUnderTest<T>>): void => {
+export const journalConformance = <T>(
+  name: string,
+  open: () => Promise<JournalUnderTest<T>>,
+): void => {
   let made = 0
   const fresh = async (under: JournalUnderTest<T>, nextActionAt = 1000): Promise<NewSaga> => {
-    const saga: NewSaga = { id: `saga_${name.replaceAll(/\W/g, '')}${++made}`, tenant: 'capone', kind: 'test', state: 'Scheduled', nextActionAt, body: { step: 1 }, at: 1000 }
+    const saga: NewSaga = {
+      id: `saga_${name.replaceAll(/\W/g, '')}${++made}`,
+      tenant: 'capone',
+      kind: 'test',
+      state: 'Scheduled',
+      nextActionAt,
+      body: { step: 1 },
+      at: 1000,
+    }
     await under.transaction((tx) => under.journal.create(tx, saga))
     return saga
   }
-  const to = (state: string, changed: Partial<Advance> = {}): Advance => ({ lines: [{ event: state, state }], nextActionAt: 2000, body: { state }, at: 1500, lease: 'kept', ...changed })
+  const to = (state: string, changed: Partial<Advance> = {}): Advance => ({
+    lines: [{ event: state, state }],
+    nextActionAt: 2000,
+    body: { state },
+    at: 1500,
+    lease: 'kept',
+    ...changed,
+  })
 
   test(`${name}: one worker holds a saga; a released lease is free at once, with a higher token`, async () => {
     const under = await open()
     const saga = await fresh(under)
-    const held = await Promise.all([under.journal.claim(saga, 60_000), under.journal.claim(saga, 60_000), under.journal.claim(saga, 60_000)])
+    const held = await Promise.all([
+      under.journal.claim(saga, 60_000),
+      under.journal.claim(saga, 60_000),
+      under.journal.claim(saga, 60_000),
+    ])
     const first = claimed(held.find((row) => row !== null) ?? null)
     expect(held.filter((row) => row !== null)).toHaveLength(1)
-    expect(first).toMatchObject({ id: saga.id, version: 1, token: 1, state: 'Scheduled', body: { step: 1 } })
+    expect(first).toMatchObject({
+      id: saga.id,
+      version: 1,
+      token: 1,
+      state: 'Scheduled',
+      body: { step: 1 },
+    })
     expect(await under.journal.renew(first, 60_000)).toBe(true)
     await under.journal.release(first)
     expect(claimed(await under.journal.claim(saga, 60_000)).token).toBe(2)
@@ -47,21 +75,44 @@ export const journalConformance = <T>(name: string, open: () => Promise<JournalU
     expect(await under.journal.hold(zombie)).toBeNull()
     await under.journal.release(zombie)
     expect(await under.journal.claim(saga, 60_000)).toBeNull()
-    expect(claimed(await under.journal.advance(next, to('Processing'), nothing))).toMatchObject({ version: 2, state: 'Processing', body: { state: 'Processing' } })
+    expect(claimed(await under.journal.advance(next, to('Processing'), nothing))).toMatchObject({
+      version: 2,
+      state: 'Processing',
+      body: { state: 'Processing' },
+    })
   })
 
   test(`${name}: one that has begun is its maker's for as long as the lease lasts, with all its lines`, async () => {
     const under = await open()
     const begin = (leaseMs: number | null): Promise<SagaRow> => {
-      const saga: NewSaga = { id: `saga_begun${name.replaceAll(/\W/g, '')}${++made}`, tenant: 'capone', kind: 'test', state: 'Scheduled', nextActionAt: 1000, body: { step: 2 }, at: 1000, begun: { lines: [{ event: 'start', state: 'Processing' }, { event: 'price intended', state: 'Processing' }], leaseMs } }
+      const saga: NewSaga = {
+        id: `saga_begun${name.replaceAll(/\W/g, '')}${++made}`,
+        tenant: 'capone',
+        kind: 'test',
+        state: 'Scheduled',
+        nextActionAt: 1000,
+        body: { step: 2 },
+        at: 1000,
+        begun: {
+          lines: [
+            { event: 'start', state: 'Processing' },
+            { event: 'price intended', state: 'Processing' },
+          ],
+          leaseMs,
+        },
+      }
       return under.transaction((tx) => under.journal.create(tx, saga))
     }
     const mine = await begin(60_000)
     expect(mine).toMatchObject({ state: 'Processing', version: 3, token: 0, body: { step: 2 } })
     expect(await under.transaction((tx) => under.journal.read(tx, mine.id))).toEqual(mine)
     expect(await under.journal.claim(mine, 60_000)).toBeNull()
-    expect((await under.journal.due(2000, 1000, ['test'])).map(({ id }) => id)).not.toContain(mine.id)
-    expect(claimed(await under.journal.advance(mine, to('Pending', { lease: 'released' }), nothing))).toMatchObject({ version: 4, state: 'Pending' })
+    expect((await under.journal.due(2000, 1000, ['test'])).map(({ id }) => id)).not.toContain(
+      mine.id,
+    )
+    expect(
+      claimed(await under.journal.advance(mine, to('Pending', { lease: 'released' }), nothing)),
+    ).toMatchObject({ version: 4, state: 'Pending' })
     expect(claimed(await under.journal.claim(mine, 60_000)).token).toBe(1)
 
     const late = await begin(1)
@@ -71,7 +122,10 @@ export const journalConformance = <T>(name: string, open: () => Promise<JournalU
     expect(await under.journal.advance(late, to('Stale'), nothing)).toBeNull()
 
     const nobodys = await begin(null)
-    expect(claimed(await under.journal.claim(nobodys, 60_000))).toMatchObject({ version: 3, state: 'Processing' })
+    expect(claimed(await under.journal.claim(nobodys, 60_000))).toMatchObject({
+      version: 3,
+      state: 'Processing',
+    })
   })
 
   test(`${name}: a version is written once, with everything beside it or nothing`, async () => {
@@ -87,7 +141,13 @@ export const journalConformance = <T>(name: string, open: () => Promise<JournalU
     ).rejects.toThrow('beside failed')
     expect(await under.journal.hold(row)).toMatchObject({ version: 1, state: 'Scheduled' })
     expect(await under.journal.claim(other, 1)).toBeNull()
-    expect(await under.journal.advance(row, to('Processing'), async (tx) => void (await under.journal.create(tx, other)))).not.toBeNull()
+    expect(
+      await under.journal.advance(
+        row,
+        to('Processing'),
+        async (tx) => void (await under.journal.create(tx, other)),
+      ),
+    ).not.toBeNull()
     expect(await under.journal.advance(row, to('Again'), nothing)).toBeNull()
     expect(await under.journal.hold(row)).toMatchObject({ version: 2, state: 'Processing' })
   })
@@ -96,21 +156,37 @@ export const journalConformance = <T>(name: string, open: () => Promise<JournalU
     const under = await open()
     const saga = await fresh(under)
     const row = claimed(await under.journal.claim(saga, 1))
-    const lines = [{ event: 'answered', state: 'Processing' }, { event: 'intended', state: 'Pending' }] as const
-    const longer = claimed(await under.journal.advance(row, to('Pending', { lines, lease: 60_000 }), nothing))
+    const lines = [
+      { event: 'answered', state: 'Processing' },
+      { event: 'intended', state: 'Pending' },
+    ] as const
+    const longer = claimed(
+      await under.journal.advance(row, to('Pending', { lines, lease: 60_000 }), nothing),
+    )
     expect(longer).toMatchObject({ version: 3, state: 'Pending' })
     await under.pass(20)
     expect(await under.journal.claim(saga, 60_000)).toBeNull()
-    expect(await under.journal.advance(longer, to('Scheduled', { lease: 'released' }), nothing)).not.toBeNull()
+    expect(
+      await under.journal.advance(longer, to('Scheduled', { lease: 'released' }), nothing),
+    ).not.toBeNull()
     expect(claimed(await under.journal.claim(saga, 60_000))).toMatchObject({ version: 4, token: 2 })
   })
 
   test(`${name}: due are those whose time has come and that nobody holds; what is over is never due and never claimed`, async () => {
     const under = await open()
-    const [held, later, over, due] = [await fresh(under), await fresh(under, 9000), await fresh(under), await fresh(under, 500)]
+    const [held, later, over, due] = [
+      await fresh(under),
+      await fresh(under, 9000),
+      await fresh(under),
+      await fresh(under, 500),
+    ]
     await under.journal.claim(held, 60_000)
     const row = claimed(await under.journal.claim(over, 60_000))
-    await under.journal.advance(row, to('Confirmed', { lease: 'released', nextActionAt: null }), nothing)
+    await under.journal.advance(
+      row,
+      to('Confirmed', { lease: 'released', nextActionAt: null }),
+      nothing,
+    )
     const own = new Set([held.id, later.id, over.id, due.id])
     const found = (await under.journal.due(1000, 1000, ['test'])).filter((ref) => own.has(ref.id))
     expect(found).toEqual([{ id: due.id, tenant: 'capone', kind: 'test' }])

@@ -24,7 +24,10 @@ export interface NewSaga {
   readonly tenant: TenantId
   readonly kind: string
   readonly state: string
-  /** What happened to it in the same breath, oldest first, each a version. With a lease, milliseconds from now, whoever makes it goes on with it; without one nobody holds it. */
+  /**
+   * What happened to it in the same breath, oldest first, each a version. With a lease,
+   * milliseconds from now, whoever makes it goes on with it; without one nobody holds it.
+   */
   readonly begun?: { readonly lines: readonly JournalLine[]; readonly leaseMs: number | null }
   readonly nextActionAt: number
   readonly body: Json
@@ -45,17 +48,34 @@ export interface Advance {
   readonly body: Json
   /** Product time. */
   readonly at: number
-  /** What the same transaction makes of the lease: kept as it is, given back, or longer by this many milliseconds from now. */
+  /**
+   * What the same transaction makes of the lease: kept as it is, given back, or longer by this many
+   * milliseconds from now.
+   */
   readonly lease: 'kept' | 'released' | number
 }
 
-export const stateAfter = ({ lines }: Pick<Advance, 'lines'>): string => (lines.at(-1) ?? lines[0]).state
+export const stateAfter = ({ lines }: Pick<Advance, 'lines'>): string =>
+  (lines.at(-1) ?? lines[0]).state
 /** All lines of a saga that is made, the first of them that it was. */
-export const linesOfNew = ({ state, begun }: NewSaga): Advance['lines'] => [{ event: 'created', state }, ...(begun?.lines ?? [])]
+export const linesOfNew = ({ state, begun }: NewSaga): Advance['lines'] => [
+  { event: 'created', state },
+  ...(begun?.lines ?? []),
+]
 export const rowOfNew = (saga: NewSaga): SagaRow => {
   const { id, tenant, kind, nextActionAt, body, at } = saga
   const lines = linesOfNew(saga)
-  return { id, tenant, kind, state: stateAfter({ lines }), version: lines.length, token: 0, nextActionAt, body, updatedAt: at }
+  return {
+    id,
+    tenant,
+    kind,
+    state: stateAfter({ lines }),
+    version: lines.length,
+    token: 0,
+    nextActionAt,
+    body,
+    updatedAt: at,
+  }
 }
 
 export interface SagaRef extends SagaKey {
@@ -68,27 +88,48 @@ export class CommitUnknown extends Error {
 }
 
 /**
- * Where sagas are kept. Leases are measured by the clock of the database, never by the host's. Every
- * method is one transaction, except those that take one.
+ * Where sagas are kept. Leases are measured by the clock of the database, never by the host's.
+ * Every method is one transaction, except those that take one.
  */
 export interface SagaJournal<T> {
-  /** Inside the transaction that makes the business object. Its row, whose token is the first there is: nobody has claimed it. */
+  /**
+   * Inside the transaction that makes the business object. Its row, whose token is the first there
+   * is: nobody has claimed it.
+   */
   readonly create: (tx: T, saga: NewSaga) => Promise<SagaRow>
   /** As it stands, for whoever only looks. */
   readonly read: (tx: T, id: string) => Promise<SagaRow | null>
-  /** Takes the lease for `leaseMs` when it is free or over; null when another holds it, or the saga is over or unknown. */
+  /**
+   * Takes the lease for `leaseMs` when it is free or over; null when another holds it, or the saga
+   * is over or unknown.
+   */
   readonly claim: (ref: SagaRef, leaseMs: number) => Promise<SagaRow | null>
-  /** Still the last claimant at this version? Then the lease is extended. Asked before a call whose intent was not known to extend it. */
+  /**
+   * Still the last claimant at this version? Then the lease is extended. Asked before a call whose
+   * intent was not known to extend it.
+   */
   readonly renew: (row: SagaRow, leaseMs: number) => Promise<boolean>
   /**
-   * Compare-and-set on version and token, with everything `also` writes, or nothing. Answers the new row,
-   * or null when another has moved on. Throws `CommitUnknown`, and whatever `also` throws.
+   * Compare-and-set on version and token, with everything `also` writes, or nothing. Answers the
+   * new row, or null when another has moved on. Throws `CommitUnknown`, and whatever `also`
+   * throws.
    */
-  readonly advance: (row: SagaRow, to: Advance, also: (tx: T) => Promise<void>) => Promise<SagaRow | null>
+  readonly advance: (
+    row: SagaRow,
+    to: Advance,
+    also: (tx: T) => Promise<void>,
+  ) => Promise<SagaRow | null>
   /** The row if this token is still the last one: what to believe after a `CommitUnknown`. */
   readonly hold: (row: SagaRow) => Promise<SagaRow | null>
   /** Lets others in at once; nothing where the token is no longer ours. */
   readonly release: (row: SagaRow) => Promise<void>
-  /** Sagas of these kinds whose next action is due and that nobody holds, longest overdue first: what others carry on takes no room. */
-  readonly due: (now: number, limit: number, kinds: readonly string[]) => Promise<readonly SagaRef[]>
+  /**
+   * Sagas of these kinds whose next action is due and that nobody holds, longest overdue first:
+   * what others carry on takes no room.
+   */
+  readonly due: (
+    now: number,
+    limit: number,
+    kinds: readonly string[],
+  ) => Promise<readonly SagaRef[]>
 }

@@ -15,9 +15,15 @@ export interface SagaRoundsDeps<T> {
   readonly log: Log
 }
 
-/** What keeps the sagas of one capability going that come after a booking: fewer than bookings, and nobody waits for them in a queue. */
+/**
+ * What keeps the sagas of one capability going that come after a booking: fewer than bookings, and
+ * nobody waits for them in a queue.
+ */
 export interface SagaRounds {
-  /** After the commit that made one: it goes on now where this process carries sagas on, and is due in the journal as well. */
+  /**
+   * After the commit that made one: it goes on now where this process carries sagas on, and is due
+   * in the journal as well.
+   */
   readonly wake: (ref: SagaRef, begun?: Begun) => void
   /** Carries on whatever is due now and waits for it: for when the product's clock was moved. */
   readonly sweep: () => Promise<void>
@@ -29,8 +35,20 @@ const sweepEveryMs = 500
 /** Sagas of one capability that one process carries on at once. */
 const parallel = 32
 
-export const createSagaRounds = <T>({ name, kind, engine, journal, clock, log }: SagaRoundsDeps<T>): SagaRounds => {
-  const sweeper = createSagaSweeper({ journal, engines: new Map([[kind, engine]]), clock, parallel })
+export const createSagaRounds = <T>({
+  name,
+  kind,
+  engine,
+  journal,
+  clock,
+  log,
+}: SagaRoundsDeps<T>): SagaRounds => {
+  const sweeper = createSagaSweeper({
+    journal,
+    engines: new Map([[kind, engine]]),
+    clock,
+    parallel,
+  })
   let started = false
   return {
     wake: (ref, begun) => {
@@ -39,7 +57,12 @@ export const createSagaRounds = <T>({ name, kind, engine, journal, clock, log }:
     sweep: () => sweeper.settle(),
     start: () => {
       started = true
-      const round = every(sweepEveryMs, () => sweeper.startDue().then(() => undefined, (error: unknown) => log.error('sweep-failed', { kind: name, error })))
+      const round = every(sweepEveryMs, () =>
+        sweeper.startDue().then(
+          () => undefined,
+          (error: unknown) => log.error('sweep-failed', { kind: name, error }),
+        ),
+      )
       return {
         stop: async () => {
           started = false

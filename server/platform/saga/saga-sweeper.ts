@@ -16,9 +16,15 @@ export interface SagaSweeperDeps<T> {
  * harmless. Sweepers of several processes meet at the leases.
  */
 export interface SagaSweeper {
-  /** Starts this one now, or as soon as there is room: for a saga that has just been made or begun. Nothing is lost where that fails, since it is due. */
+  /**
+   * Starts this one now, or as soon as there is room: for a saga that has just been made or begun.
+   * Nothing is lost where that fails, since it is due.
+   */
   readonly wake: (ref: SagaRef, begun?: Begun) => void
-  /** Starts what is due, as far as there is room, and does not wait for it: one slow counterparty holds up nobody else. Answers how many. */
+  /**
+   * Starts what is due, as far as there is room, and does not wait for it: one slow counterparty
+   * holds up nobody else. Answers how many.
+   */
   readonly startDue: () => Promise<number>
   /** Until nothing is due and nothing runs: what waits is due later, not now. */
   readonly settle: () => Promise<void>
@@ -31,18 +37,26 @@ const mostRounds = 50
 /** Woken ones that wait for room; those above are found by the sweep. */
 const mostWoken = 1000
 
-export const createSagaSweeper = <T>({ journal, engines, clock, parallel }: SagaSweeperDeps<T>): SagaSweeper => {
+export const createSagaSweeper = <T>({
+  journal,
+  engines,
+  clock,
+  parallel,
+}: SagaSweeperDeps<T>): SagaSweeper => {
   const running = new Map<string, Promise<void>>()
   const kinds = [...engines.keys()]
   const woken: { readonly ref: SagaRef; readonly begun: Begun | undefined }[] = []
   const start = (ref: SagaRef, begun?: Begun): boolean => {
     const engine = engines.get(ref.kind)
     if (engine === undefined || running.has(ref.id) || running.size >= parallel) return false
-    running.set(ref.id, engine.run(ref, begun).then(() => {
-      running.delete(ref.id)
-      const first = woken.shift()
-      if (first !== undefined) start(first.ref, first.begun)
-    }))
+    running.set(
+      ref.id,
+      engine.run(ref, begun).then(() => {
+        running.delete(ref.id)
+        const first = woken.shift()
+        if (first !== undefined) start(first.ref, first.begun)
+      }),
+    )
     return true
   }
   const startDue = async (): Promise<number> => {
@@ -55,7 +69,8 @@ export const createSagaSweeper = <T>({ journal, engines, clock, parallel }: Saga
     await Promise.all(running.values())
   }
   return {
-    startDue, idle,
+    startDue,
+    idle,
     wake: (ref, begun) => {
       if (!start(ref, begun) && woken.length < mostWoken) woken.push({ ref, begun })
     },

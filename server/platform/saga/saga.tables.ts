@@ -23,12 +23,17 @@ export const sagas = portolan.table(
     updatedAt: at('updated_at').notNull(),
   },
   // What has ended is never due: the index holds what is under way, however many there were.
-  (table) => [index('sagas_due').on(table.nextActionAt).where(sql`${table.nextActionAt} is not null`)],
+  (table) => [
+    index('sagas_due')
+      .on(table.nextActionAt)
+      .where(sql`${table.nextActionAt} is not null`),
+  ],
 )
 
 /**
- * What happened, in order; append-only. No foreign key: a line is written by the statement that advances its saga or in the
- * transaction that makes it, and a key would lock the saga's row once more for each of its lines.
+ * What happened, in order; append-only. No foreign key: a line is written by the statement that
+ * advances its saga or in the transaction that makes it, and a key would lock the saga's row once
+ * more for each of its lines.
  */
 export const sagaEvents = portolan.table(
   'saga_events',
@@ -58,5 +63,9 @@ export const needsAttention = portolan.table(
     resolvedAt: at('resolved_at'),
     resolvedBy: text('resolved_by'),
   },
-  (table) => [index('needs_attention_open').on(table.tenant, table.sagaId).where(sql`${table.resolvedAt} is null`)],
+  (table) => [
+    index('needs_attention_open')
+      .on(table.tenant, table.sagaId)
+      .where(sql`${table.resolvedAt} is null`),
+  ],
 )

@@ -2,14 +2,18 @@ import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 
 /**
  * A saga is a long piece of work with effects at counterparties, kept in the database so that any
- * process can go on with it. Its rules are two pure functions: `decide` says what to do next from what
- * the journal holds, `record` says what the journal holds after something happened. The engine
- * (`engine.ts`) only carries them out, so a simulation can drive the same rules with a seeded world.
+ * process can go on with it. Its rules are two pure functions: `decide` says what to do next from
+ * what the journal holds, `record` says what the journal holds after something happened. The engine
+ * (`engine.ts`) only carries them out, so a simulation can drive the same rules with a seeded
+ * world.
  */
 
 /** What to do next. */
 export type Action<Call> =
-  /** Journal the intent, then call a counterparty outside any transaction, for at most `deadlineMs` of wall time. */
+  /**
+   * Journal the intent, then call a counterparty outside any transaction, for at most `deadlineMs`
+   * of wall time.
+   */
   | { readonly kind: 'call'; readonly call: Call; readonly deadlineMs: number }
   /** Only journal an event. */
   | { readonly kind: 'note'; readonly note: string }
@@ -23,8 +27,15 @@ export type SagaEvent<Call, Answer> =
   | { readonly kind: 'intended'; readonly call: Call }
   /** A call whose answer is certain, or whose outcome the adapter itself calls unknown. */
   | { readonly kind: 'answered'; readonly call: Call; readonly answer: Answer }
-  /** No usable answer: the deadline passed, the adapter threw, or the process died after the intent. The effect may exist. */
-  | { readonly kind: 'unanswered'; readonly call: Call; readonly cause: 'deadline' | 'exception' | 'interrupted' }
+  /**
+   * No usable answer: the deadline passed, the adapter threw, or the process died after the intent.
+   * The effect may exist.
+   */
+  | {
+      readonly kind: 'unanswered'
+      readonly call: Call
+      readonly cause: 'deadline' | 'exception' | 'interrupted'
+    }
   | { readonly kind: 'noted'; readonly note: string }
 
 export interface SagaKey {
@@ -32,7 +43,10 @@ export interface SagaKey {
   readonly tenant: TenantId
 }
 
-/** One kind of saga. `S` is journalled as JSON, so it holds plain values only; `T` is the transaction handle. */
+/**
+ * One kind of saga. `S` is journalled as JSON, so it holds plain values only; `T` is the
+ * transaction handle.
+ */
 export interface SagaDefinition<T, S, Call, Answer> {
   readonly kind: string
   readonly decide: (state: S, now: number) => Action<Call>

@@ -2,8 +2,9 @@ import { bigint, primaryKey, text } from 'drizzle-orm/pg-core'
 import { portolan } from '../database/portolan-schema.ts'
 
 /**
- * Keys the installation made for itself. The tenant column never holds a tenant: row-level security thus
- * hides every row from the application's role, whatever tenant it is bound to; only the workers' role reads them.
+ * Keys the installation made for itself. The tenant column never holds a tenant: row-level security
+ * thus hides every row from the application's role, whatever tenant it is bound to; only the
+ * workers' role reads them.
  */
 export const secrets = portolan.table(
   'secrets',

@@ -12,15 +12,32 @@ afterAll(() => open.close())
 
 test('of many processes that make a secret at once one wins, and all hold the same ever after', async () => {
   const processes = Array.from({ length: 6 }, () => createSecrets(open.database))
-  const values = await Promise.all(processes.map((secretOf, index) => secretOf('a-key', () => `made by ${index}`)))
+  const values = await Promise.all(
+    processes.map((secretOf, index) => secretOf('a-key', () => `made by ${index}`)),
+  )
   expect(new Set(values).size).toBe(1)
   expect(await createSecrets(open.database)('a-key', () => 'another')).toBe(values[0])
 })
 
 test('no tenant of the application can read, change or plant one', async () => {
   for (const tenant of ['capone', 'capone-corporate'] as const) {
-    expect((await open.database.tenant(tenant, (tx) => tx.execute(sql`select * from portolan.secrets`))).rows).toEqual([])
-    expect((await open.database.tenant(tenant, (tx) => tx.execute(sql`update portolan.secrets set value = 'x'`))).rowCount).toBe(0)
-    await expect(open.database.tenant(tenant, (tx) => tx.execute(sql`insert into portolan.secrets values ('installation', 'a-planted-key', 'x', 0)`))).rejects.toThrow()
+    expect(
+      (await open.database.tenant(tenant, (tx) => tx.execute(sql`select * from portolan.secrets`)))
+        .rows,
+    ).toEqual([])
+    expect(
+      (
+        await open.database.tenant(tenant, (tx) =>
+          tx.execute(sql`update portolan.secrets set value = 'x'`),
+        )
+      ).rowCount,
+    ).toBe(0)
+    await expect(
+      open.database.tenant(tenant, (tx) =>
+        tx.execute(
+          sql`insert into portolan.secrets values ('installation', 'a-planted-key', 'x', 0)`,
+        ),
+      ),
+    ).rejects.toThrow()
   }
 })

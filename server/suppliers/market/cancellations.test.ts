@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { flightCancellation } from '@portolan/market/orders/flight-cancellation.ts'
-import { cancellationConformance, type CancellationUnderTest } from '../../cancellations/cancellation-desk.conformance.ts'
+import {
+  cancellationConformance,
+  type CancellationUnderTest,
+} from '../../cancellations/cancellation-desk.conformance.ts'
 import { cancellationDesks } from '../../cancellations/cancellation-desk.ts'
 import { choose, couple, requestFor } from '../../flights/flight-supplier.conformance.ts'
 import { bookStay, chooseStay, oneRoom } from '../../lodging/lodging-supplier.conformance.ts'
 import { brandTerms } from './brand-terms.ts'
 import { testMarket, type TestMarket } from './test-market.ts'
 
-const desksOf = (market: TestMarket) => cancellationDesks({ flights: market.supplier, lodging: market.lodging })
+const desksOf = (market: TestMarket) =>
+  cancellationDesks({ flights: market.supplier, lodging: market.lodging })
 const bookFlights = async (market: TestMarket, reference: string): Promise<number> => {
   const { chosen } = await choose(market, couple)
   const priced = await market.supplier.price({ slices: chosen, party: couple, now: market.now() })
@@ -20,12 +24,19 @@ const bookFlights = async (market: TestMarket, reference: string): Promise<numbe
 
 cancellationConformance('the built-in airlines', async (): Promise<CancellationUnderTest> => {
   const market = testMarket()
-  return { desk: desksOf(market).flights, now: market.now, pass: market.pass, book: (reference) => bookFlights(market, reference) }
+  return {
+    desk: desksOf(market).flights,
+    now: market.now,
+    pass: market.pass,
+    book: (reference) => bookFlights(market, reference),
+  }
 })
 cancellationConformance('the built-in properties', async (): Promise<CancellationUnderTest> => {
   const market = testMarket()
   return {
-    desk: desksOf(market).lodging, now: market.now, pass: market.pass,
+    desk: desksOf(market).lodging,
+    now: market.now,
+    pass: market.pass,
     book: async (reference) => {
       const { choice } = await chooseStay({ ...market, supplier: market.lodging }, oneRoom)
       const priced = await market.lodging.price({ choice, now: market.now() })
@@ -37,7 +48,11 @@ cancellationConformance('the built-in properties', async (): Promise<Cancellatio
   }
 })
 
-const raise = async ({ market, now }: TestMarket, code: string, more: object = {}): Promise<void> => {
+const raise = async (
+  { market, now }: TestMarket,
+  code: string,
+  more: object = {},
+): Promise<void> => {
   const raised = await market.conditions.raise({ code, ...more }, now())
   if (!raised.ok) throw new Error(raised.refusal)
 }
@@ -48,11 +63,23 @@ describe('the airlines’ own rules', () => {
     const charged = await bookFlights(market, 'grounded')
     market.pass(3 * 86_400_000)
     const [order] = await market.market.store.orders(1)
-    const segment = order?.product === 'flights' ? (market.market.air.segment(order.slices[0]?.segmentIds[0] ?? '') ?? null) : null
+    const segment =
+      order?.product === 'flights'
+        ? (market.market.air.segment(order.slices[0]?.segmentIds[0] ?? '') ?? null)
+        : null
     if (segment === null) throw new Error('no flight')
-    await market.market.board.announce({ airline: segment.marketing.code, number: segment.number, date: segment.departure.local.slice(0, 10), change: { kind: 'cancel' }, at: market.now() })
+    await market.market.board.announce({
+      airline: segment.marketing.code,
+      number: segment.number,
+      date: segment.departure.local.slice(0, 10),
+      change: { kind: 'cancel' },
+      at: market.now(),
+    })
     const quote = await desksOf(market).flights.quote('grounded')
-    expect(quote).toMatchObject({ kind: 'done', value: { kind: 'SuppliersDoing', refund: { minor: charged }, later: [] } })
+    expect(quote).toMatchObject({
+      kind: 'done',
+      value: { kind: 'SuppliersDoing', refund: { minor: charged }, later: [] },
+    })
   })
 
   test('a ticket is voided by the rules of whoever issued it, also where a partner flies first', async () => {
@@ -61,7 +88,21 @@ describe('the airlines’ own rules', () => {
     const [order] = await market.market.store.orders(1)
     if (order?.product !== 'flights') throw new Error('no order')
     const { air, board } = market.market
-    const issuedBy = (airline: string) => flightCancellation(order, { air: { ...air, brand: (id) => { const brand = air.brand(id); return brand && { ...brand, airline } } }, board }, market.now())[0]?.kind
+    const issuedBy = (airline: string) =>
+      flightCancellation(
+        order,
+        {
+          air: {
+            ...air,
+            brand: (id) => {
+              const brand = air.brand(id)
+              return brand && { ...brand, airline }
+            },
+          },
+          board,
+        },
+        market.now(),
+      )[0]?.kind
     expect(['DL', 'B6'].map(issuedBy)).toEqual(['Void', 'TicketlessVoid'])
   })
 
@@ -75,12 +116,29 @@ describe('the airlines’ own rules', () => {
       const brand = air.brand(id)
       if (brand === null) throw new Error(`no ${id}`)
       const { cancel, cancelAsCredit = false } = brandTerms(brand)
-      const { kind, credit, refund } = flightCancellation(order, { air: { ...air, brand: () => brand }, board }, market.now()).find(({ from }) => from > order.bookedAt) ?? {}
+      const { kind, credit, refund } =
+        flightCancellation(
+          order,
+          { air: { ...air, brand: () => brand }, board },
+          market.now(),
+        ).find(({ from }) => from > order.bookedAt) ?? {}
       return [cancel.kind, cancelAsCredit, kind, credit, refund]
     }
-    const [whole, money, nothing] = [['NoPenalty', true, 'Credit', charged, 0], ['NoPenalty', false, 'Refund', 0, charged], ['NotPossible', false, 'Nothing', 0, 0]]
-    expect(['basic', 'standard', 'flex', 'premium', 'business'].map((tier) => pastVoids(`AS.${tier}.domestic`))).toEqual([nothing, whole, money, whole, money])
-    expect(['basic', 'standard', 'flex', 'premium', 'business'].map((tier) => pastVoids(`B6.${tier}.domestic`))).toEqual([nothing, whole, whole, whole, money])
+    const [whole, money, nothing] = [
+      ['NoPenalty', true, 'Credit', charged, 0],
+      ['NoPenalty', false, 'Refund', 0, charged],
+      ['NotPossible', false, 'Nothing', 0, 0],
+    ]
+    expect(
+      ['basic', 'standard', 'flex', 'premium', 'business'].map((tier) =>
+        pastVoids(`AS.${tier}.domestic`),
+      ),
+    ).toEqual([nothing, whole, money, whole, money])
+    expect(
+      ['basic', 'standard', 'flex', 'premium', 'business'].map((tier) =>
+        pastVoids(`B6.${tier}.domestic`),
+      ),
+    ).toEqual([nothing, whole, whole, whole, money])
     expect(pastVoids('HA.standard.domestic')).toEqual(whole)
     expect(pastVoids('DL.standard.domestic').slice(0, 3)).toEqual(['WithFee', true, 'Credit'])
   })
@@ -91,33 +149,59 @@ describe('the airlines’ own rules', () => {
     await bookFlights(market, 'failing')
     const quote = await desk.quote('failing')
     if (quote.kind !== 'done') throw new Error('no quote')
-    for (const code of ['CancellationAttemptFailed', 'ExternalBookingServiceUnavailable', 'CancellationTimeout', 'CancellationBadRequest', 'CancellationUnavailable', 'ProviderUnavailable', 'TravelBookingOutage']) {
+    for (const code of [
+      'CancellationAttemptFailed',
+      'ExternalBookingServiceUnavailable',
+      'CancellationTimeout',
+      'CancellationBadRequest',
+      'CancellationUnavailable',
+      'ProviderUnavailable',
+      'TravelBookingOutage',
+    ]) {
       await raise(market, code)
       expect(await desk.confirm('failing', quote.value.id)).toMatchObject({ kind: 'refused', code })
-      expect(await desk.readBack('failing')).toEqual({ kind: 'done', value: { stands: true, cancelled: null } })
+      expect(await desk.readBack('failing')).toEqual({
+        kind: 'done',
+        value: { stands: true, cancelled: null },
+      })
     }
     await raise(market, 'SupplierTimeoutAfter', { match: { call: 'confirmCancellation' } })
     expect(await desk.confirm('failing', quote.value.id)).toMatchObject({ kind: 'unknown' })
     expect(await desk.readBack('failing')).toMatchObject({ kind: 'done', value: { stands: false } })
   })
 
-  test.each([['CancellationPriceChanged', 10], ['CancellationFeesApplicable', 5]])('after %s the supplier quotes %d per cent of the price less, keeps to that and to no earlier quote', async (code, percent) => {
-    const market = testMarket()
-    const desk = desksOf(market).flights
-    const charged = await bookFlights(market, 'asking')
-    const quoted = async () => {
-      const quote = await desk.quote('asking')
-      if (quote.kind !== 'done') throw new Error('no quote')
-      return quote.value
-    }
-    // Within the airline's window for voids: everything comes back.
-    const before = await quoted()
-    expect(before.refund.minor).toBe(charged)
-    await raise(market, code)
-    expect(await desk.confirm('asking', before.id)).toMatchObject({ kind: 'refused', code })
-    expect(await desk.confirm('asking', before.id)).toMatchObject({ kind: 'refused', code: 'CancellationQuoteExpired' })
-    const after = await quoted()
-    expect(after).toMatchObject({ kind: 'Refund', refund: { minor: charged - Math.ceil((charged * percent) / 100) } })
-    expect(await desk.confirm('asking', after.id)).toMatchObject({ kind: 'done', value: { stands: false, cancelled: { refund: after.refund } } })
-  })
+  test.each([
+    ['CancellationPriceChanged', 10],
+    ['CancellationFeesApplicable', 5],
+  ])(
+    'after %s the supplier quotes %d per cent of the price less, keeps to that and to no earlier quote',
+    async (code, percent) => {
+      const market = testMarket()
+      const desk = desksOf(market).flights
+      const charged = await bookFlights(market, 'asking')
+      const quoted = async () => {
+        const quote = await desk.quote('asking')
+        if (quote.kind !== 'done') throw new Error('no quote')
+        return quote.value
+      }
+      // Within the airline's window for voids: everything comes back.
+      const before = await quoted()
+      expect(before.refund.minor).toBe(charged)
+      await raise(market, code)
+      expect(await desk.confirm('asking', before.id)).toMatchObject({ kind: 'refused', code })
+      expect(await desk.confirm('asking', before.id)).toMatchObject({
+        kind: 'refused',
+        code: 'CancellationQuoteExpired',
+      })
+      const after = await quoted()
+      expect(after).toMatchObject({
+        kind: 'Refund',
+        refund: { minor: charged - Math.ceil((charged * percent) / 100) },
+      })
+      expect(await desk.confirm('asking', after.id)).toMatchObject({
+        kind: 'done',
+        value: { stands: false, cancelled: { refund: after.refund } },
+      })
+    },
+  )
 })

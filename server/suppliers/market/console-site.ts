@@ -20,7 +20,10 @@ export interface ConsoleDeps {
   readonly clock: ProductClock
   /** Takes a new offset over here and in every other process. */
   readonly clockMoved: (offset: number) => Promise<void>
-  /** Called when something was announced of a flight: whoever has booked it is told before the console is answered. */
+  /**
+   * Called when something was announced of a flight: whoever has booked it is told before the
+   * console is answered.
+   */
   readonly flightsAnnounced: () => Promise<unknown>
   /** Everything due at or before now, in order; answers how much ran. */
   readonly runDueDeadlines: (now: number) => Promise<number>
@@ -29,18 +32,39 @@ export interface ConsoleDeps {
 const shownRows = 50
 const listedRows = 200
 
-const clockBody = z.union([z.strictObject({ advance: z.string().check(z.maxLength(40)) }), z.strictObject({ set: z.string().check(z.maxLength(40)) })])
+const clockBody = z.union([
+  z.strictObject({ advance: z.string().check(z.maxLength(40)) }),
+  z.strictObject({ set: z.string().check(z.maxLength(40)) }),
+])
 const conditionBody = z.strictObject({
   code: z.string().check(z.maxLength(60)),
   times: z.optional(z.int()),
-  match: z.optional(z.record(z.string().check(z.maxLength(40)), z.union([z.string().check(z.maxLength(200)), z.number()]))),
+  match: z.optional(
+    z.record(
+      z.string().check(z.maxLength(40)),
+      z.union([z.string().check(z.maxLength(200)), z.number()]),
+    ),
+  ),
   after: z.optional(z.string().check(z.maxLength(40))),
 })
 const minutes = z.int().check(z.gte(-1440), z.lte(2880))
 const flightBody = z.union([
   z.strictObject({ delayMinutes: z.int().check(z.gte(0), z.lte(2880)) }),
   z.strictObject({ cancel: z.literal(true) }),
-  z.strictObject({ reschedule: z.union([z.strictObject({ minutes }), z.strictObject({ departure: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, { error: 'must be a local time, YYYY-MM-DDTHH:mm' })) })]) }),
+  z.strictObject({
+    reschedule: z.union([
+      z.strictObject({ minutes }),
+      z.strictObject({
+        departure: z
+          .string()
+          .check(
+            z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, {
+              error: 'must be a local time, YYYY-MM-DDTHH:mm',
+            }),
+          ),
+      }),
+    ]),
+  }),
 ])
 
 const readBody = <T>(schema: z.ZodMiniType<T>, request: FastifyRequest): T => {
@@ -48,7 +72,8 @@ const readBody = <T>(schema: z.ZodMiniType<T>, request: FastifyRequest): T => {
   if (!read.ok) throw new Refused(read.refusal)
   return read.value
 }
-const outOfRange = (message: string, field?: string): Refused => new Refused({ code: 'OutOfRange', message, ...(field === undefined ? {} : { field }) })
+const outOfRange = (message: string, field?: string): Refused =>
+  new Refused({ code: 'OutOfRange', message, ...(field === undefined ? {} : { field }) })
 const refOf = (request: FastifyRequest): string | undefined => {
   const { ref } = request.query as { ref?: unknown }
   return typeof ref === 'string' && ref !== '' ? ref.slice(0, 200) : undefined
@@ -56,32 +81,63 @@ const refOf = (request: FastifyRequest): string | undefined => {
 const notThere: Refusal = { code: 'NotFound', message: 'There is nothing at this address.' }
 
 /** `BA178` and a date as they stand in the address. */
-const flightOf = (request: FastifyRequest): { readonly airline: string; readonly number: number; readonly date: string } => {
+const flightOf = (
+  request: FastifyRequest,
+): { readonly airline: string; readonly number: number; readonly date: string } => {
   const { flight = '', date = '' } = request.params as { flight?: string; date?: string }
   const match = /^([A-Z0-9]{2})0*(\d{1,4})$/.exec(flight.toUpperCase())
   if (match === null || !isCalendarDate(date)) throw new Refused(notThere)
   return { airline: match[1] ?? '', number: Number(match[2]), date }
 }
 
-/** The market console: its page and the calls scripts make. Registered only where the settings want it. */
-export const registerMarketConsole = async (app: FastifyInstance, { market, clock, clockMoved, flightsAnnounced, runDueDeadlines }: ConsoleDeps): Promise<void> => {
+/**
+ * The market console: its page and the calls scripts make. Registered only where the settings want
+ * it.
+ */
+export const registerMarketConsole = async (
+  app: FastifyInstance,
+  { market, clock, clockMoved, flightsAnnounced, runDueDeadlines }: ConsoleDeps,
+): Promise<void> => {
   const { air, board, conditions, store } = market
   const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
-    reply.code(status).headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }).send(JSON.stringify(body))
-  const clockAnswer = (): { now: string; offsetMs: number } => ({ now: new Date(clock.now()).toISOString(), offsetMs: clock.offset() })
+    reply
+      .code(status)
+      .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+      .send(JSON.stringify(body))
+  const clockAnswer = (): { now: string; offsetMs: number } => ({
+    now: new Date(clock.now()).toISOString(),
+    offsetMs: clock.offset(),
+  })
 
-  const flightAnswer = (flight: { readonly airline: string; readonly number: number; readonly date: string }): unknown => {
+  const flightAnswer = (flight: {
+    readonly airline: string
+    readonly number: number
+    readonly date: string
+  }): unknown => {
     const segments = air.flight(flight.airline, flight.number, flight.date)
     if (segments.length === 0) throw new Refused(notThere)
     return {
-      flight: `${flight.airline}${flight.number}`, date: flight.date,
-      segments: segments.map((segment) => ({ id: segment.id, origin: segment.origin, destination: segment.destination, departure: segment.departure, arrival: segment.arrival, ...board.status(segment) })),
+      flight: `${flight.airline}${flight.number}`,
+      date: flight.date,
+      segments: segments.map((segment) => ({
+        id: segment.id,
+        origin: segment.origin,
+        destination: segment.destination,
+        departure: segment.departure,
+        arrival: segment.arrival,
+        ...board.status(segment),
+      })),
     }
   }
 
   await app.register(async (console) => {
     console.addHook('onRequest', async (request, reply) => {
-      const foreign = refuseForeignOrigin({ method: request.method, protocol: request.protocol, host: request.host, headers: request.headers })
+      const foreign = refuseForeignOrigin({
+        method: request.method,
+        protocol: request.protocol,
+        host: request.host,
+        headers: request.headers,
+      })
       return foreign === null ? undefined : sendRefusal(reply, foreign, request.id)
     })
 
@@ -96,9 +152,16 @@ export const registerMarketConsole = async (app: FastifyInstance, { market, cloc
 
     console.get('/market/api/conditions', async (_request, reply) =>
       send(reply, 200, {
-        conditions: conditionKinds.map(({ code, sentence, call, calls }) => ({ code, sentence, call, calls, match: Object.fromEntries(calls.map((one) => [one, callFacts[one]])) })),
+        conditions: conditionKinds.map(({ code, sentence, call, calls }) => ({
+          code,
+          sentence,
+          call,
+          calls,
+          match: Object.fromEntries(calls.map((one) => [one, callFacts[one]])),
+        })),
         raised: await conditions.raised(),
-      }))
+      }),
+    )
     console.post('/market/api/conditions', async (request, reply) => {
       const raised = await conditions.raise(readBody(conditionBody, request), clock.now())
       if (!raised.ok) throw outOfRange(raised.refusal)
@@ -118,29 +181,69 @@ export const registerMarketConsole = async (app: FastifyInstance, { market, cloc
       const [first] = air.flight(flight.airline, flight.number, flight.date)
       if (first === undefined) throw new Refused(notThere)
       const body = readBody(flightBody, request)
-      const shift = 'reschedule' in body
-        ? 'minutes' in body.reschedule ? body.reschedule.minutes : Math.round((Date.parse(`${body.reschedule.departure}Z`) - Date.parse(`${first.departure.local}Z`)) / 60_000)
-        : 0
-      if (Number.isNaN(shift) || Math.abs(shift) > 2880) throw outOfRange('A flight moves by two days at most.', 'reschedule')
-      const change: FlightChange = 'cancel' in body ? { kind: 'cancel' } : 'delayMinutes' in body ? { kind: 'delay', minutes: body.delayMinutes } : { kind: 'reschedule', minutes: shift }
+      const shift =
+        'reschedule' in body
+          ? 'minutes' in body.reschedule
+            ? body.reschedule.minutes
+            : Math.round(
+                (Date.parse(`${body.reschedule.departure}Z`) -
+                  Date.parse(`${first.departure.local}Z`)) /
+                  60_000,
+              )
+          : 0
+      if (Number.isNaN(shift) || Math.abs(shift) > 2880)
+        throw outOfRange('A flight moves by two days at most.', 'reschedule')
+      const change: FlightChange =
+        'cancel' in body
+          ? { kind: 'cancel' }
+          : 'delayMinutes' in body
+            ? { kind: 'delay', minutes: body.delayMinutes }
+            : { kind: 'reschedule', minutes: shift }
       await board.announce({ ...flight, change, at: clock.now() })
       await flightsAnnounced()
       return send(reply, 200, flightAnswer(flight))
     })
 
-    console.get('/market/api/orders', async (request, reply) => send(reply, 200, { orders: (await store.orders(listedRows, refOf(request))).map((order) => orderRow(order, clock.now())) }))
-    console.get('/market/api/charges', async (request, reply) => send(reply, 200, { charges: (await store.charges(listedRows, refOf(request))).map((charge) => chargeRow(charge, clock.now())) }))
+    console.get('/market/api/orders', async (request, reply) =>
+      send(reply, 200, {
+        orders: (await store.orders(listedRows, refOf(request))).map((order) =>
+          orderRow(order, clock.now()),
+        ),
+      }),
+    )
+    console.get('/market/api/charges', async (request, reply) =>
+      send(reply, 200, {
+        charges: (await store.charges(listedRows, refOf(request))).map((charge) =>
+          chargeRow(charge, clock.now()),
+        ),
+      }),
+    )
 
     console.get('/market', async (_request, reply) => reply.redirect('/market/', 308))
     console.get('/market/', async (_request, reply) => {
       const nonce = randomBytes(18).toString('base64url')
       const now = clock.now()
-      const [raised, orders, charges] = await Promise.all([conditions.raised(), store.orders(shownRows), store.charges(shownRows)])
-      const page = consolePage({ nonce, sheet: plainSheetHref, now, offset: clock.offset(), raised, orders: orders.map((order) => orderRow(order, now)), charges: charges.map((charge) => chargeRow(charge, now)) })
-      return reply.headers({
-        'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store',
-        'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
-      }).send(page)
+      const [raised, orders, charges] = await Promise.all([
+        conditions.raised(),
+        store.orders(shownRows),
+        store.charges(shownRows),
+      ])
+      const page = consolePage({
+        nonce,
+        sheet: plainSheetHref,
+        now,
+        offset: clock.offset(),
+        raised,
+        orders: orders.map((order) => orderRow(order, now)),
+        charges: charges.map((charge) => chargeRow(charge, now)),
+      })
+      return reply
+        .headers({
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+          'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+        })
+        .send(page)
     })
   })
 }

@@ -12,9 +12,16 @@ import { airRefusal } from './outcomes.ts'
 /** Days of trips held in memory: what has been observed never changes. */
 const kept = 60_000
 const nothing = -1
-const notYet: Refusal = { code: 'OutOfRange', message: 'The fares of this day have not been observed yet.', field: 'days' }
+const notYet: Refusal = {
+  code: 'OutOfRange',
+  message: 'The fares of this day have not been observed yet.',
+  field: 'days',
+}
 
-/** The built-in market's memory of fares behind the portal's port. `open`: made when somebody first asks, since it holds a market of its own. */
+/**
+ * The built-in market's memory of fares behind the portal's port. `open`: made when somebody first
+ * asks, since it holds a market of its own.
+ */
 export const createMarketFareHistory = (open: () => MarketHistory): FareHistory => {
   const seen = new LRUCache<string, number>({ max: kept })
   let history: MarketHistory | undefined
@@ -23,7 +30,11 @@ export const createMarketFareHistory = (open: () => MarketHistory): FareHistory 
       history ??= open()
       const adults = seatsOf(party)
       const passengers = { adults, children: 0, lapInfants: 0, seatedInfants: 0 }
-      const trip = JSON.stringify([slices.map(({ origin, destination, date }) => [origin, destination, date]), cabin, adults])
+      const trip = JSON.stringify([
+        slices.map(({ origin, destination, date }) => [origin, destination, date]),
+        cabin,
+        adults,
+      ])
       const observations: FareObservation[] = []
       for (let at = 0; at < days; at++) {
         const date = addDays(from, at)
@@ -31,7 +42,12 @@ export const createMarketFareHistory = (open: () => MarketHistory): FareHistory 
         let lowest = seen.get(key)
         if (lowest === undefined) {
           const found = history.lowestOn({ slices, cabin, passengers, on: date })
-          if (!found.ok) return refuse(found.refusal.code === 'NotObservedYet' ? notYet : airRefusal(found.refusal, 'slices'))
+          if (!found.ok)
+            return refuse(
+              found.refusal.code === 'NotObservedYet'
+                ? notYet
+                : airRefusal(found.refusal, 'slices'),
+            )
           lowest = found.value === null ? nothing : Math.round(found.value / adults)
           seen.set(key, lowest)
           // Each day is a search: others get their turn in between.

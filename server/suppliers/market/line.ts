@@ -25,8 +25,10 @@ export const createLine = (latencyMs: number): Line => {
       await wait()
       if (strike?.effect.kind !== 'line') return act()
       switch (strike.effect.fault) {
-        case 'before': return { kind: 'unknown', cause: 'timeout' }
-        case 'unavailable': return { kind: 'unknown', cause: 'unavailable' }
+        case 'before':
+          return { kind: 'unknown', cause: 'timeout' }
+        case 'unavailable':
+          return { kind: 'unknown', cause: 'unavailable' }
         case 'after':
         case 'late':
           await act()

@@ -1,4 +1,9 @@
-import type { AirMarket, AirOption, AirSearchResult, OnTimeRecord } from '@portolan/market/airlines/types.ts'
+import type {
+  AirMarket,
+  AirOption,
+  AirSearchResult,
+  OnTimeRecord,
+} from '@portolan/market/airlines/types.ts'
 import type { World } from '@portolan/market/world/world.ts'
 import type { SupplierSearch } from '../../flights/flight-supplier.ts'
 import { listedBrand } from './brand-terms.ts'
@@ -12,16 +17,31 @@ export interface ListDeps {
 export type AdultPrice = (option: AirOption, brandId: string, total: number) => number
 
 const percent = (part: number, whole: number): number => Math.round((100 * part) / whole)
-const listedRecord = ({ scheduled, onTime, cancelled, lateMinutes }: OnTimeRecord): NonNullable<SupplierSearch['segments'][number]['onTime']> => ({
-  percent: percent(onTime, scheduled), lateMinutes: Math.round(lateMinutes), cancelledPercent: percent(cancelled, scheduled), flights: scheduled,
+const listedRecord = ({
+  scheduled,
+  onTime,
+  cancelled,
+  lateMinutes,
+}: OnTimeRecord): NonNullable<SupplierSearch['segments'][number]['onTime']> => ({
+  percent: percent(onTime, scheduled),
+  lateMinutes: Math.round(lateMinutes),
+  cancelledPercent: percent(cancelled, scheduled),
+  flights: scheduled,
 })
 
 /**
- * The airlines' answer as the portal's list: every airport, airline, segment and brand once, options by
- * index. `isCancelled` leaves out what does not fly any more.
+ * The airlines' answer as the portal's list: every airport, airline, segment and brand once,
+ * options by index. `isCancelled` leaves out what does not fly any more.
  */
 export const createFlightLister = ({ air, world }: ListDeps) => {
-  return (result: AirSearchResult, slice: number, most: number, adultPrice: AdultPrice, isCancelled: (segmentIds: readonly string[]) => boolean, asOf: number): SupplierSearch => {
+  return (
+    result: AirSearchResult,
+    slice: number,
+    most: number,
+    adultPrice: AdultPrice,
+    isCancelled: (segmentIds: readonly string[]) => boolean,
+    asOf: number,
+  ): SupplierSearch => {
     const byId = new Map(result.segments.map((segment) => [segment.id, segment]))
     const brandById = new Map(result.brands.map((brand) => [brand.id, brand]))
     const segments: SupplierSearch['segments'] = []
@@ -33,7 +53,13 @@ export const createFlightLister = ({ air, world }: ListDeps) => {
     const addAirport = (code: string): void => {
       if (airports[code] !== undefined) return
       const airport = world.airport(code)
-      if (airport !== null) airports[code] = { name: airport.name, city: airport.cityName, country: airport.country, zone: airport.zone }
+      if (airport !== null)
+        airports[code] = {
+          name: airport.name,
+          city: airport.cityName,
+          country: airport.country,
+          zone: airport.zone,
+        }
     }
     const addAirline = (code: string, name: string): void => {
       if (airlines[code] !== undefined) return
@@ -44,16 +70,30 @@ export const createFlightLister = ({ air, world }: ListDeps) => {
       const known = indexOf.get(id)
       if (known !== undefined) return known
       const segment = byId.get(id)
-      if (segment === undefined) throw new RangeError(`market: a search answers with an unknown segment ${id}`)
+      if (segment === undefined)
+        throw new RangeError(`market: a search answers with an unknown segment ${id}`)
       addAirport(segment.origin)
       addAirport(segment.destination)
       addAirline(segment.marketing.code, segment.marketing.name)
       const record = air.onTime(id, asOf)
       const emissionsKg = air.emissions(id)
       segments.push({
-        id, airline: segment.marketing.code, number: String(segment.number), from: segment.origin, to: segment.destination,
-        departs: segment.departure.local, arrives: segment.arrival.local, ...(segment.originTerminal === null ? {} : { fromTerminal: segment.originTerminal }), ...(segment.destinationTerminal === null ? {} : { toTerminal: segment.destinationTerminal }), minutes: segment.durationMinutes, aircraft: segment.aircraft.name,
-        ...(segment.operating.code === segment.marketing.code ? {} : { operatedBy: segment.operating.name }),
+        id,
+        airline: segment.marketing.code,
+        number: String(segment.number),
+        from: segment.origin,
+        to: segment.destination,
+        departs: segment.departure.local,
+        arrives: segment.arrival.local,
+        ...(segment.originTerminal === null ? {} : { fromTerminal: segment.originTerminal }),
+        ...(segment.destinationTerminal === null
+          ? {}
+          : { toTerminal: segment.destinationTerminal }),
+        minutes: segment.durationMinutes,
+        aircraft: segment.aircraft.name,
+        ...(segment.operating.code === segment.marketing.code
+          ? {}
+          : { operatedBy: segment.operating.name }),
         ...(record === null ? {} : { onTime: listedRecord(record) }),
         ...(emissionsKg === null ? {} : { emissionsKg }),
       })
@@ -61,22 +101,48 @@ export const createFlightLister = ({ air, world }: ListDeps) => {
       return segments.length - 1
     }
 
-    const listed = (result.slices[0] ?? []).filter((option) => !isCancelled(option.segmentIds)).slice(0, most)
+    const listed = (result.slices[0] ?? [])
+      .filter((option) => !isCancelled(option.segmentIds))
+      .slice(0, most)
     const options = listed.map((option) => {
       const indices = option.segmentIds.map(addSegment)
       return {
-        id: option.id, segments: indices, minutes: option.durationMinutes, stops: option.stops, plusDays: option.plusDays,
+        id: option.id,
+        segments: indices,
+        minutes: option.durationMinutes,
+        stops: option.stops,
+        plusDays: option.plusDays,
         layovers: option.layovers.map((layover, index) => {
           const next = byId.get(option.segmentIds[index + 1] ?? '')?.origin
-          return { airport: layover.airport, minutes: layover.minutes, overnight: layover.overnight, ...(next === undefined || next === layover.airport ? {} : { changeTo: next }) }
+          return {
+            airport: layover.airport,
+            minutes: layover.minutes,
+            overnight: layover.overnight,
+            ...(next === undefined || next === layover.airport ? {} : { changeTo: next }),
+          }
         }),
         fares: option.fares.map((fare) => {
           const brand = brandById.get(fare.brandId)
           if (brand !== undefined) brands[fare.brandId] ??= listedBrand(brand)
-          return { brand: fare.brandId, total: fare.from, perTraveler: adultPrice(option, fare.brandId, fare.from), ...(fare.separate ? { separate: true } : {}), ...(fare.seatsLeft < 9 ? { seatsLeft: fare.seatsLeft } : {}) }
+          return {
+            brand: fare.brandId,
+            total: fare.from,
+            perTraveler: adultPrice(option, fare.brandId, fare.from),
+            ...(fare.separate ? { separate: true } : {}),
+            ...(fare.seatsLeft < 9 ? { seatsLeft: fare.seatsLeft } : {}),
+          }
         }),
       }
     })
-    return { asOf: new Date(asOf).toISOString(), currency: 'USD', slice, airports, airlines, segments, brands, options }
+    return {
+      asOf: new Date(asOf).toISOString(),
+      currency: 'USD',
+      slice,
+      airports,
+      airlines,
+      segments,
+      brands,
+      options,
+    }
   }
 }

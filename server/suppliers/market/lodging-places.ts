@@ -20,32 +20,81 @@ export interface LodgingPlaces {
   zoneAt(position: Position): string
 }
 
-/** Where people look for a bed: `city_2267057`, `market_2267057`, `airport_LIS`, `place_2267057_3` (a quarter), and `city_JTR` where a city is known by its airport alone. */
+/**
+ * Where people look for a bed: `city_2267057`, `market_2267057`, `airport_LIS`, `place_2267057_3`
+ * (a quarter), and `city_JTR` where a city is known by its airport alone.
+ */
 export const createLodgingPlaces = (world: World, sites: () => Sites): LodgingPlaces => {
   const countryName = (code: string): string => world.country(code)?.name ?? code
   /** Regions that travellers know by their letters stand before the country: `IL, United States`. */
-  const detailOf = ({ region, country }: Pick<Place, 'region' | 'country'>): string => (/^[A-Z]{2}$/.test(region) && ['US', 'CA', 'AU'].includes(country) ? `${region}, ${countryName(country)}` : countryName(country))
-  const at = ({ lat, lon }: { readonly lat: number; readonly lon: number }): Position => ({ latitude: lat, longitude: lon })
-  const nameOf = new Map(world.cities.flatMap((city) => (city.placeId === null ? [] : [[city.placeId, city.name] as const])))
+  const detailOf = ({ region, country }: Pick<Place, 'region' | 'country'>): string =>
+    /^[A-Z]{2}$/.test(region) && ['US', 'CA', 'AU'].includes(country)
+      ? `${region}, ${countryName(country)}`
+      : countryName(country)
+  const at = ({ lat, lon }: { readonly lat: number; readonly lon: number }): Position => ({
+    latitude: lat,
+    longitude: lon,
+  })
+  const nameOf = new Map(
+    world.cities.flatMap((city) =>
+      city.placeId === null ? [] : [[city.placeId, city.name] as const],
+    ),
+  )
 
   const city = (site: Site): Destination => ({
-    kind: 'Cities', id: `city_${site.key}`, name: nameOf.get(Number(site.key)) ?? site.name, detail: detailOf(site), country: site.country, zone: site.zone, center: at(site), radiusKm: oneDecimal(site.reachKm + 2),
+    kind: 'Cities',
+    id: `city_${site.key}`,
+    name: nameOf.get(Number(site.key)) ?? site.name,
+    detail: detailOf(site),
+    country: site.country,
+    zone: site.zone,
+    center: at(site),
+    radiusKm: oneDecimal(site.reachKm + 2),
   })
   const market = (site: Site): Destination => {
     const inner = city(site)
-    return { ...inner, kind: 'HotelMarkets', id: `market_${site.key}`, name: `Greater ${inner.name}`, radiusKm: oneDecimal(site.reachKm + marketKm) }
+    return {
+      ...inner,
+      kind: 'HotelMarkets',
+      id: `market_${site.key}`,
+      name: `Greater ${inner.name}`,
+      radiusKm: oneDecimal(site.reachKm + marketKm),
+    }
   }
   const airport = (iata: string): Destination | null => {
     const found = world.airport(iata)
-    return found === null ? null : { kind: 'Airports', id: `airport_${iata}`, name: `${found.name} (${iata})`, detail: `${found.cityName}, ${countryName(found.country)}`, country: found.country, zone: found.zone, center: at(found), radiusKm: airportKm }
+    return found === null
+      ? null
+      : {
+          kind: 'Airports',
+          id: `airport_${iata}`,
+          name: `${found.name} (${iata})`,
+          detail: `${found.cityName}, ${countryName(found.country)}`,
+          country: found.country,
+          zone: found.zone,
+          center: at(found),
+          radiusKm: airportKm,
+        }
   }
   const quarter = (place: Place, index: number): Destination | null => {
     const found = world.quartersOf(place.id)[index]
-    return found === undefined ? null : { kind: 'Places', id: `place_${place.id}_${index}`, name: found.name, detail: `${nameOf.get(place.id) ?? place.name}, ${countryName(place.country)}`, country: place.country, zone: place.zone, center: at(found), radiusKm: quarterKm }
+    return found === undefined
+      ? null
+      : {
+          kind: 'Places',
+          id: `place_${place.id}_${index}`,
+          name: found.name,
+          detail: `${nameOf.get(place.id) ?? place.name}, ${countryName(place.country)}`,
+          country: place.country,
+          zone: place.zone,
+          center: at(found),
+          radiusKm: quarterKm,
+        }
   }
 
   const destination = (id: string): Destination | null => {
-    const [, kind = '', key = '', index] = /^(city|market|airport|place)_(\w{1,12}?)(?:_(\d{1,4}))?$/.exec(id) ?? []
+    const [, kind = '', key = '', index] =
+      /^(city|market|airport|place)_(\w{1,12}?)(?:_(\d{1,4}))?$/.exec(id) ?? []
     if (kind === 'place') {
       const place = world.place(Number(key))
       return place === null || index === undefined ? null : quarter(place, Number(index))
@@ -54,13 +103,33 @@ export const createLodgingPlaces = (world: World, sites: () => Sites): LodgingPl
     if (kind === 'airport') return airport(key)
     const site = sites().site(key)
     if (site === null || site.airport) return null
-    return kind === 'city' ? city(site) : kind === 'market' && site.count >= marketHouses ? market(site) : null
+    return kind === 'city'
+      ? city(site)
+      : kind === 'market' && site.count >= marketHouses
+        ? market(site)
+        : null
   }
 
-  let known: readonly { readonly folded: string; readonly id: string; readonly weight: number }[] | undefined
+  let known:
+    | readonly { readonly folded: string; readonly id: string; readonly weight: number }[]
+    | undefined
   const quartersNamed = (folded: string): readonly string[] => {
-    known ??= world.places.flatMap((place) => world.quartersOf(place.id).map((one: Quarter, index) => ({ folded: fold(one.name), id: `place_${place.id}_${index}`, weight: place.population + one.population })))
-    return folded.length < 3 ? [] : known.filter((one) => one.folded.startsWith(folded)).sort((a, b) => b.weight - a.weight).slice(0, 4).map(({ id }) => id)
+    known ??= world.places.flatMap((place) =>
+      world
+        .quartersOf(place.id)
+        .map((one: Quarter, index) => ({
+          folded: fold(one.name),
+          id: `place_${place.id}_${index}`,
+          weight: place.population + one.population,
+        })),
+    )
+    return folded.length < 3
+      ? []
+      : known
+          .filter((one) => one.folded.startsWith(folded))
+          .sort((a, b) => b.weight - a.weight)
+          .slice(0, 4)
+          .map(({ id }) => id)
   }
 
   return {
@@ -69,20 +138,32 @@ export const createLodgingPlaces = (world: World, sites: () => Sites): LodgingPl
       const named = world.suggest(text, mostSuggestions)
       const ids = named.flatMap(({ kind, code, placeId }, rank) => {
         if (kind === 'Airports') return code === null ? [] : [`airport_${code}`]
-        const key = placeId === null ? (world.airportsOf(code ?? '')[0]?.iata ?? '') : String(placeId)
+        const key =
+          placeId === null ? (world.airportsOf(code ?? '')[0]?.iata ?? '') : String(placeId)
         return rank === 0 ? [`city_${key}`, `market_${key}`] : [`city_${key}`]
       })
       const quarters = quartersNamed(fold(text))
-      const all = [...ids.slice(0, mostSuggestions - Math.min(3, quarters.length)), ...quarters.slice(0, 3)]
+      const all = [
+        ...ids.slice(0, mostSuggestions - Math.min(3, quarters.length)),
+        ...quarters.slice(0, 3),
+      ]
       return [...new Set(all)].flatMap((id) => destination(id) ?? []).slice(0, mostSuggestions)
     },
     zoneAt: (position) => {
       for (const km of [40, 250]) {
-        const near = sites().around({ by: 'circle', lat: position.latitude, lon: position.longitude, km })
-        const nearest = near.reduce<{ readonly site: Site; readonly km: number } | null>((best, site) => {
-          const away = distanceKm(position, at(site))
-          return best === null || away < best.km ? { site, km: away } : best
-        }, null)
+        const near = sites().around({
+          by: 'circle',
+          lat: position.latitude,
+          lon: position.longitude,
+          km,
+        })
+        const nearest = near.reduce<{ readonly site: Site; readonly km: number } | null>(
+          (best, site) => {
+            const away = distanceKm(position, at(site))
+            return best === null || away < best.km ? { site, km: away } : best
+          },
+          null,
+        )
         if (nearest !== null) return nearest.site.zone
       }
       // Far from everybody, at sea: the clock of the longitude.

@@ -9,14 +9,24 @@ import { amenityCodes as marketAmenities } from '@portolan/market/lodging/amenit
 import { loyaltyPrograms as programs } from '@portolan/market/lodging/programs.data.ts'
 import { createMemoryStore } from '@portolan/market/store/memory-store.ts'
 import { sql } from 'drizzle-orm'
-import { bookStay, chooseStay, lodgingSupplierConformance, oneRoom, twoRooms } from '../../lodging/lodging-supplier.conformance.ts'
+import {
+  bookStay,
+  chooseStay,
+  lodgingSupplierConformance,
+  oneRoom,
+  twoRooms,
+} from '../../lodging/lodging-supplier.conformance.ts'
 import type { BookStay, StayChoice } from '../../lodging/lodging-supplier.ts'
 import { stayChangeConformance } from '../../lodging/stay-changes.conformance.ts'
 import { openTestDatabase, testServers } from '../../platform/database/test-database.ts'
 import { createPostgresMarketStore } from './postgres-store.ts'
 import { testMarket, type TestMarket } from './test-market.ts'
 
-const underTest = (market: TestMarket) => ({ supplier: market.lodging, now: market.now, pass: market.pass })
+const underTest = (market: TestMarket) => ({
+  supplier: market.lodging,
+  now: market.now,
+  pass: market.pass,
+})
 lodgingSupplierConformance('the built-in market', async () => underTest(testMarket()))
 stayChangeConformance('the built-in market', async () => underTest(testMarket()))
 for (const server of await testServers()) {
@@ -24,7 +34,8 @@ for (const server of await testServers()) {
   afterAll(() => open.close())
   const emptied = async () => {
     await open.database.worker(async (tx) => {
-      for (const table of ['counters', 'orders', 'sold_seats']) await tx.execute(sql`delete from ${sql.identifier('market')}.${sql.identifier(table)}`)
+      for (const table of ['counters', 'orders', 'sold_seats'])
+        await tx.execute(sql`delete from ${sql.identifier('market')}.${sql.identifier(table)}`)
     })
     return underTest(testMarket(createPostgresMarketStore(open.database)))
   }
@@ -40,22 +51,50 @@ test('the market and the portal speak of the same programmes and amenities', () 
 const quoted = async (market: TestMarket, choice: StayChoice) => {
   const priced = await market.lodging.price({ choice, now: market.now() })
   if (!priced.ok) throw new Error(priced.refusal.code)
-  return { priced: priced.value, request: (reference: string): BookStay => bookStay(reference, choice, priced.value) }
+  return {
+    priced: priced.value,
+    request: (reference: string): BookStay => bookStay(reference, choice, priced.value),
+  }
 }
 const prepared = async (market: TestMarket, stay: Stay = oneRoom) => {
   const { choice } = await chooseStay(underTest(market), stay)
   return { choice, ...(await quoted(market, choice)) }
 }
-const raise = async ({ market, now }: TestMarket, code: string, more: object = {}): Promise<void> => {
+const raise = async (
+  { market, now }: TestMarket,
+  code: string,
+  more: object = {},
+): Promise<void> => {
   const raised = await market.conditions.raise({ code, ...more }, now())
   if (!raised.ok) throw new Error(raised.refusal)
 }
 /** A house of Lisbon with a type of room of which few are left on the nights. */
-const scarce = async (market: TestMarket, most: number): Promise<{ readonly choice: StayChoice; readonly left: number }> => {
+const scarce = async (
+  market: TestMarket,
+  most: number,
+): Promise<{ readonly choice: StayChoice; readonly left: number }> => {
   const dates = { checkIn: '2027-02-05', checkOut: '2027-02-08' }
-  for (const { property } of market.market.lodging.search({ ...dates, area: { by: 'circle', lat: 38.7167, lon: -9.1333, km: 8 }, rooms: [{ adults: 1, children: 0 }], now: market.now() }))
-    for (const rate of market.market.lodging.rates({ ...dates, propertyId: property.id, rooms: [{ adults: 1, children: 0 }], now: market.now() })?.rates ?? [])
-      if (rate.left > 2 && rate.left <= most) return { choice: { lodgingId: property.id, ...dates, rooms: [{ occupancy: { adults: 1, childAges: [] }, rateId: rate.id }] }, left: rate.left }
+  for (const { property } of market.market.lodging.search({
+    ...dates,
+    area: { by: 'circle', lat: 38.7167, lon: -9.1333, km: 8 },
+    rooms: [{ adults: 1, children: 0 }],
+    now: market.now(),
+  }))
+    for (const rate of market.market.lodging.rates({
+      ...dates,
+      propertyId: property.id,
+      rooms: [{ adults: 1, children: 0 }],
+      now: market.now(),
+    })?.rates ?? [])
+      if (rate.left > 2 && rate.left <= most)
+        return {
+          choice: {
+            lodgingId: property.id,
+            ...dates,
+            rooms: [{ occupancy: { adults: 1, childAges: [] }, rateId: rate.id }],
+          },
+          left: rate.left,
+        }
   throw new Error('nothing is scarce in Lisbon')
 }
 
@@ -64,42 +103,98 @@ test('two processes sell the last rooms of one house: as many as are left, each 
   const [here, there] = [testMarket(store), testMarket(store)]
   const { choice, left } = await scarce(here, 6)
   const { request } = await quoted(here, choice)
-  const outcomes = await Promise.all(Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? here : there).lodging.book(request(`buyer-${i}`))))
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      (i % 2 === 0 ? here : there).lodging.book(request(`buyer-${i}`)),
+    ),
+  )
   expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(left)
-  for (const outcome of outcomes) if (outcome.kind !== 'done') expect(outcome).toMatchObject({ kind: 'refused', code: 'NotAvailable' })
+  for (const outcome of outcomes)
+    if (outcome.kind !== 'done')
+      expect(outcome).toMatchObject({ kind: 'refused', code: 'NotAvailable' })
 })
 
 test('whatever is booked and cancelled at once, no night is sold beyond its rooms and what is sold stands in orders', async () => {
   const step = fc.oneof(
-    { weight: 3, arbitrary: fc.record({ kind: fc.constant('book' as const), at: fc.nat({ max: 1 }), reference: fc.nat({ max: 12 }), first: fc.nat({ max: 2 }), nights: fc.integer({ min: 1, max: 3 }), rooms: fc.integer({ min: 1, max: 3 }) }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), at: fc.nat({ max: 1 }), reference: fc.nat({ max: 12 }) }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constant('book' as const),
+        at: fc.nat({ max: 1 }),
+        reference: fc.nat({ max: 12 }),
+        first: fc.nat({ max: 2 }),
+        nights: fc.integer({ min: 1, max: 3 }),
+        rooms: fc.integer({ min: 1, max: 3 }),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        kind: fc.constant('cancel' as const),
+        at: fc.nat({ max: 1 }),
+        reference: fc.nat({ max: 12 }),
+      }),
+    },
   )
   const ground = testMarket()
   const { choice } = await scarce(ground, 5)
-  await fc.assert(fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 5 }), async (rounds) => {
-    const store = createMemoryStore()
-    const desks = [testMarket(store), testMarket(store)]
-    for (const round of rounds)
-      await Promise.all(round.map(async (one) => {
-        const desk = desks[one.at] as TestMarket
-        if (one.kind === 'cancel') return desk.lodging.cancel(`r${one.reference}`)
-        const checkIn = addDays(choice.checkIn, one.first)
-        const wanted: StayChoice = { ...choice, checkIn, checkOut: addDays(checkIn, one.nights), rooms: Array.from({ length: one.rooms }, () => choice.rooms[0] as StayChoice['rooms'][number]) }
-        const priced = await desk.lodging.price({ choice: wanted, now: desk.now() })
-        return priced.ok ? desk.lodging.book(bookStay(`r${one.reference}`, wanted, priced.value)) : null
-      }))
-    const orders = await store.orders(1000)
-    const { changes } = await store.soldSince(0)
-    const house = desks[0]?.market.lodging.property(choice.lodgingId)
-    for (const { key, sold } of changes) {
-      const live = orders.filter(({ cancelledAt }) => cancelledAt === null).flatMap(({ seats }) => seats).filter((one) => one.key === key)
-      expect(sold).toBe(live.reduce((sum, { seats }) => sum + seats, 0))
-      expect(sold).toBeLessThanOrEqual(house?.rooms.find(({ id }) => key.endsWith(`|${id}`))?.units ?? 0)
-    }
-    // Asked again without our sales, others' bookings and ours together fit into the house.
-    for (const day of ground.market.lodging.rates({ propertyId: choice.lodgingId, checkIn: choice.checkIn, checkOut: addDays(choice.checkIn, 1), rooms: [{ adults: 1, children: 0 }], now: ground.now() })?.rates ?? [])
-      expect(changes.find(({ key }) => key === `stay:${choice.lodgingId}|${choice.checkIn}|${day.room.id}`)?.sold ?? 0).toBeLessThanOrEqual(day.left)
-  }), { numRuns: 12 })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 5 }),
+      async (rounds) => {
+        const store = createMemoryStore()
+        const desks = [testMarket(store), testMarket(store)]
+        for (const round of rounds)
+          await Promise.all(
+            round.map(async (one) => {
+              const desk = desks[one.at] as TestMarket
+              if (one.kind === 'cancel') return desk.lodging.cancel(`r${one.reference}`)
+              const checkIn = addDays(choice.checkIn, one.first)
+              const wanted: StayChoice = {
+                ...choice,
+                checkIn,
+                checkOut: addDays(checkIn, one.nights),
+                rooms: Array.from(
+                  { length: one.rooms },
+                  () => choice.rooms[0] as StayChoice['rooms'][number],
+                ),
+              }
+              const priced = await desk.lodging.price({ choice: wanted, now: desk.now() })
+              return priced.ok
+                ? desk.lodging.book(bookStay(`r${one.reference}`, wanted, priced.value))
+                : null
+            }),
+          )
+        const orders = await store.orders(1000)
+        const { changes } = await store.soldSince(0)
+        const house = desks[0]?.market.lodging.property(choice.lodgingId)
+        for (const { key, sold } of changes) {
+          const live = orders
+            .filter(({ cancelledAt }) => cancelledAt === null)
+            .flatMap(({ seats }) => seats)
+            .filter((one) => one.key === key)
+          expect(sold).toBe(live.reduce((sum, { seats }) => sum + seats, 0))
+          expect(sold).toBeLessThanOrEqual(
+            house?.rooms.find(({ id }) => key.endsWith(`|${id}`))?.units ?? 0,
+          )
+        }
+        // Asked again without our sales, others' bookings and ours together fit into the house.
+        for (const day of ground.market.lodging.rates({
+          propertyId: choice.lodgingId,
+          checkIn: choice.checkIn,
+          checkOut: addDays(choice.checkIn, 1),
+          rooms: [{ adults: 1, children: 0 }],
+          now: ground.now(),
+        })?.rates ?? [])
+          expect(
+            changes.find(
+              ({ key }) => key === `stay:${choice.lodgingId}|${choice.checkIn}|${day.room.id}`,
+            )?.sold ?? 0,
+          ).toBeLessThanOrEqual(day.left)
+      },
+    ),
+    { numRuns: 12 },
+  )
 }, 120_000)
 
 test('several rooms are one reservation: where the second has gone, the first is not taken either', async () => {
@@ -110,15 +205,25 @@ test('several rooms are one reservation: where the second has gone, the first is
   const { request } = await quoted(market, all)
   const one = await quoted(market, choice)
   expect(await market.lodging.book(one.request('first'))).toMatchObject({ kind: 'done' })
-  expect(await market.lodging.book(request('all'))).toMatchObject({ kind: 'refused', code: 'LackOfInventory', facts: { roomsLeft: left - 1 } })
+  expect(await market.lodging.book(request('all'))).toMatchObject({
+    kind: 'refused',
+    code: 'LackOfInventory',
+    facts: { roomsLeft: left - 1 },
+  })
   await market.lodging.cancel('first')
   expect(await market.lodging.book(request('all'))).toMatchObject({ kind: 'done' })
-  expect(await market.lodging.price({ choice, now: market.now() })).toMatchObject({ ok: false, refusal: { code: 'NotAvailable', field: 'rooms.0.rateId' } })
+  expect(await market.lodging.price({ choice, now: market.now() })).toMatchObject({
+    ok: false,
+    refusal: { code: 'NotAvailable', field: 'rooms.0.rateId' },
+  })
 })
 
 describe('conditions at the property', () => {
   test.each([
-    ['SupplierTimeoutBefore', 'timeout', false], ['SupplierTimeoutAfter', 'timeout', true], ['SupplierUnavailable', 'unavailable', false], ['SupplierGarbage', 'garbage', true],
+    ['SupplierTimeoutBefore', 'timeout', false],
+    ['SupplierTimeoutAfter', 'timeout', true],
+    ['SupplierUnavailable', 'unavailable', false],
+    ['SupplierGarbage', 'garbage', true],
   ] as const)('%s: unknown by %s, and the reservation is there: %s', async (code, cause, there) => {
     const market = testMarket()
     const { request } = await prepared(market, twoRooms)
@@ -136,21 +241,47 @@ describe('conditions at the property', () => {
     market.pass(29_000)
     expect(await market.lodging.readBack('a')).toEqual({ kind: 'done', value: null })
     market.pass(1_000)
-    expect(await market.lodging.readBack('a')).toMatchObject({ kind: 'done', value: { reference: 'a' } })
+    expect(await market.lodging.readBack('a')).toMatchObject({
+      kind: 'done',
+      value: { reference: 'a' },
+    })
     await raise(market, 'MissingAirlineLocator')
-    expect(await market.lodging.book(request('b'))).toMatchObject({ kind: 'done', value: { confirmation: null, state: 'PendingConfirm' } })
+    expect(await market.lodging.book(request('b'))).toMatchObject({
+      kind: 'done',
+      value: { confirmation: null, state: 'PendingConfirm' },
+    })
     market.pass(600_000)
-    expect(await market.lodging.readBack('b')).toMatchObject({ kind: 'done', value: { confirmation: expect.stringMatching(/^[A-Z0-9]{6}$/), state: expect.stringMatching(/Confirmed|PartiallyPaid/) } })
+    expect(await market.lodging.readBack('b')).toMatchObject({
+      kind: 'done',
+      value: {
+        confirmation: expect.stringMatching(/^[A-Z0-9]{6}$/),
+        state: expect.stringMatching(/Confirmed|PartiallyPaid/),
+      },
+    })
   })
 
   test.each([
-    ['Invalid Quote', 'InvalidQuote'], ['NotAvailable', 'NotAvailable'], ['NoAvailability', 'NotAvailable'], ['RateNotAvailable', 'RateNotAvailable'], ['LackOfInventory', 'LackOfInventory'], ['CheckInMinimumAgeNotMet', 'CheckInMinimumAgeNotMet'],
-    ['InvalidGuestCountry', 'InvalidGuestCountry'], ['Experiment', 'Experiment'], ['InvalidFulfillmentInput', 'InvalidFulfillmentInput'], ['ExcessiveActivity', 'ExcessiveActivity'], ['Unauthorized', 'BookingSessionRefused'],
-    ['DuplicateBooking', 'DuplicateBooking'], ['BookError', 'BookError'], ['Unknown', 'BookError'], ['PriceChanged', 'PriceChanged'],
+    ['Invalid Quote', 'InvalidQuote'],
+    ['NotAvailable', 'NotAvailable'],
+    ['NoAvailability', 'NotAvailable'],
+    ['RateNotAvailable', 'RateNotAvailable'],
+    ['LackOfInventory', 'LackOfInventory'],
+    ['CheckInMinimumAgeNotMet', 'CheckInMinimumAgeNotMet'],
+    ['InvalidGuestCountry', 'InvalidGuestCountry'],
+    ['Experiment', 'Experiment'],
+    ['InvalidFulfillmentInput', 'InvalidFulfillmentInput'],
+    ['ExcessiveActivity', 'ExcessiveActivity'],
+    ['Unauthorized', 'BookingSessionRefused'],
+    ['DuplicateBooking', 'DuplicateBooking'],
+    ['BookError', 'BookError'],
+    ['Unknown', 'BookError'],
+    ['PriceChanged', 'PriceChanged'],
   ])('%s refuses with %s at the house it names and leaves nothing behind', async (raised, code) => {
     const market = testMarket()
     const { request, choice } = await prepared(market)
-    await raise(market, raised, { match: { product: 'lodging', property: choice.lodgingId, country: 'PT' } })
+    await raise(market, raised, {
+      match: { product: 'lodging', property: choice.lodgingId, country: 'PT' },
+    })
     expect(await market.lodging.book(request('a'))).toMatchObject({ kind: 'refused', code })
     expect(await market.lodging.readBack('a')).toEqual({ kind: 'done', value: null })
     expect(await market.lodging.book(request('b'))).toMatchObject({ kind: 'done' })
@@ -162,26 +293,59 @@ describe('conditions at the property', () => {
     await raise(market, 'NoAvailability', { match: { product: 'flights' } })
     await raise(market, 'SupplierUnavailable', { match: { call: 'search', product: 'lodging' } })
     await expect(chooseStay(underTest(market), oneRoom)).rejects.toThrow(/Unavailable/)
-    await raise(market, 'SupplierTimeoutBefore', { match: { call: 'price', property: choice.lodgingId } })
-    expect(await market.lodging.price({ choice, now: market.now() })).toMatchObject({ ok: false, refusal: { code: 'Timeout' } })
-    expect(await market.lodging.book(request('a'))).toMatchObject({ kind: 'done', value: { total: addUpStay(priced.rooms.map(({ price }) => price), priced.currency).total } })
+    await raise(market, 'SupplierTimeoutBefore', {
+      match: { call: 'price', property: choice.lodgingId },
+    })
+    expect(await market.lodging.price({ choice, now: market.now() })).toMatchObject({
+      ok: false,
+      refusal: { code: 'Timeout' },
+    })
+    expect(await market.lodging.book(request('a'))).toMatchObject({
+      kind: 'done',
+      value: {
+        total: addUpStay(
+          priced.rooms.map(({ price }) => price),
+          priced.currency,
+        ).total,
+      },
+    })
   })
 })
 
 test('a guest younger than the house wants is refused by name', async () => {
   const market = testMarket()
   const { request, priced } = await prepared(market)
-  expect(await market.lodging.book({ ...request('young'), leadAge: priced.minimumAge - 1 })).toMatchObject({ kind: 'refused', code: 'CheckInMinimumAgeNotMet', facts: { minimumAge: priced.minimumAge } })
+  expect(
+    await market.lodging.book({ ...request('young'), leadAge: priced.minimumAge - 1 }),
+  ).toMatchObject({
+    kind: 'refused',
+    code: 'CheckInMinimumAgeNotMet',
+    facts: { minimumAge: priced.minimumAge },
+  })
 })
 
 test('a quarter, a market, an airport and an island without a town are destinations like a city', async () => {
   const { lodging } = testMarket()
-  const kinds = async (text: string): Promise<string[]> => (await lodging.suggest(text)).map(({ kind, name }) => `${kind} ${name}`)
+  const kinds = async (text: string): Promise<string[]> =>
+    (await lodging.suggest(text)).map(({ kind, name }) => `${kind} ${name}`)
   expect(await kinds('shinj')).toContain('Places Shinjuku')
-  expect((await kinds('london')).slice(0, 2)).toEqual(['Cities London', 'HotelMarkets Greater London'])
+  expect((await kinds('london')).slice(0, 2)).toEqual([
+    'Cities London',
+    'HotelMarkets Greater London',
+  ])
   expect(await kinds('LHR')).toEqual([expect.stringMatching(/^Airports .*\(LHR\)$/)])
   const [santorini] = await lodging.suggest('santorini')
   expect(await lodging.destination(santorini?.id ?? '')).toEqual(santorini)
-  for (const id of ['city_LHR', 'city_', 'place_2267057', 'place_2267057_9999', 'airport_XXX', 'market_1', 'city_2267057_1', '__proto__']) expect(await lodging.destination(id)).toBeNull()
+  for (const id of [
+    'city_LHR',
+    'city_',
+    'place_2267057',
+    'place_2267057_9999',
+    'airport_XXX',
+    'market_1',
+    'city_2267057_1',
+    '__proto__',
+  ])
+    expect(await lodging.destination(id)).toBeNull()
   expect(await lodging.zoneAt({ latitude: 0, longitude: -140 })).toBe('Etc/GMT+9')
 })

@@ -1,11 +1,23 @@
-import { bigint, bigserial, check, index, integer, jsonb, pgSchema, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  text,
+} from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Charge } from '@portolan/market/acquirer/charge.ts'
 import type { ConditionFacts } from '@portolan/market/conditions/condition.ts'
 import type { FlightChange } from '@portolan/market/orders/flight-operation.ts'
 import type { OrderBody } from '@portolan/market/orders/order.ts'
 
-/** The built-in market's own books. No tenant owns them and no portal table points here: they are another company's. */
+/**
+ * The built-in market's own books. No tenant owns them and no portal table points here: they are
+ * another company's.
+ */
 export const market = pgSchema('market')
 
 export const marketCounters = market.table('counters', {
@@ -23,30 +35,51 @@ export const marketConditions = market.table('conditions', {
   raisedAt: bigint('raised_at', { mode: 'number' }).notNull(),
 })
 
-export const marketOrders = market.table('orders', {
-  reference: text().primaryKey(),
-  sequence: bigserial({ mode: 'number' }).notNull(),
-  version: integer().notNull(),
-  /** Null, as the body is, for a reference that was closed before an order came: one key for both, so that only one of them can be. */
-  locator: text().unique(),
-  /** All of the order but its reference, version and locator. */
-  body: jsonb().$type<OrderBody>(),
-}, (table) => [index('orders_sequence').on(table.sequence), check('orders_whole_or_closed', sql`(${table.locator} is null) = (${table.body} is null)`)])
+export const marketOrders = market.table(
+  'orders',
+  {
+    reference: text().primaryKey(),
+    sequence: bigserial({ mode: 'number' }).notNull(),
+    version: integer().notNull(),
+    /**
+     * Null, as the body is, for a reference that was closed before an order came: one key for both,
+     * so that only one of them can be.
+     */
+    locator: text().unique(),
+    /** All of the order but its reference, version and locator. */
+    body: jsonb().$type<OrderBody>(),
+  },
+  (table) => [
+    index('orders_sequence').on(table.sequence),
+    check('orders_whole_or_closed', sql`(${table.locator} is null) = (${table.body} is null)`),
+  ],
+)
 
-export const marketSoldSeats = market.table('sold_seats', {
-  key: text().primaryKey(),
-  sold: integer().notNull(),
-  /** The transaction that changed it last (`postgres-store.ts`): what changed since a reading. */
-  version: bigint({ mode: 'number' }).notNull(),
-}, (table) => [check('sold_not_negative', sql`${table.sold} >= 0`), index('sold_seats_version').on(table.version)])
+export const marketSoldSeats = market.table(
+  'sold_seats',
+  {
+    key: text().primaryKey(),
+    sold: integer().notNull(),
+    /** The transaction that changed it last (`postgres-store.ts`): what changed since a reading. */
+    version: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    check('sold_not_negative', sql`${table.sold} >= 0`),
+    index('sold_seats_version').on(table.version),
+  ],
+)
 
-export const marketCharges = market.table('charges', {
-  reference: text().primaryKey(),
-  sequence: bigserial({ mode: 'number' }).notNull(),
-  version: integer().notNull(),
-  challenge: text().unique(),
-  body: jsonb().$type<Omit<Charge, 'reference' | 'version' | 'challenge'>>().notNull(),
-}, (table) => [index('charges_sequence').on(table.sequence)])
+export const marketCharges = market.table(
+  'charges',
+  {
+    reference: text().primaryKey(),
+    sequence: bigserial({ mode: 'number' }).notNull(),
+    version: integer().notNull(),
+    challenge: text().unique(),
+    body: jsonb().$type<Omit<Charge, 'reference' | 'version' | 'challenge'>>().notNull(),
+  },
+  (table) => [index('charges_sequence').on(table.sequence)],
+)
 
 export const marketMethods = market.table('payment_methods', {
   token: text().primaryKey(),
@@ -61,10 +94,14 @@ export const marketMethods = market.table('payment_methods', {
   createdAt: bigint('created_at', { mode: 'number' }).notNull(),
 })
 
-export const marketNonces = market.table('nonces', {
-  nonce: text().primaryKey(),
-  until: bigint({ mode: 'number' }).notNull(),
-}, (table) => [index('nonces_until').on(table.until)])
+export const marketNonces = market.table(
+  'nonces',
+  {
+    nonce: text().primaryKey(),
+    until: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [index('nonces_until').on(table.until)],
+)
 
 export const marketOperations = market.table('operations', {
   sequence: bigserial({ mode: 'number' }).primaryKey(),

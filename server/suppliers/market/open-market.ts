@@ -34,7 +34,10 @@ export interface OpenMarketDeps {
   readonly signals: Pick<Signals, 'publish' | 'subscribe'>
   readonly clock: ProductClock
   readonly deadlines: Pick<Deadlines, 'runDue'>
-  /** Called when a flight was delayed, moved or cancelled in the console; its answer waits until everybody is told. */
+  /**
+   * Called when a flight was delayed, moved or cancelled in the console; its answer waits until
+   * everybody is told.
+   */
   readonly flightsAnnounced: () => Promise<unknown>
   readonly ids: Ids
   readonly rateLimit: RateLimit
@@ -62,7 +65,10 @@ export interface OpenMarket {
   readonly rateHistory: RateHistory
   readonly acquirer: Acquirer
   readonly vault: Vault
-  /** What the counterparties hold, for whoever compares the books: no condition is met on the way, and none used up. */
+  /**
+   * What the counterparties hold, for whoever compares the books: no condition is met on the way,
+   * and none used up.
+   */
   readonly books: {
     readonly flights: FlightSupplier
     readonly lodging: LodgingSupplier
@@ -70,7 +76,10 @@ export interface OpenMarket {
     /** Our references of all orders and charges; more than a million are found by reference alone. */
     readonly held: () => Promise<Held>
   }
-  /** For the application that answers on the vault's host. `elsewhere`: origin of another vault, which its forms post cards to. */
+  /**
+   * For the application that answers on the vault's host. `elsewhere`: origin of another vault,
+   * which its forms post cards to.
+   */
   readonly mountVault: (app: FastifyInstance, elsewhere?: string) => Promise<void>
   /** For the portal's application; does nothing when the console is off. */
   readonly mountConsole: (app: FastifyInstance) => Promise<void>
@@ -87,14 +96,31 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
   const { database, signals, clock, ids, rateLimit, latencyMs, vaultOrigin } = deps
   const store = createPostgresMarketStore(database)
   const world = loadWorld()
-  const market = createMarket({ seed: worldSeed, store, ids, masterKey: deps.masterKey, wall: wallNow, air: (sold, announcements) => createAirMarket({ seed: worldSeed, world, sold, announcements }), lodging: (sold) => createLodgingMarket({ seed: worldSeed, world, land: loadLand, sold }) })
+  const market = createMarket({
+    seed: worldSeed,
+    store,
+    ids,
+    masterKey: deps.masterKey,
+    wall: wallNow,
+    air: (sold, announcements) => createAirMarket({ seed: worldSeed, world, sold, announcements }),
+    lodging: (sold) => createLodgingMarket({ seed: worldSeed, world, land: loadLand, sold }),
+  })
 
   const readClock = async (): Promise<void> => clock.moveTo(await market.clock.refresh())
-  signals.subscribe(clockTopic, (offset) => clock.moveTo(Number(offset)), () => void readClock().catch(() => undefined))
+  signals.subscribe(
+    clockTopic,
+    (offset) => clock.moveTo(Number(offset)),
+    () => void readClock().catch(() => undefined),
+  )
   await Promise.all([readClock(), market.picture.refresh(), market.board.refresh()])
 
-  const sides = (met: { readonly conditions: boolean; readonly latencyMs: number }): Pick<OpenMarket, 'flights' | 'lodging' | 'acquirer'> => ({
-    flights: createMarketFlights({ market, world, clock, ...met }), lodging: createMarketLodging({ market, world, clock, ...met }), acquirer: createMarketAcquirer({ market, clock, ...met, vaultOrigin }),
+  const sides = (met: {
+    readonly conditions: boolean
+    readonly latencyMs: number
+  }): Pick<OpenMarket, 'flights' | 'lodging' | 'acquirer'> => ({
+    flights: createMarketFlights({ market, world, clock, ...met }),
+    lodging: createMarketLodging({ market, world, clock, ...met }),
+    acquirer: createMarketAcquirer({ market, clock, ...met, vaultOrigin }),
   })
   return {
     market,
@@ -102,18 +128,40 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
     books: {
       ...sides({ conditions: false, latencyMs: 0 }),
       held: async () => {
-        const [orders, charges] = await Promise.all([store.orders(mostHeld), store.charges(mostHeld)])
-        return { orders: orders.map(({ reference }) => reference), charges: charges.map(({ reference }) => reference) }
+        const [orders, charges] = await Promise.all([
+          store.orders(mostHeld),
+          store.charges(mostHeld),
+        ])
+        return {
+          orders: orders.map(({ reference }) => reference),
+          charges: charges.map(({ reference }) => reference),
+        }
       },
     },
-    fareHistory: createMarketFareHistory(() => createFareHistory({ seed: worldSeed, world, now: () => clock.now() })),
-    rateHistory: createMarketRateHistory(createRateHistory({ searchAsListed: market.lodging.searchAsListed, now: () => clock.now() })),
+    fareHistory: createMarketFareHistory(() =>
+      createFareHistory({ seed: worldSeed, world, now: () => clock.now() }),
+    ),
+    rateHistory: createMarketRateHistory(
+      createRateHistory({ searchAsListed: market.lodging.searchAsListed, now: () => clock.now() }),
+    ),
     vault: createMarketVault({ vault: market.vault, clock, vaultOrigin }),
-    mountVault: (app, elsewhere) => registerVaultSite(app, { elsewhere, vault: market.vault, acquirer: market.acquirer, clock, ids, rateLimit, portalHosts: deps.portalHosts }),
+    mountVault: (app, elsewhere) =>
+      registerVaultSite(app, {
+        elsewhere,
+        vault: market.vault,
+        acquirer: market.acquirer,
+        clock,
+        ids,
+        rateLimit,
+        portalHosts: deps.portalHosts,
+      }),
     mountConsole: async (app) => {
       if (!deps.console) return
       await registerMarketConsole(app, {
-        market, clock, flightsAnnounced: deps.flightsAnnounced, runDueDeadlines: (now) => deps.deadlines.runDue(now),
+        market,
+        clock,
+        flightsAnnounced: deps.flightsAnnounced,
+        runDueDeadlines: (now) => deps.deadlines.runDue(now),
         clockMoved: async (offset) => {
           clock.moveTo(offset)
           await signals.publish(clockTopic, String(offset))

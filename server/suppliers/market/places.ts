@@ -7,16 +7,34 @@ import type { NearbyAirport, PlaceFacts } from '../../flights/flight-supplier.ts
 
 type PlaceSuggestion = AnswerOf<typeof suggestPlaces>['suggestions'][number]
 
-const airportAnswer = ({ iata, name, cityName, country }: Airport): { code: string; name: string; cityName: string; country: string } => ({ code: iata, name, cityName, country })
+const airportAnswer = ({
+  iata,
+  name,
+  cityName,
+  country,
+}: Airport): { code: string; name: string; cityName: string; country: string } => ({
+  code: iata,
+  name,
+  cityName,
+  country,
+})
 
-/** A city with its airports or one airport. A town without air service stands for the nearest airport that has it. */
-export const suggestionOf = (suggestion: Suggestion, world: Pick<World, 'airport'>): PlaceSuggestion[] => {
+/**
+ * A city with its airports or one airport. A town without air service stands for the nearest
+ * airport that has it.
+ */
+export const suggestionOf = (
+  suggestion: Suggestion,
+  world: Pick<World, 'airport'>,
+): PlaceSuggestion[] => {
   const { kind, code, cityName, country } = suggestion
   if (kind === 'Airports') {
     const airport = code === null ? null : world.airport(code)
     return airport === null ? [] : [{ kind, ...airportAnswer(airport) }]
   }
-  const airports = suggestion.airports.flatMap(({ iata }) => world.airport(iata) ?? []).map(airportAnswer)
+  const airports = suggestion.airports
+    .flatMap(({ iata }) => world.airport(iata) ?? [])
+    .map(airportAnswer)
   const standsFor = code ?? airports[0]?.code
   return standsFor === undefined ? [] : [{ kind, code: standsFor, cityName, country, airports }]
 }
@@ -25,23 +43,46 @@ export const suggestionOf = (suggestion: Suggestion, world: Pick<World, 'airport
 const leastTraffic = 0.2
 
 /** The busiest airports around a place's middle: those that are worth the way. */
-export const nearbyAirports = (place: string, world: Pick<World, 'airportsOf' | 'airportsNear' | 'city' | 'airport'>): NearbyAirport[] => {
+export const nearbyAirports = (
+  place: string,
+  world: Pick<World, 'airportsOf' | 'airportsNear' | 'city' | 'airport'>,
+): NearbyAirport[] => {
   const middle = world.airport(place) ?? world.city(place)
   if (middle === null) return []
   const own = new Set(world.airportsOf(place))
-  return world.airportsNear(middle.lat, middle.lon, nearbyTerms.km)
+  return world
+    .airportsNear(middle.lat, middle.lon, nearbyTerms.km)
     .filter(({ airport }) => !own.has(airport) && airport.traffic >= leastTraffic)
     .sort((a, b) => b.airport.traffic - a.airport.traffic)
     .slice(0, nearbyTerms.most)
     .sort((a, b) => a.km - b.km)
-    .map(({ airport: { iata, name, cityName }, km }) => ({ code: iata, name, cityName, km: Math.round(km) }))
+    .map(({ airport: { iata, name, cityName }, km }) => ({
+      code: iata,
+      name,
+      cityName,
+      km: Math.round(km),
+    }))
 }
 
-export const placeFacts = (code: string, world: Pick<World, 'airport' | 'city' | 'airportsOf' | 'airportsNear'>): PlaceFacts | null => {
+export const placeFacts = (
+  code: string,
+  world: Pick<World, 'airport' | 'city' | 'airportsOf' | 'airportsNear'>,
+): PlaceFacts | null => {
   const { place, nearby } = placeParts(code)
   const it = world.airport(place) ?? world.city(place)
   if (it === null) return null
   const near = nearby.length === 0 ? [] : nearbyAirports(place, world)
-  if (new Set(nearby).size < nearby.length || nearby.some((added) => !near.some((one) => one.code === added))) return null
-  return { code, name: it.name, cityName: 'cityName' in it ? it.cityName : it.name, country: it.country, zone: it.zone, airports: [...world.airportsOf(place).map(({ iata }) => iata), ...nearby] }
+  if (
+    new Set(nearby).size < nearby.length ||
+    nearby.some((added) => !near.some((one) => one.code === added))
+  )
+    return null
+  return {
+    code,
+    name: it.name,
+    cityName: 'cityName' in it ? it.cityName : it.name,
+    country: it.country,
+    zone: it.zone,
+    airports: [...world.airportsOf(place).map(({ iata }) => iata), ...nearby],
+  }
 }

@@ -9,7 +9,16 @@ for (const server of await testServers()) {
   afterAll(() => open.close())
   marketStoreConformance(`PostgreSQL, ${server.name}`, async () => {
     await open.database.worker(async (tx) => {
-      for (const table of ['counters', 'conditions', 'orders', 'sold_seats', 'charges', 'payment_methods', 'nonces', 'operations']) {
+      for (const table of [
+        'counters',
+        'conditions',
+        'orders',
+        'sold_seats',
+        'charges',
+        'payment_methods',
+        'nonces',
+        'operations',
+      ]) {
         await tx.execute(sql`delete from ${sql.identifier('market')}.${sql.identifier(table)}`)
       }
     })

@@ -11,7 +11,11 @@ import { areaOf, guestsOf } from './stay-request.ts'
 /** Days of stays held in memory: what has been observed never changes. */
 const kept = 60_000
 const nothing = -1
-const notYet: Refusal = { code: 'OutOfRange', message: 'The rates of this day have not been observed yet.', field: 'days' }
+const notYet: Refusal = {
+  code: 'OutOfRange',
+  message: 'The rates of this day have not been observed yet.',
+  field: 'days',
+}
 
 /** The built-in market's memory of rates behind the portal's port. */
 export const createMarketRateHistory = (history: MarketHistory): RateHistory => {
@@ -26,8 +30,17 @@ export const createMarketRateHistory = (history: MarketHistory): RateHistory => 
         let lowest = seen.get(key)
         if (lowest === undefined) {
           const found = history.lowestOn({
-            area: areaOf(area), checkIn: stay.checkIn, checkOut: stay.checkOut, rooms: stay.rooms.map(guestsOf), on: date,
-            isAmong: ({ kind, collection, stars }) => isAmong(among, { kind: kind === 'Home' ? 'Homes' : 'Hotels', collection: collection === '' ? 'NoCollection' : collection, stars: stars as Stars }),
+            area: areaOf(area),
+            checkIn: stay.checkIn,
+            checkOut: stay.checkOut,
+            rooms: stay.rooms.map(guestsOf),
+            on: date,
+            isAmong: ({ kind, collection, stars }) =>
+              isAmong(among, {
+                kind: kind === 'Home' ? 'Homes' : 'Hotels',
+                collection: collection === '' ? 'NoCollection' : collection,
+                stars: stars as Stars,
+              }),
           })
           if (!found.ok) return refuse(notYet)
           lowest = found.value ?? nothing

@@ -1,4 +1,7 @@
-/** How long sales and cancellations of other processes may stay unseen by a search; a price and an order always look. */
+/**
+ * How long sales and cancellations of other processes may stay unseen by a search; a price and an
+ * order always look.
+ */
 const unseenMs = 200
 
 /** Looks at what others have sold since, unless somebody did a moment ago. `now` is product time. */

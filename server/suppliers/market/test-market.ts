@@ -35,22 +35,46 @@ export interface TestMarket extends SupplierUnderTest {
 
 const world = loadWorld()
 
-/** The built-in market with a clock that stands still until it is told to go on, ten minutes before an hour. */
+/**
+ * The built-in market with a clock that stands still until it is told to go on, ten minutes before
+ * an hour.
+ */
 export const testMarket = (store: MarketStore = createMemoryStore()): TestMarket => {
   let at = Date.UTC(2026, 10, 20, 11, 50)
   let made = 0
-  const ids: Ids = { make: (noun) => `${noun}_${++made}`, secret: () => `secret-${String(++made).padStart(16, '0')}` }
+  const ids: Ids = {
+    make: (noun) => `${noun}_${++made}`,
+    secret: () => `secret-${String(++made).padStart(16, '0')}`,
+  }
   const clock = { now: () => at }
-  const market = createMarket({ seed: 1, store, ids, masterKey: new Uint8Array(32).fill(7), wall: () => at, air: (sold, announcements) => createAirMarket({ seed: 1, world, sold, announcements }), lodging: (sold) => createLodgingMarket({ seed: 1, world, land: loadLand, sold }) })
-  const common = { market, clock, conditions: true, latencyMs: 0, vaultOrigin: () => 'http://vault.localhost:8080' }
+  const market = createMarket({
+    seed: 1,
+    store,
+    ids,
+    masterKey: new Uint8Array(32).fill(7),
+    wall: () => at,
+    air: (sold, announcements) => createAirMarket({ seed: 1, world, sold, announcements }),
+    lodging: (sold) => createLodgingMarket({ seed: 1, world, land: loadLand, sold }),
+  })
+  const common = {
+    market,
+    clock,
+    conditions: true,
+    latencyMs: 0,
+    vaultOrigin: () => 'http://vault.localhost:8080',
+  }
   const lodging = createMarketLodging({ ...common, world })
   return {
     market,
     supplier: createMarketFlights({ ...common, world }),
     lodging,
     shops: openLodgingShops({ supplier: lodging, rates: marketExchangeRates, clock }),
-    fareHistory: createMarketFareHistory(() => createFareHistory({ seed: 1, world, now: () => at })),
-    rateHistory: createMarketRateHistory(createRateHistory({ searchAsListed: market.lodging.searchAsListed, now: () => at })),
+    fareHistory: createMarketFareHistory(() =>
+      createFareHistory({ seed: 1, world, now: () => at }),
+    ),
+    rateHistory: createMarketRateHistory(
+      createRateHistory({ searchAsListed: market.lodging.searchAsListed, now: () => at }),
+    ),
     acquirer: createMarketAcquirer(common),
     vault: createMarketVault({ ...common, vault: market.vault }),
     now: () => at,

@@ -6,7 +6,12 @@ import type { Clock, Ids } from '@portolan/kernel/ports.ts'
 import { formatExact, isCurrency, money } from '@portolan/kernel/money.ts'
 import type { CardAcquirer } from '@portolan/market/acquirer/acquirer.ts'
 import { cardFormPage, codeFormPage } from '@portolan/market/vault/card-form.page.ts'
-import { challengePage, nothingToConfirmPage, settledPage, type Dress } from '@portolan/market/vault/challenge.page.ts'
+import {
+  challengePage,
+  nothingToConfirmPage,
+  settledPage,
+  type Dress,
+} from '@portolan/market/vault/challenge.page.ts'
 import { brandRules } from '@portolan/market/vault/card.ts'
 import { lookInAddress, lookOf } from '@portolan/market/vault/look.ts'
 import type { StoredMethod } from '@portolan/market/vault/method.ts'
@@ -23,53 +28,102 @@ export interface VaultSiteDeps {
   readonly rateLimit: RateLimit
   /** Names under which the portal itself is reached: only its pages may frame the vault's. */
   readonly portalHosts: readonly string[]
-  /** Origin of another vault that the forms post cards to: none is taken here then, and no bank asks here. */
+  /**
+   * Origin of another vault that the forms post cards to: none is taken here then, and no bank asks
+   * here.
+   */
   readonly elsewhere?: string | undefined
 }
 
-/** Tokenisations of one address in a minute: more than any person types, fewer than a list of stolen cards. */
+/**
+ * Tokenisations of one address in a minute: more than any person types, fewer than a list of stolen
+ * cards.
+ */
 const tokenisationsPerMinute = 120
 const modules = ['card-form', 'code-form', 'frame-talk', 'card', 'theme'] as const
 const declines: Readonly<Record<string, string>> = {
-  missing: 'Credentials for the tokenisation are missing.', forged: 'The credentials are not ours.', expired: 'The credentials have expired.', used: 'The credentials were used before.',
+  missing: 'Credentials for the tokenisation are missing.',
+  forged: 'The credentials are not ours.',
+  expired: 'The credentials have expired.',
+  used: 'The credentials were used before.',
 }
 
 const typeface = (): Buffer | null => {
   try {
-    return readFileSync(createRequire(import.meta.url).resolve('@fontsource-variable/ysabeau-office/files/ysabeau-office-latin-wght-normal.woff2'))
+    return readFileSync(
+      createRequire(import.meta.url).resolve(
+        '@fontsource-variable/ysabeau-office/files/ysabeau-office-latin-wght-normal.woff2',
+      ),
+    )
   } catch {
     return null
   }
 }
 
-/** The portal's origins as seen from a request to the vault: same scheme, same port, the portal's names. */
+/**
+ * The portal's origins as seen from a request to the vault: same scheme, same port, the portal's
+ * names.
+ */
 const originsFor = (request: FastifyRequest, hosts: readonly string[]): string[] => {
   const port = /:\d+$/.exec(request.host)?.[0] ?? ''
   return hosts.map((host) => `${request.protocol}://${host}${port}`)
 }
 
-const pageHeaders = (nonce: string, framedBy: readonly string[], formAction: "'none'" | "'self'", vault = ''): Record<string, string> => ({
+const pageHeaders = (
+  nonce: string,
+  framedBy: readonly string[],
+  formAction: "'none'" | "'self'",
+  vault = '',
+): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'referrer-policy': 'same-origin',
   'content-security-policy': [
-    "default-src 'none'", `script-src 'nonce-${nonce}'`, `style-src 'nonce-${nonce}'`, "font-src 'self'", `connect-src 'self' ${vault}`.trim(), "img-src 'none'",
-    `frame-ancestors ${framedBy.length === 0 ? "'none'" : framedBy.join(' ')}`, "base-uri 'none'", `form-action ${formAction}`, "require-trusted-types-for 'script'", "trusted-types 'none'",
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    "font-src 'self'",
+    `connect-src 'self' ${vault}`.trim(),
+    "img-src 'none'",
+    `frame-ancestors ${framedBy.length === 0 ? "'none'" : framedBy.join(' ')}`,
+    "base-uri 'none'",
+    `form-action ${formAction}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; '),
 })
-const sendPage = (reply: FastifyReply, status: number, page: string, headers: Record<string, string>): FastifyReply => reply.code(status).removeHeader('x-frame-options').headers(headers).send(page)
+const sendPage = (
+  reply: FastifyReply,
+  status: number,
+  page: string,
+  headers: Record<string, string>,
+): FastifyReply => reply.code(status).removeHeader('x-frame-options').headers(headers).send(page)
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-const record = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {})
+const record = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {}
 
 /** A card in the shape of its kind, with nothing of it that is secret. */
-const shownMethod = ({ token, brand, lastFour, month, year, state }: StoredMethod) =>
-  ({ token, payment_method_type: 'credit_card', storage_state: state, card_type: brand, last_four_digits: lastFour, month, year, errors: [] })
+const shownMethod = ({ token, brand, lastFour, month, year, state }: StoredMethod) => ({
+  token,
+  payment_method_type: 'credit_card',
+  storage_state: state,
+  card_type: brand,
+  last_four_digits: lastFour,
+  month,
+  year,
+  errors: [],
+})
 
 /**
- * The pages and the calls of the card vault, for an application that answers on the vault's host alone.
- * No log line, error or header here ever holds a request's body.
+ * The pages and the calls of the card vault, for an application that answers on the vault's host
+ * alone. No log line, error or header here ever holds a request's body.
  */
-export const registerVaultSite = async (app: FastifyInstance, deps: VaultSiteDeps): Promise<void> => {
+export const registerVaultSite = async (
+  app: FastifyInstance,
+  deps: VaultSiteDeps,
+): Promise<void> => {
   const { vault, acquirer, clock, ids, rateLimit, elsewhere = '' } = deps
   const font = typeface()
   const hasTypeface = font !== null
@@ -77,99 +131,254 @@ export const registerVaultSite = async (app: FastifyInstance, deps: VaultSiteDep
   /** Made when the first form asks for it; undefined for a file that is none. */
   const scriptOf = (file: string): string | undefined => {
     const name = modules.find((one) => `${one}.js` === file)
-    if (name !== undefined && !scripts.has(file)) scripts.set(file, browserModule(`@portolan/market/vault/${name}.ts`))
+    if (name !== undefined && !scripts.has(file))
+      scripts.set(file, browserModule(`@portolan/market/vault/${name}.ts`))
     return scripts.get(file)
   }
   /** What every page is made with: a nonce of its own, and the look that its address asks for. */
-  const dressOf = (request: FastifyRequest) => ({ nonce: randomBytes(18).toString('base64url'), hasTypeface, look: lookOf(record(request.query)) })
+  const dressOf = (request: FastifyRequest) => ({
+    nonce: randomBytes(18).toString('base64url'),
+    hasTypeface,
+    look: lookOf(record(request.query)),
+  })
 
   app.get('/card/', async (request, reply) => {
     const query = record(request.query)
     const origins = originsFor(request, deps.portalHosts)
     const parentOrigin = origins.find((origin) => origin === text(query['origin']))
-    if (parentOrigin === undefined) return reply.code(403).header('content-type', 'text/plain; charset=utf-8').send('The card form is shown only inside the portal.\n')
+    if (parentOrigin === undefined)
+      return reply
+        .code(403)
+        .header('content-type', 'text/plain; charset=utf-8')
+        .send('The card form is shown only inside the portal.\n')
     const dress = dressOf(request)
-    return sendPage(reply, 200, cardFormPage({ ...dress, handshake: ids.secret(), parentOrigin, now: clock.now(), vault: elsewhere }), pageHeaders(dress.nonce, [parentOrigin], "'none'", elsewhere))
+    return sendPage(
+      reply,
+      200,
+      cardFormPage({
+        ...dress,
+        handshake: ids.secret(),
+        parentOrigin,
+        now: clock.now(),
+        vault: elsewhere,
+      }),
+      pageHeaders(dress.nonce, [parentOrigin], "'none'", elsewhere),
+    )
   })
   app.get('/card/code/', async (request, reply) => {
     const query = record(request.query)
-    const parentOrigin = originsFor(request, deps.portalHosts).find((origin) => origin === text(query['origin']))
+    const parentOrigin = originsFor(request, deps.portalHosts).find(
+      (origin) => origin === text(query['origin']),
+    )
     const rule = brandRules.find(({ brand }) => brand === text(query['brand']))
-    if (parentOrigin === undefined || rule === undefined) return reply.code(403).header('content-type', 'text/plain; charset=utf-8').send('The security code is asked for only inside the portal.\n')
+    if (parentOrigin === undefined || rule === undefined)
+      return reply
+        .code(403)
+        .header('content-type', 'text/plain; charset=utf-8')
+        .send('The security code is asked for only inside the portal.\n')
     const dress = dressOf(request)
-    return sendPage(reply, 200, codeFormPage({ ...dress, handshake: ids.secret(), parentOrigin, brand: rule.brand, vault: elsewhere }), pageHeaders(dress.nonce, [parentOrigin], "'none'", elsewhere))
+    return sendPage(
+      reply,
+      200,
+      codeFormPage({
+        ...dress,
+        handshake: ids.secret(),
+        parentOrigin,
+        brand: rule.brand,
+        vault: elsewhere,
+      }),
+      pageHeaders(dress.nonce, [parentOrigin], "'none'", elsewhere),
+    )
   })
   app.get<{ Params: { file: string } }>('/card/:file', async (request, reply) => {
     const { file } = request.params
     const script = scriptOf(file)
-    if (script !== undefined) return reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }).send(script)
-    if (file === 'text.woff2' && font !== null) return reply.headers({ 'content-type': 'font/woff2', 'cache-control': 'public, max-age=31536000, immutable' }).send(font)
+    if (script !== undefined)
+      return reply
+        .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
+        .send(script)
+    if (file === 'text.woff2' && font !== null)
+      return reply
+        .headers({
+          'content-type': 'font/woff2',
+          'cache-control': 'public, max-age=31536000, immutable',
+        })
+        .send(font)
     return reply.callNotFound()
   })
 
   if (elsewhere !== '') return
 
   const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
-    reply.code(status).headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }).send(JSON.stringify(body))
+    reply
+      .code(status)
+      .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+      .send(JSON.stringify(body))
   /** Why a request is not even looked at; null where it is. */
-  const turnedAway = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> => {
-    const foreign = refuseForeignOrigin({ method: request.method, protocol: request.protocol, host: request.host, headers: request.headers })
-    if (foreign !== null) return send(reply, 403, { errors: [{ key: 'errors.forbidden', message: foreign.message }] })
-    if (!(await rateLimit.take(`vault:${request.ip}`, tokenisationsPerMinute, 60_000))) return send(reply, 429, { errors: [{ key: 'errors.too_many_requests', message: 'Too many cards at once; wait a moment.' }] })
+  const turnedAway = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply | null> => {
+    const foreign = refuseForeignOrigin({
+      method: request.method,
+      protocol: request.protocol,
+      host: request.host,
+      headers: request.headers,
+    })
+    if (foreign !== null)
+      return send(reply, 403, { errors: [{ key: 'errors.forbidden', message: foreign.message }] })
+    if (!(await rateLimit.take(`vault:${request.ip}`, tokenisationsPerMinute, 60_000)))
+      return send(reply, 429, {
+        errors: [
+          { key: 'errors.too_many_requests', message: 'Too many cards at once; wait a moment.' },
+        ],
+      })
     return null
   }
-  const answer = (reply: FastifyReply, outcome: Recached, transactionType: string, status: number): FastifyReply => {
+  const answer = (
+    reply: FastifyReply,
+    outcome: Recached,
+    transactionType: string,
+    status: number,
+  ): FastifyReply => {
     switch (outcome.kind) {
-      case 'unauthorised': return send(reply, 401, { errors: [{ key: 'errors.unauthorized', message: declines[outcome.why] ?? 'Not authorised.' }] })
-      case 'unknown': return send(reply, 404, { errors: [{ key: 'errors.payment_method_not_found', message: 'There is no such card.' }] })
-      case 'invalid': return send(reply, 422, { errors: outcome.faults.map(({ field, message }) => ({ attribute: field, key: 'errors.invalid', message })) })
-      case 'tokenised': return send(reply, status, { transaction: { token: ids.secret(), transaction_type: transactionType, succeeded: true, state: 'succeeded', message_key: 'messages.transaction_succeeded', message: 'Succeeded!', payment_method: shownMethod(outcome.method) } })
+      case 'unauthorised':
+        return send(reply, 401, {
+          errors: [
+            { key: 'errors.unauthorized', message: declines[outcome.why] ?? 'Not authorised.' },
+          ],
+        })
+      case 'unknown':
+        return send(reply, 404, {
+          errors: [{ key: 'errors.payment_method_not_found', message: 'There is no such card.' }],
+        })
+      case 'invalid':
+        return send(reply, 422, {
+          errors: outcome.faults.map(({ field, message }) => ({
+            attribute: field,
+            key: 'errors.invalid',
+            message,
+          })),
+        })
+      case 'tokenised':
+        return send(reply, status, {
+          transaction: {
+            token: ids.secret(),
+            transaction_type: transactionType,
+            succeeded: true,
+            state: 'succeeded',
+            message_key: 'messages.transaction_succeeded',
+            message: 'Succeeded!',
+            payment_method: shownMethod(outcome.method),
+          },
+        })
     }
   }
-  const cardIn = (body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => record(record(body['payment_method'])['credit_card'])
+  const cardIn = (body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+    record(record(body['payment_method'])['credit_card'])
 
   app.post('/v1/payment_methods.json', { bodyLimit: 8192 }, async (request, reply) => {
     const turned = await turnedAway(request, reply)
     if (turned !== null) return turned
     const body = record(request.body)
-    return answer(reply, await vault.tokenise(body, cardIn(body), clock.now()), 'AddPaymentMethod', 201)
+    return answer(
+      reply,
+      await vault.tokenise(body, cardIn(body), clock.now()),
+      'AddPaymentMethod',
+      201,
+    )
   })
-  app.post<{ Params: { token: string } }>('/v1/payment_methods/:token/recache.json', { bodyLimit: 8192 }, async (request, reply) => {
-    const turned = await turnedAway(request, reply)
-    if (turned !== null) return turned
-    const body = record(request.body)
-    return answer(reply, await vault.recache(request.params.token, body, cardIn(body)['verification_value'], clock.now()), 'RecacheSensitiveData', 200)
-  })
+  app.post<{ Params: { token: string } }>(
+    '/v1/payment_methods/:token/recache.json',
+    { bodyLimit: 8192 },
+    async (request, reply) => {
+      const turned = await turnedAway(request, reply)
+      if (turned !== null) return turned
+      const body = record(request.body)
+      return answer(
+        reply,
+        await vault.recache(
+          request.params.token,
+          body,
+          cardIn(body)['verification_value'],
+          clock.now(),
+        ),
+        'RecacheSensitiveData',
+        200,
+      )
+    },
+  )
 
   await app.register(async (pages) => {
     // The two buttons post an empty form; nothing in a body is looked at.
-    pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) => done(null, {}))
-    /** What a page of the bank is made with: the frame it stands in as well, where it stands in one of the portal's. */
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1024 },
+      (_request, _body, done) => done(null, {}),
+    )
+    /**
+     * What a page of the bank is made with: the frame it stands in as well, where it stands in one
+     * of the portal's.
+     */
     const framedDressOf = (request: FastifyRequest): Dress => {
       const query = record(request.query)
-      const origin = originsFor(request, deps.portalHosts).find((one) => one === text(query['origin']))
+      const origin = originsFor(request, deps.portalHosts).find(
+        (one) => one === text(query['origin']),
+      )
       const handshake = text(query['nonce'])
-      return origin === undefined || !/^[\w-]{16,64}$/.test(handshake) ? dressOf(request) : { ...dressOf(request), parent: { origin, handshake } }
+      return origin === undefined || !/^[\w-]{16,64}$/.test(handshake)
+        ? dressOf(request)
+        : { ...dressOf(request), parent: { origin, handshake } }
     }
     pages.get<{ Params: { id: string } }>('/challenge/:id/', async (request, reply) => {
       const dress = framedDressOf(request)
-      const headers = pageHeaders(dress.nonce, dress.parent === undefined ? [] : [dress.parent.origin], "'self'")
+      const headers = pageHeaders(
+        dress.nonce,
+        dress.parent === undefined ? [] : [dress.parent.origin],
+        "'self'",
+      )
       const charge = await acquirer.challenge(request.params.id, clock.now())
       if (charge === null) return sendPage(reply, 404, nothingToConfirmPage(dress), headers)
-      const amount = isCurrency(charge.currency) ? formatExact(money(charge.amount, charge.currency)) : String(charge.amount)
+      const amount = isCurrency(charge.currency)
+        ? formatExact(money(charge.amount, charge.currency))
+        : String(charge.amount)
       const query = `?${new URLSearchParams({ ...(dress.parent === undefined ? {} : { origin: dress.parent.origin, nonce: dress.parent.handshake }), ...lookInAddress(dress.look) })}`
-      return sendPage(reply, 200, challengePage({ ...dress, id: charge.challenge ?? '', query, amount, card: `ending in ${charge.lastFour}` }), headers)
+      return sendPage(
+        reply,
+        200,
+        challengePage({
+          ...dress,
+          id: charge.challenge ?? '',
+          query,
+          amount,
+          card: `ending in ${charge.lastFour}`,
+        }),
+        headers,
+      )
     })
     for (const outcome of ['complete', 'fail'] as const) {
-      pages.post<{ Params: { id: string } }>(`/challenge/:id/${outcome}`, async (request, reply) => {
-        const dress = framedDressOf(request)
-        const headers = pageHeaders(dress.nonce, dress.parent === undefined ? [] : [dress.parent.origin], "'none'")
-        const foreign = refuseForeignOrigin({ method: request.method, protocol: request.protocol, host: request.host, headers: request.headers })
-        const charge = foreign === null ? await acquirer.settle(request.params.id, outcome, clock.now()) : null
-        if (charge === null) return sendPage(reply, 404, nothingToConfirmPage(dress), headers)
-        const confirmed = charge.state === 'Authorised' || charge.state === 'Captured'
-        return sendPage(reply, 200, settledPage({ ...dress, confirmed }), headers)
-      })
+      pages.post<{ Params: { id: string } }>(
+        `/challenge/:id/${outcome}`,
+        async (request, reply) => {
+          const dress = framedDressOf(request)
+          const headers = pageHeaders(
+            dress.nonce,
+            dress.parent === undefined ? [] : [dress.parent.origin],
+            "'none'",
+          )
+          const foreign = refuseForeignOrigin({
+            method: request.method,
+            protocol: request.protocol,
+            host: request.host,
+            headers: request.headers,
+          })
+          const charge =
+            foreign === null ? await acquirer.settle(request.params.id, outcome, clock.now()) : null
+          if (charge === null) return sendPage(reply, 404, nothingToConfirmPage(dress), headers)
+          const confirmed = charge.state === 'Authorised' || charge.state === 'Captured'
+          return sendPage(reply, 200, settledPage({ ...dress, confirmed }), headers)
+        },
+      )
     }
   })
 }

@@ -8,11 +8,33 @@ const environmentKey = 'portolan'
 /** Two tenants may have people of the same id: a card belongs to one of one tenant. */
 const subjectOf = ({ tenant, personId }: VaultPerson): string => `${tenant}|${personId}`
 
-const shown = ({ token, brand, lastFour, year, month, state, codeAt }: StoredMethod): VaultMethod =>
-  ({ token, brand, lastFour, expires: `${year}-${String(month).padStart(2, '0')}`, kept: state === 'retained', codeAt })
+const shown = ({
+  token,
+  brand,
+  lastFour,
+  year,
+  month,
+  state,
+  codeAt,
+}: StoredMethod): VaultMethod => ({
+  token,
+  brand,
+  lastFour,
+  expires: `${year}-${String(month).padStart(2, '0')}`,
+  kept: state === 'retained',
+  codeAt,
+})
 
 /** The built-in card vault behind the portal's port. */
-export const createMarketVault = ({ vault, clock, vaultOrigin }: { readonly vault: CardVault; readonly clock: Clock; readonly vaultOrigin: () => string }): Vault => {
+export const createMarketVault = ({
+  vault,
+  clock,
+  vaultOrigin,
+}: {
+  readonly vault: CardVault
+  readonly clock: Clock
+  readonly vaultOrigin: () => string
+}): Vault => {
   const own = async (token: string, person: VaultPerson): Promise<StoredMethod | null> => {
     const method = await vault.method(token)
     return method?.subject === subjectOf(person) ? method : null
@@ -20,7 +42,12 @@ export const createMarketVault = ({ vault, clock, vaultOrigin }: { readonly vaul
   return {
     credentials: (person) => {
       const now = clock.now()
-      return Promise.resolve({ environmentKey, ...vault.credentials(subjectOf(person), now), vaultOrigin: vaultOrigin(), expiresAt: new Date(now + credentialsLifeMs).toISOString() })
+      return Promise.resolve({
+        environmentKey,
+        ...vault.credentials(subjectOf(person), now),
+        vaultOrigin: vaultOrigin(),
+        expiresAt: new Date(now + credentialsLifeMs).toISOString(),
+      })
     },
     methodOf: async (token, person) => {
       const method = await own(token, person)

@@ -6,7 +6,12 @@ import type { Acquirer, AcquirerAnswer, Charge, ChargeState } from '../../paymen
 import type { GatewaySend } from './client.ts'
 import type { GatewayCall, GatewayCalls } from './gateway-calls.ts'
 import { declineOf, outcomeOf } from './gateway-outcome.ts'
-import { gatewayTransactionAnswer, gatewayTransactionsAnswer, refusedAnswer, type GatewayTransaction } from './shapes.ts'
+import {
+  gatewayTransactionAnswer,
+  gatewayTransactionsAnswer,
+  refusedAnswer,
+  type GatewayTransaction,
+} from './shapes.ts'
 
 export interface SpreedlyAcquirerDeps {
   readonly send: GatewaySend
@@ -21,35 +26,68 @@ export interface SpreedlyAcquirerDeps {
   readonly clock: Clock
 }
 
-/** A call that is not in the gateway's list so long after it was sent has never arrived. Longer than any answer is waited for. */
+/**
+ * A call that is not in the gateway's list so long after it was sent has never arrived. Longer than
+ * any answer is waited for.
+ */
 export const lostAfterMs = 180_000
 /** Clocks differ: a list is read back to a little before the sending. */
 const slackMs = 60_000
 const perPage = 100
 const mostPages = 20
 
-type Found<T> = { readonly kind: 'done'; readonly value: T } | { readonly kind: 'refused'; readonly code: ErrorCode } | { readonly kind: 'unknown'; readonly cause: 'timeout' | 'unavailable' | 'garbage' }
+type Found<T> =
+  | { readonly kind: 'done'; readonly value: T }
+  | { readonly kind: 'refused'; readonly code: ErrorCode }
+  | { readonly kind: 'unknown'; readonly cause: 'timeout' | 'unavailable' | 'garbage' }
 const done = <T>(value: T): Found<T> => ({ kind: 'done', value })
 const refused = (code: ErrorCode): Found<never> => ({ kind: 'refused', code })
 const waiting: Found<never> = { kind: 'unknown', cause: 'timeout' }
 
-/** What a gateway calls our call: the charge's own reference, or a short hash, since gateways bound what they take. */
-const orderIdOf = ({ kind, key, reference }: Pick<GatewayCall, 'kind' | 'key' | 'reference'>): string =>
-  kind === 'Authorize' || kind === 'Verify' ? reference : createHash('sha256').update(key).digest('base64url').slice(0, 24)
+/**
+ * What a gateway calls our call: the charge's own reference, or a short hash, since gateways bound
+ * what they take.
+ */
+const orderIdOf = ({
+  kind,
+  key,
+  reference,
+}: Pick<GatewayCall, 'kind' | 'key' | 'reference'>): string =>
+  kind === 'Authorize' || kind === 'Verify'
+    ? reference
+    : createHash('sha256').update(key).digest('base64url').slice(0, 24)
 /** Spreedly's names of what we ask for. */
-const typeOf: Readonly<Record<GatewayCall['kind'], string | null>> = { Authorize: 'Authorization', Verify: 'Verification', Capture: 'Capture', Void: 'Void', Credit: 'Credit', Withdrawal: null }
+const typeOf: Readonly<Record<GatewayCall['kind'], string | null>> = {
+  Authorize: 'Authorization',
+  Verify: 'Verification',
+  Capture: 'Capture',
+  Void: 'Void',
+  Credit: 'Credit',
+  Withdrawal: null,
+}
 
 export interface SpreedlyAcquirer {
   readonly acquirer: Acquirer
   /** Where the owner of a charge's card answers their bank; null where nothing is asked. */
   readonly challengeAt: (reference: string) => Promise<string | null>
-  /** The owner of a charge's card has answered their bank: what was given back before is let go of at once. */
+  /**
+   * The owner of a charge's card has answered their bank: what was given back before is let go of
+   * at once.
+   */
   readonly answered: (reference: string) => Promise<void>
 }
 
 /** A gateway of a Spreedly environment behind the portal's port. */
-export const createSpreedlyAcquirer = ({ send, gateway, calls, digest, vaultOrigin, clock }: SpreedlyAcquirerDeps): SpreedlyAcquirer => {
-  const challengePage = (reference: string): string => `${vaultOrigin()}/challenge/${encodeURIComponent(reference)}/`
+export const createSpreedlyAcquirer = ({
+  send,
+  gateway,
+  calls,
+  digest,
+  vaultOrigin,
+  clock,
+}: SpreedlyAcquirerDeps): SpreedlyAcquirer => {
+  const challengePage = (reference: string): string =>
+    `${vaultOrigin()}/challenge/${encodeURIComponent(reference)}/`
 
   const transaction = async (token: string): Promise<Found<GatewayTransaction>> => {
     const answer = await send('GET', `transactions/${token}.json`)
@@ -58,31 +96,52 @@ export const createSpreedlyAcquirer = ({ send, gateway, calls, digest, vaultOrig
     return read.success ? done(read.data.transaction) : { kind: 'unknown', cause: 'garbage' }
   }
 
-  /** Looks for a call whose answer never came among the gateway's transactions, the newest first; null where it is not there. */
+  /**
+   * Looks for a call whose answer never came among the gateway's transactions, the newest first;
+   * null where it is not there.
+   */
   const lookFor = async (call: GatewayCall): Promise<Found<GatewayTransaction | null>> => {
     let after = ''
     for (let page = 0; page < mostPages; page++) {
-      const answer = await send('GET', `gateways/${gateway}/transactions.json?order=desc&count=${perPage}${after}`)
+      const answer = await send(
+        'GET',
+        `gateways/${gateway}/transactions.json?order=desc&count=${perPage}${after}`,
+      )
       if (answer.kind === 'unknown') return answer
       const read = gatewayTransactionsAnswer.safeParse(answer.body)
       if (!read.success) return { kind: 'unknown', cause: 'garbage' }
       const { transactions } = read.data
-      const found = transactions.find((one) => one.transaction_type === typeOf[call.kind] && one.order_id === orderIdOf(call))
+      const found = transactions.find(
+        (one) => one.transaction_type === typeOf[call.kind] && one.order_id === orderIdOf(call),
+      )
       if (found !== undefined) {
         await calls.answered(call.key, found.token)
         return done(found)
       }
       const last = transactions.at(-1)
-      if (last === undefined || transactions.length < perPage || Date.parse(last.created_at) < call.sentAt - slackMs) return done(null)
+      if (
+        last === undefined ||
+        transactions.length < perPage ||
+        Date.parse(last.created_at) < call.sentAt - slackMs
+      )
+        return done(null)
       after = `&since_token=${encodeURIComponent(last.token)}`
     }
     // There is more than could be looked through: nobody says that it is not there.
     return waiting
   }
   const outcome = (call: GatewayCall): Promise<Found<GatewayTransaction | null>> =>
-    call.refusal !== null ? Promise.resolve(done(null)) : call.transaction === null ? lookFor(call) : transaction(call.transaction)
+    call.refusal !== null
+      ? Promise.resolve(done(null))
+      : call.transaction === null
+        ? lookFor(call)
+        : transaction(call.transaction)
 
-  const post = async (call: GatewayCall, path: string, body: unknown): Promise<Found<GatewayTransaction>> => {
+  const post = async (
+    call: GatewayCall,
+    path: string,
+    body: unknown,
+  ): Promise<Found<GatewayTransaction>> => {
     const answer = await send('POST', path, body)
     if (answer.kind === 'unknown') return answer
     const read = gatewayTransactionAnswer.safeParse(answer.body)
@@ -92,57 +151,112 @@ export const createSpreedlyAcquirer = ({ send, gateway, calls, digest, vaultOrig
     }
     const said = refusedAnswer.safeParse(answer.body)
     if (answer.status < 400 || !said.success) return { kind: 'unknown', cause: 'garbage' }
-    const code: ErrorCode = said.data.errors.some(({ key }) => key.includes('payment_method')) ? 'UserCardNotFound' : 'PaymentError'
+    const code: ErrorCode = said.data.errors.some(({ key }) => key.includes('payment_method'))
+      ? 'UserCardNotFound'
+      : 'PaymentError'
     await calls.refused(call.key, code)
     return refused(code)
   }
-  /** One key is one call: what was kept before is looked for, and sent once more only where it has certainly never arrived. */
-  const once = async (wanted: Omit<GatewayCall, 'transaction' | 'refusal' | 'sentAt'>, path: string, body: unknown): Promise<Found<GatewayTransaction>> => {
+  /**
+   * One key is one call: what was kept before is looked for, and sent once more only where it has
+   * certainly never arrived.
+   */
+  const once = async (
+    wanted: Omit<GatewayCall, 'transaction' | 'refusal' | 'sentAt'>,
+    path: string,
+    body: unknown,
+  ): Promise<Found<GatewayTransaction>> => {
     const { fresh, call } = await calls.begin({ ...wanted, sentAt: clock.now() })
     if (fresh) return post(call, path, body)
-    if (call.amount !== wanted.amount || call.currency !== wanted.currency || call.methodDigest !== wanted.methodDigest) return refused('IdempotencyKeyReused')
+    if (
+      call.amount !== wanted.amount ||
+      call.currency !== wanted.currency ||
+      call.methodDigest !== wanted.methodDigest
+    )
+      return refused('IdempotencyKeyReused')
     if (call.refusal !== null) return refused(call.refusal)
     const found = await outcome(call)
-    if (found.kind !== 'done' || found.value !== null) return found.kind === 'done' && found.value !== null ? done(found.value) : found.kind === 'done' ? waiting : found
-    return clock.now() - call.sentAt >= lostAfterMs && (await calls.again(call, clock.now())) ? post(call, path, body) : waiting
+    if (found.kind !== 'done' || found.value !== null)
+      return found.kind === 'done' && found.value !== null
+        ? done(found.value)
+        : found.kind === 'done'
+          ? waiting
+          : found
+    return clock.now() - call.sentAt >= lostAfterMs && (await calls.again(call, clock.now()))
+      ? post(call, path, body)
+      : waiting
   }
 
   /** All that is known of a charge, from the gateway's own copies. */
-  const charge = async (reference: string): Promise<Found<{ readonly charge: Charge; readonly authorised: GatewayTransaction } | null>> => {
+  const charge = async (
+    reference: string,
+  ): Promise<
+    Found<{ readonly charge: Charge; readonly authorised: GatewayTransaction } | null>
+  > => {
     const all = await calls.of(reference)
     const kept = all.filter(({ kind }) => kind !== 'Withdrawal')
     const first = kept.find(({ kind }) => kind === 'Authorize' || kind === 'Verify')
     if (first === undefined) return done(null)
     const read = await Promise.all(kept.map(async (call) => ({ call, found: await outcome(call) })))
     for (const { found } of read) if (found.kind !== 'done') return found
-    const of = (...kinds: readonly GatewayCall['kind'][]) => read.flatMap(({ call, found }) => (kinds.includes(call.kind) && found.kind === 'done' && found.value !== null ? [{ call, copy: found.value }] : []))
+    const of = (...kinds: readonly GatewayCall['kind'][]) =>
+      read.flatMap(({ call, found }) =>
+        kinds.includes(call.kind) && found.kind === 'done' && found.value !== null
+          ? [{ call, copy: found.value }]
+          : [],
+      )
     const [authorised] = of('Authorize', 'Verify')
     if (authorised === undefined) return done(null)
     const { call, copy } = authorised
     if (!isCurrency(call.currency)) throw new TypeError('spreedly: a charge in no currency')
     const amount = (minor: number): MoneyWire => ({ minor, currency: call.currency })
-    const whole = (all: readonly { readonly call: GatewayCall; readonly copy: GatewayTransaction }[]): number => all.filter((one) => outcomeOf(one.copy) === 'Done').reduce((sum, one) => sum + (one.copy.amount ?? one.call.amount), 0)
+    const whole = (
+      all: readonly { readonly call: GatewayCall; readonly copy: GatewayTransaction }[],
+    ): number =>
+      all
+        .filter((one) => outcomeOf(one.copy) === 'Done')
+        .reduce((sum, one) => sum + (one.copy.amount ?? one.call.amount), 0)
     const said = outcomeOf(copy)
     if (said === 'Open') return waiting
     const captures = of('Capture').filter((one) => outcomeOf(one.copy) === 'Done')
     const authorisedNow = said === 'Done' ? call.amount : 0
-    const isVoid = of('Void').some((one) => outcomeOf(one.copy) === 'Done') || (authorisedNow === 0 && all.length > kept.length)
-    const state: ChargeState = said === 'Failed' ? 'Declined' : captures.length > 0 ? 'Captured' : isVoid ? 'Voided' : said === 'Asked' ? 'Challenged' : 'Authorised'
+    const isVoid =
+      of('Void').some((one) => outcomeOf(one.copy) === 'Done') ||
+      (authorisedNow === 0 && all.length > kept.length)
+    const state: ChargeState =
+      said === 'Failed'
+        ? 'Declined'
+        : captures.length > 0
+          ? 'Captured'
+          : isVoid
+            ? 'Voided'
+            : said === 'Asked'
+              ? 'Challenged'
+              : 'Authorised'
     const { card_type: brand, last_four_digits: lastFour } = copy.payment_method ?? {}
     return done({
       authorised: copy,
       charge: {
-        reference, state,
+        reference,
+        state,
         challengeUrl: state === 'Challenged' ? challengePage(reference) : null,
         declineCode: state === 'Declined' ? declineOf(copy) : null,
-        authorised: amount(authorisedNow), captured: amount(whole(captures)), refunded: amount(whole(of('Credit'))),
+        authorised: amount(authorisedNow),
+        captured: amount(whole(captures)),
+        refunded: amount(whole(of('Credit'))),
         card: { brand: brand ?? '', lastFour: lastFour ?? '' },
       },
     })
   }
-  const answer = (found: Found<unknown>): Exclude<AcquirerAnswer<never>, { readonly kind: 'done' }> | null => (found.kind === 'done' ? null : found)
+  const answer = (
+    found: Found<unknown>,
+  ): Exclude<AcquirerAnswer<never>, { readonly kind: 'done' }> | null =>
+    found.kind === 'done' ? null : found
   /** After a call: what the charge is now. */
-  const after = async (found: Found<GatewayTransaction>, reference: string): Promise<AcquirerAnswer<Charge>> => {
+  const after = async (
+    found: Found<GatewayTransaction>,
+    reference: string,
+  ): Promise<AcquirerAnswer<Charge>> => {
     const no = answer(found)
     if (no !== null) return no
     const read = await charge(reference)
@@ -153,43 +267,110 @@ export const createSpreedlyAcquirer = ({ send, gateway, calls, digest, vaultOrig
   const acquirer: Acquirer = {
     authorise: async ({ reference, methodToken, amount }) => {
       const kind = amount.minor === 0 ? 'Verify' : 'Authorize'
-      const call = { key: reference, reference, kind, amount: amount.minor, currency: amount.currency, methodDigest: await digest(methodToken) } as const
+      const call = {
+        key: reference,
+        reference,
+        kind,
+        amount: amount.minor,
+        currency: amount.currency,
+        methodDigest: await digest(methodToken),
+      } as const
       const body = {
         transaction: {
-          payment_method_token: methodToken, currency_code: amount.currency, order_id: orderIdOf(call), retain_on_success: false,
-          ...(kind === 'Verify' ? {} : { amount: amount.minor, attempt_3dsecure: true, three_ds_version: '2', redirect_url: `${challengePage(reference)}answered/`, callback_url: `${challengePage(reference)}answered/` }),
+          payment_method_token: methodToken,
+          currency_code: amount.currency,
+          order_id: orderIdOf(call),
+          retain_on_success: false,
+          ...(kind === 'Verify'
+            ? {}
+            : {
+                amount: amount.minor,
+                attempt_3dsecure: true,
+                three_ds_version: '2',
+                redirect_url: `${challengePage(reference)}answered/`,
+                callback_url: `${challengePage(reference)}answered/`,
+              }),
         },
       }
-      return after(await once(call, `gateways/${gateway}/${kind === 'Verify' ? 'verify' : 'authorize'}.json`, body), reference)
+      return after(
+        await once(
+          call,
+          `gateways/${gateway}/${kind === 'Verify' ? 'verify' : 'authorize'}.json`,
+          body,
+        ),
+        reference,
+      )
     },
     capture: async ({ reference, amount, captureKey }) => {
       const read = await charge(reference)
       if (read.kind !== 'done') return read
       const key = `${reference}|capture|${captureKey}`
       const isKnown = (await calls.of(reference)).some((call) => call.key === key)
-      if (read.value === null || amount.currency !== read.value.charge.authorised.currency) return refused('PaymentError')
+      if (read.value === null || amount.currency !== read.value.charge.authorised.currency)
+        return refused('PaymentError')
       const { charge: held, authorised } = read.value
-      if (!isKnown && (held.state !== 'Authorised' || amount.minor > held.authorised.minor || amount.minor < 0)) return refused('PaymentError')
-      const call = { key, reference, kind: 'Capture', amount: amount.minor, currency: amount.currency, methodDigest: '' } as const
-      const found = await once(call, `transactions/${authorised.token}/capture.json`, { transaction: { amount: amount.minor, currency_code: amount.currency, order_id: orderIdOf(call) } })
-      if (found.kind === 'done' && outcomeOf(found.value) === 'Failed') return refused('PaymentError')
+      if (
+        !isKnown &&
+        (held.state !== 'Authorised' || amount.minor > held.authorised.minor || amount.minor < 0)
+      )
+        return refused('PaymentError')
+      const call = {
+        key,
+        reference,
+        kind: 'Capture',
+        amount: amount.minor,
+        currency: amount.currency,
+        methodDigest: '',
+      } as const
+      const found = await once(call, `transactions/${authorised.token}/capture.json`, {
+        transaction: {
+          amount: amount.minor,
+          currency_code: amount.currency,
+          order_id: orderIdOf(call),
+        },
+      })
+      if (found.kind === 'done' && outcomeOf(found.value) === 'Failed')
+        return refused('PaymentError')
       return after(found, reference)
     },
     void: async ({ reference }) => {
       let read = await charge(reference)
-      if (read.kind === 'done' && read.value?.charge.authorised.minor === 0 && (read.value.charge.state === 'Authorised' || read.value.charge.state === 'Challenged')) {
+      if (
+        read.kind === 'done' &&
+        read.value?.charge.authorised.minor === 0 &&
+        (read.value.charge.state === 'Authorised' || read.value.charge.state === 'Challenged')
+      ) {
         // A gateway gives back only what it holds: nothing of a card that was only looked at, nor while its owner is asked. Whoever answers
         // from now on finds this kept (`answered`), and who has answered meanwhile is found by reading once more.
-        await calls.begin({ key: `${reference}|withdrawal`, reference, kind: 'Withdrawal', amount: 0, currency: read.value.charge.authorised.currency, methodDigest: '', sentAt: clock.now() })
+        await calls.begin({
+          key: `${reference}|withdrawal`,
+          reference,
+          kind: 'Withdrawal',
+          amount: 0,
+          currency: read.value.charge.authorised.currency,
+          methodDigest: '',
+          sentAt: clock.now(),
+        })
         read = await charge(reference)
       }
       if (read.kind !== 'done') return read
-      if (read.value === null || read.value.charge.state === 'Captured') return refused('PaymentError')
+      if (read.value === null || read.value.charge.state === 'Captured')
+        return refused('PaymentError')
       const { charge: held, authorised } = read.value
       if (held.state === 'Voided' || held.state === 'Declined') return done(held)
-      const call = { key: `${reference}|void`, reference, kind: 'Void', amount: held.authorised.minor, currency: held.authorised.currency, methodDigest: '' } as const
-      const found = await once(call, `transactions/${authorised.token}/void.json`, { transaction: { order_id: orderIdOf(call) } })
-      if (found.kind === 'done' && outcomeOf(found.value) === 'Failed') return refused('PaymentError')
+      const call = {
+        key: `${reference}|void`,
+        reference,
+        kind: 'Void',
+        amount: held.authorised.minor,
+        currency: held.authorised.currency,
+        methodDigest: '',
+      } as const
+      const found = await once(call, `transactions/${authorised.token}/void.json`, {
+        transaction: { order_id: orderIdOf(call) },
+      })
+      if (found.kind === 'done' && outcomeOf(found.value) === 'Failed')
+        return refused('PaymentError')
       return after(found, reference)
     },
     refund: async ({ reference, refundKey, amount }) => {
@@ -197,13 +378,41 @@ export const createSpreedlyAcquirer = ({ send, gateway, calls, digest, vaultOrig
       if (read.kind !== 'done') return read
       const key = `${reference}|refund|${refundKey}`
       const isKnown = (await calls.of(reference)).some((call) => call.key === key)
-      const captured = (await calls.of(reference)).find(({ kind, transaction: token }) => kind === 'Capture' && token !== null)?.transaction ?? null
-      if (read.value === null || captured === null || amount.currency !== read.value.charge.captured.currency) return refused('PaymentError')
+      const captured =
+        (await calls.of(reference)).find(
+          ({ kind, transaction: token }) => kind === 'Capture' && token !== null,
+        )?.transaction ?? null
+      if (
+        read.value === null ||
+        captured === null ||
+        amount.currency !== read.value.charge.captured.currency
+      )
+        return refused('PaymentError')
       const { charge: held } = read.value
-      if (!isKnown && (held.state !== 'Captured' || amount.minor < 0 || held.refunded.minor + amount.minor > held.captured.minor)) return refused('PaymentError')
-      const call = { key, reference, kind: 'Credit', amount: amount.minor, currency: amount.currency, methodDigest: '' } as const
-      const found = await once(call, `transactions/${captured}/credit.json`, { transaction: { amount: amount.minor, currency_code: amount.currency, order_id: orderIdOf(call) } })
-      if (found.kind === 'done' && outcomeOf(found.value) === 'Failed') return refused('PaymentError')
+      if (
+        !isKnown &&
+        (held.state !== 'Captured' ||
+          amount.minor < 0 ||
+          held.refunded.minor + amount.minor > held.captured.minor)
+      )
+        return refused('PaymentError')
+      const call = {
+        key,
+        reference,
+        kind: 'Credit',
+        amount: amount.minor,
+        currency: amount.currency,
+        methodDigest: '',
+      } as const
+      const found = await once(call, `transactions/${captured}/credit.json`, {
+        transaction: {
+          amount: amount.minor,
+          currency_code: amount.currency,
+          order_id: orderIdOf(call),
+        },
+      })
+      if (found.kind === 'done' && outcomeOf(found.value) === 'Failed')
+        return refused('PaymentError')
       return after(found, reference)
     },
     readBack: async (reference) => {
@@ -215,10 +424,13 @@ export const createSpreedlyAcquirer = ({ send, gateway, calls, digest, vaultOrig
     acquirer,
     challengeAt: async (reference) => {
       const read = await charge(reference)
-      return read.kind === 'done' && read.value?.charge.state === 'Challenged' ? read.value.authorised.checkout_url ?? null : null
+      return read.kind === 'done' && read.value?.charge.state === 'Challenged'
+        ? (read.value.authorised.checkout_url ?? null)
+        : null
     },
     answered: async (reference) => {
-      if ((await calls.of(reference)).some(({ kind }) => kind === 'Withdrawal')) await acquirer.void({ reference })
+      if ((await calls.of(reference)).some(({ kind }) => kind === 'Withdrawal'))
+        await acquirer.void({ reference })
     },
   }
 }

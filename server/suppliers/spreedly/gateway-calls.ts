@@ -7,8 +7,13 @@ export type GatewayCall = typeof spreedlyCalls.$inferSelect
 
 /** The memory of what the gateway was asked for. */
 export interface GatewayCalls {
-  /** Keeps a call before it is sent. `fresh`: nobody has kept one under its key before; else it is that one. */
-  readonly begin: (call: Omit<GatewayCall, 'transaction' | 'refusal'>) => Promise<{ readonly fresh: boolean; readonly call: GatewayCall }>
+  /**
+   * Keeps a call before it is sent. `fresh`: nobody has kept one under its key before; else it is
+   * that one.
+   */
+  readonly begin: (
+    call: Omit<GatewayCall, 'transaction' | 'refusal'>,
+  ) => Promise<{ readonly fresh: boolean; readonly call: GatewayCall }>
   /** Of several who want to send a call once more whose answer never came, one may. */
   readonly again: (call: GatewayCall, at: number) => Promise<boolean>
   readonly answered: (key: string, transaction: string) => Promise<void>
@@ -18,19 +23,53 @@ export interface GatewayCalls {
   readonly references: () => Promise<readonly string[]>
 }
 
-/** Each in a transaction of its own, so that a call is kept before it leaves, whatever becomes of who sent it. */
+/**
+ * Each in a transaction of its own, so that a call is kept before it leaves, whatever becomes of
+ * who sent it.
+ */
 export const createGatewayCalls = (database: Pick<Database, 'worker'>): GatewayCalls => ({
   begin: (call) =>
     database.worker(async (tx) => {
       const [made] = await tx.insert(spreedlyCalls).values(call).onConflictDoNothing().returning()
-      const [known] = made === undefined ? await tx.select().from(spreedlyCalls).where(eq(spreedlyCalls.key, call.key)) : [made]
+      const [known] =
+        made === undefined
+          ? await tx.select().from(spreedlyCalls).where(eq(spreedlyCalls.key, call.key))
+          : [made]
       if (known === undefined) throw new Error('spreedly: a call was neither kept nor found')
       return { fresh: made !== undefined, call: known }
     }),
   again: async ({ key, sentAt }, at) =>
-    (await database.worker((tx) => tx.update(spreedlyCalls).set({ sentAt: at }).where(and(eq(spreedlyCalls.key, key), eq(spreedlyCalls.sentAt, sentAt), isNull(spreedlyCalls.transaction))).returning({ key: spreedlyCalls.key }))).length > 0,
-  answered: async (key, transaction) => void (await database.worker((tx) => tx.update(spreedlyCalls).set({ transaction }).where(eq(spreedlyCalls.key, key)))),
-  refused: async (key, refusal) => void (await database.worker((tx) => tx.update(spreedlyCalls).set({ refusal }).where(eq(spreedlyCalls.key, key)))),
-  references: async () => (await database.worker((tx) => tx.selectDistinct({ reference: spreedlyCalls.reference }).from(spreedlyCalls))).map(({ reference }) => reference),
-  of: (reference) => database.worker((tx) => tx.select().from(spreedlyCalls).where(eq(spreedlyCalls.reference, reference))),
+    (
+      await database.worker((tx) =>
+        tx
+          .update(spreedlyCalls)
+          .set({ sentAt: at })
+          .where(
+            and(
+              eq(spreedlyCalls.key, key),
+              eq(spreedlyCalls.sentAt, sentAt),
+              isNull(spreedlyCalls.transaction),
+            ),
+          )
+          .returning({ key: spreedlyCalls.key }),
+      )
+    ).length > 0,
+  answered: async (key, transaction) =>
+    void (await database.worker((tx) =>
+      tx.update(spreedlyCalls).set({ transaction }).where(eq(spreedlyCalls.key, key)),
+    )),
+  refused: async (key, refusal) =>
+    void (await database.worker((tx) =>
+      tx.update(spreedlyCalls).set({ refusal }).where(eq(spreedlyCalls.key, key)),
+    )),
+  references: async () =>
+    (
+      await database.worker((tx) =>
+        tx.selectDistinct({ reference: spreedlyCalls.reference }).from(spreedlyCalls),
+      )
+    ).map(({ reference }) => reference),
+  of: (reference) =>
+    database.worker((tx) =>
+      tx.select().from(spreedlyCalls).where(eq(spreedlyCalls.reference, reference)),
+    ),
 })

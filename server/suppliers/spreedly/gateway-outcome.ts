@@ -1,14 +1,26 @@
 import type { ErrorCode } from '@portolan/contract/errors.ts'
 import type { GatewayTransaction } from './shapes.ts'
 
-/** What a transaction of a gateway says. `Open`: it may still succeed, and nobody asks the card's owner. */
+/**
+ * What a transaction of a gateway says. `Open`: it may still succeed, and nobody asks the card's
+ * owner.
+ */
 export type GatewayOutcome = 'Done' | 'Asked' | 'Open' | 'Failed'
 
-export const outcomeOf = ({ succeeded, state, checkout_url: url }: GatewayTransaction): GatewayOutcome =>
-  succeeded && state === 'succeeded' ? 'Done'
-  : state === 'pending' && url != null && url !== '' ? 'Asked'
-  : state === 'pending' || state === 'processing' || state === 'gateway_processing_result_unknown' ? 'Open'
-  : 'Failed'
+export const outcomeOf = ({
+  succeeded,
+  state,
+  checkout_url: url,
+}: GatewayTransaction): GatewayOutcome =>
+  succeeded && state === 'succeeded'
+    ? 'Done'
+    : state === 'pending' && url != null && url !== ''
+      ? 'Asked'
+      : state === 'pending' ||
+          state === 'processing' ||
+          state === 'gateway_processing_result_unknown'
+        ? 'Open'
+        : 'Failed'
 
 /** Gateways word a decline each in their own way; the first that fits counts. */
 const words: readonly (readonly [RegExp, ErrorCode])[] = [
@@ -23,7 +35,15 @@ const words: readonly (readonly [RegExp, ErrorCode])[] = [
 ]
 
 /** Why a card was declined, as this product says it. */
-export const declineOf = ({ message, message_key: key, response }: GatewayTransaction): ErrorCode => {
-  const said = [response?.error_code, response?.error_detail, key, message].filter((text) => text != null).join(' ').toLowerCase().replaceAll('_', ' ')
+export const declineOf = ({
+  message,
+  message_key: key,
+  response,
+}: GatewayTransaction): ErrorCode => {
+  const said = [response?.error_code, response?.error_detail, key, message]
+    .filter((text) => text != null)
+    .join(' ')
+    .toLowerCase()
+    .replaceAll('_', ' ')
   return words.find(([pattern]) => pattern.test(said))?.[1] ?? 'CardDeclined'
 }

@@ -32,16 +32,47 @@ export interface OpenSpreedly {
   readonly mountChallenges: (app: FastifyInstance, portalHosts: readonly string[]) => void
 }
 
-/** Cards in a vault of Spreedly's, charged through one of its gateways. Its times are the wall's, whatever time it is in the product. */
-export const openSpreedly = ({ settings, database, secretOf, ids, vaultOrigin, send = fetch }: OpenSpreedlyDeps): OpenSpreedly => {
-  const digest = async (token: string): Promise<string> => createHmac('sha256', await secretOf('spreedly-tokens', () => randomBytes(32).toString('base64url'))).update(token).digest('hex')
+/**
+ * Cards in a vault of Spreedly's, charged through one of its gateways. Its times are the wall's,
+ * whatever time it is in the product.
+ */
+export const openSpreedly = ({
+  settings,
+  database,
+  secretOf,
+  ids,
+  vaultOrigin,
+  send = fetch,
+}: OpenSpreedlyDeps): OpenSpreedly => {
+  const digest = async (token: string): Promise<string> =>
+    createHmac(
+      'sha256',
+      await secretOf('spreedly-tokens', () => randomBytes(32).toString('base64url')),
+    )
+      .update(token)
+      .digest('hex')
   const clock = { now: wallNow }
   const calls = createGatewayCalls(database)
-  const { acquirer, challengeAt, answered } = createSpreedlyAcquirer({ send: spreedlyGateway(settings, send), gateway: settings.gateway, calls, digest, vaultOrigin, clock })
+  const { acquirer, challengeAt, answered } = createSpreedlyAcquirer({
+    send: spreedlyGateway(settings, send),
+    gateway: settings.gateway,
+    calls,
+    digest,
+    vaultOrigin,
+    clock,
+  })
   return {
     acquirer,
-    vault: createSpreedlyVault({ ...settings, call: spreedlyClient(settings, send), owners: createTokenOwners({ database, digest }), vaultOrigin, clock, ids }),
+    vault: createSpreedlyVault({
+      ...settings,
+      call: spreedlyClient(settings, send),
+      owners: createTokenOwners({ database, digest }),
+      vaultOrigin,
+      clock,
+      ids,
+    }),
     heldCharges: calls.references,
-    mountChallenges: (app, portalHosts) => registerChallengeSite(app, { challengeAt, answered, portalHosts }),
+    mountChallenges: (app, portalHosts) =>
+      registerChallengeSite(app, { challengeAt, answered, portalHosts }),
   }
 }

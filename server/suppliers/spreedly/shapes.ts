@@ -16,17 +16,35 @@ export type SpreedlyMethod = z.output<typeof paymentMethod>
 export const methodAnswer = z.object({ payment_method: paymentMethod })
 
 /** What `retain` and `redact` answer with. */
-export const transactionAnswer = z.object({ transaction: z.object({ token: z.string(), succeeded: z.boolean(), state: z.string(), message_key: z.string(), payment_method: paymentMethod }) })
+export const transactionAnswer = z.object({
+  transaction: z.object({
+    token: z.string(),
+    succeeded: z.boolean(),
+    state: z.string(),
+    message_key: z.string(),
+    payment_method: paymentMethod,
+  }),
+})
 
 /** What was done with a payment method, oldest first. */
-export const transactionsAnswer = z.object({ transactions: z.array(z.object({ transaction_type: z.string(), succeeded: z.boolean(), created_at: z.string() })) })
+export const transactionsAnswer = z.object({
+  transactions: z.array(
+    z.object({ transaction_type: z.string(), succeeded: z.boolean(), created_at: z.string() }),
+  ),
+})
 
-/** What was asked of a gateway, as `authorize`, `verify`, `capture`, `void`, `credit` and the list of a gateway's transactions answer it. */
+/**
+ * What was asked of a gateway, as `authorize`, `verify`, `capture`, `void`, `credit` and the list
+ * of a gateway's transactions answer it.
+ */
 export const gatewayTransaction = z.object({
   token: z.string(),
   transaction_type: z.string(),
   succeeded: z.boolean(),
-  /** `succeeded`, `pending` (the card's owner is asked), `processing`, `gateway_processing_failed`, `gateway_processing_result_unknown` and others that failed. */
+  /**
+   * `succeeded`, `pending` (the card's owner is asked), `processing`, `gateway_processing_failed`,
+   * `gateway_processing_result_unknown` and others that failed.
+   */
   state: z.string(),
   created_at: z.string(),
   message_key: z.nullish(z.string()),
@@ -39,8 +57,12 @@ export const gatewayTransaction = z.object({
   currency_code: z.nullish(z.string()),
   /** Where the card's owner answers their bank. */
   checkout_url: z.nullish(z.string()),
-  response: z.nullish(z.object({ error_code: z.nullish(z.string()), error_detail: z.nullish(z.string()) })),
-  payment_method: z.nullish(z.object({ card_type: z.nullish(z.string()), last_four_digits: z.nullish(z.string()) })),
+  response: z.nullish(
+    z.object({ error_code: z.nullish(z.string()), error_detail: z.nullish(z.string()) }),
+  ),
+  payment_method: z.nullish(
+    z.object({ card_type: z.nullish(z.string()), last_four_digits: z.nullish(z.string()) }),
+  ),
 })
 export type GatewayTransaction = z.output<typeof gatewayTransaction>
 export const gatewayTransactionAnswer = z.object({ transaction: gatewayTransaction })

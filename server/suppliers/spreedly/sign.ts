@@ -9,9 +9,23 @@ export interface SpreedlySignature {
   readonly signature: string
 }
 
-/** RSA with SHA-256 over nonce, timestamp and certificate token, written one after the other; base64. The certificate is the one uploaded to the environment. */
-export const signTokenisation = (settings: { readonly certificateToken: string; readonly privateKey: string }, nonce: string, at: number): SpreedlySignature => {
+/**
+ * RSA with SHA-256 over nonce, timestamp and certificate token, written one after the other;
+ * base64. The certificate is the one uploaded to the environment.
+ */
+export const signTokenisation = (
+  settings: { readonly certificateToken: string; readonly privateKey: string },
+  nonce: string,
+  at: number,
+): SpreedlySignature => {
   const { certificateToken, privateKey } = settings
   const timestamp = String(Math.floor(at / 1000))
-  return { certificateToken, nonce, timestamp, signature: createSign('sha256').update(nonce + timestamp + certificateToken).sign(privateKey, 'base64') }
+  return {
+    certificateToken,
+    nonce,
+    timestamp,
+    signature: createSign('sha256')
+      .update(nonce + timestamp + certificateToken)
+      .sign(privateKey, 'base64'),
+  }
 }

@@ -3,13 +3,27 @@ import type { Database } from '../../platform/database/database.ts'
 import { spreedlyOwners } from './spreedly.tables.ts'
 import type { TokenOwners } from './vault.ts'
 
-/** Across tenants, since a token is one person's of one tenant: of two who show the same, the first has it. */
-export const createTokenOwners = ({ database, digest }: { readonly database: Pick<Database, 'worker'>; readonly digest: (token: string) => Promise<string> }): TokenOwners => ({
+/**
+ * Across tenants, since a token is one person's of one tenant: of two who show the same, the first
+ * has it.
+ */
+export const createTokenOwners = ({
+  database,
+  digest,
+}: {
+  readonly database: Pick<Database, 'worker'>
+  readonly digest: (token: string) => Promise<string>
+}): TokenOwners => ({
   owns: async (token, { tenant, personId }) => {
     const tokenDigest = await digest(token)
     const owner = await database.worker(async (tx) => {
-      await tx.insert(spreedlyOwners).values({ tenant, personId, tokenDigest }).onConflictDoNothing()
-      return (await tx.select().from(spreedlyOwners).where(eq(spreedlyOwners.tokenDigest, tokenDigest)))[0]
+      await tx
+        .insert(spreedlyOwners)
+        .values({ tenant, personId, tokenDigest })
+        .onConflictDoNothing()
+      return (
+        await tx.select().from(spreedlyOwners).where(eq(spreedlyOwners.tokenDigest, tokenDigest))
+      )[0]
     })
     return owner?.tenant === tenant && owner.personId === personId
   },

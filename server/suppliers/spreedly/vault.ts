@@ -1,10 +1,18 @@
 import type { Clock, Ids } from '@portolan/kernel/ports.ts'
 import type { Vault, VaultMethod, VaultPerson } from '../../payments/vault.ts'
 import type { SpreedlyCall } from './client.ts'
-import { methodAnswer, transactionAnswer, transactionsAnswer, type SpreedlyMethod } from './shapes.ts'
+import {
+  methodAnswer,
+  transactionAnswer,
+  transactionsAnswer,
+  type SpreedlyMethod,
+} from './shapes.ts'
 import { signTokenisation } from './sign.ts'
 
-/** Spreedly knows environments, not people: whose a token is, we keep. Whoever shows a token first has made it, since nobody can guess one. */
+/**
+ * Spreedly knows environments, not people: whose a token is, we keep. Whoever shows a token first
+ * has made it, since nobody can guess one.
+ */
 export interface TokenOwners {
   /** Whether the token is this person's, now or since before. */
   readonly owns: (token: string, person: VaultPerson) => Promise<boolean>
@@ -29,9 +37,33 @@ const signatureLifeMs = 600_000
 const isToken = (token: string): boolean => /^[A-Za-z0-9_-]{8,64}$/.test(token)
 
 const cardOf = (method: SpreedlyMethod, codeAt: number): VaultMethod | null => {
-  const { token, payment_method_type: type, storage_state: state, card_type: brand, last_four_digits: lastFour, month, year } = method
-  if (type !== 'credit_card' || state === 'redacted' || state === 'closed' || brand == null || lastFour == null || month == null || year == null) return null
-  return { token, brand, lastFour, expires: `${year}-${String(month).padStart(2, '0')}`, kept: state === 'retained', codeAt }
+  const {
+    token,
+    payment_method_type: type,
+    storage_state: state,
+    card_type: brand,
+    last_four_digits: lastFour,
+    month,
+    year,
+  } = method
+  if (
+    type !== 'credit_card' ||
+    state === 'redacted' ||
+    state === 'closed' ||
+    brand == null ||
+    lastFour == null ||
+    month == null ||
+    year == null
+  )
+    return null
+  return {
+    token,
+    brand,
+    lastFour,
+    expires: `${year}-${String(month).padStart(2, '0')}`,
+    kept: state === 'retained',
+    codeAt,
+  }
 }
 
 /** A vault of Spreedly's behind the portal's port. */
@@ -41,8 +73,16 @@ export const createSpreedlyVault = (deps: SpreedlyVaultDeps): Vault => {
   /** The code's last typing: its last recaching, or else the tokenisation itself. */
   const codeAt = async (method: SpreedlyMethod): Promise<number> => {
     if (method.storage_state !== 'retained') return Date.parse(method.created_at)
-    const { transactions } = transactionsAnswer.parse((await call('GET', `payment_methods/${method.token}/transactions.json?order=desc`)) ?? { transactions: [] })
-    const recached = transactions.filter(({ transaction_type: type, succeeded }) => type === 'RecacheSensitiveData' && succeeded).map(({ created_at: at }) => Date.parse(at))
+    const { transactions } = transactionsAnswer.parse(
+      (await call('GET', `payment_methods/${method.token}/transactions.json?order=desc`)) ?? {
+        transactions: [],
+      },
+    )
+    const recached = transactions
+      .filter(
+        ({ transaction_type: type, succeeded }) => type === 'RecacheSensitiveData' && succeeded,
+      )
+      .map(({ created_at: at }) => Date.parse(at))
     return Math.max(Date.parse(method.created_at), ...recached)
   }
   const own = async (token: string, person: VaultPerson): Promise<SpreedlyMethod | null> => {
@@ -54,7 +94,12 @@ export const createSpreedlyVault = (deps: SpreedlyVaultDeps): Vault => {
   return {
     credentials: () => {
       const now = clock.now()
-      return Promise.resolve({ environmentKey, ...signTokenisation(deps, ids.secret(), now), vaultOrigin: deps.vaultOrigin(), expiresAt: new Date(now + signatureLifeMs).toISOString() })
+      return Promise.resolve({
+        environmentKey,
+        ...signTokenisation(deps, ids.secret(), now),
+        vaultOrigin: deps.vaultOrigin(),
+        expiresAt: new Date(now + signatureLifeMs).toISOString(),
+      })
     },
     methodOf: async (token, person) => {
       const method = await own(token, person)
@@ -63,15 +108,21 @@ export const createSpreedlyVault = (deps: SpreedlyVaultDeps): Vault => {
     retain: async (token, person) => {
       const method = await own(token, person)
       if (method === null || cardOf(method, 0) === null) return null
-      const { transaction } = transactionAnswer.parse(await call('PUT', `payment_methods/${token}/retain.json`))
-      if (!transaction.succeeded) throw new Error(`spreedly: a card was not retained (${transaction.message_key})`)
+      const { transaction } = transactionAnswer.parse(
+        await call('PUT', `payment_methods/${token}/retain.json`),
+      )
+      if (!transaction.succeeded)
+        throw new Error(`spreedly: a card was not retained (${transaction.message_key})`)
       return cardOf(transaction.payment_method, await codeAt(transaction.payment_method))
     },
     redact: async (token, person) => {
       const method = await own(token, person)
       if (method === null || cardOf(method, 0) === null) return
-      const { transaction } = transactionAnswer.parse(await call('PUT', `payment_methods/${token}/redact.json`))
-      if (!transaction.succeeded) throw new Error(`spreedly: a card was not redacted (${transaction.message_key})`)
+      const { transaction } = transactionAnswer.parse(
+        await call('PUT', `payment_methods/${token}/redact.json`),
+      )
+      if (!transaction.succeeded)
+        throw new Error(`spreedly: a card was not redacted (${transaction.message_key})`)
     },
   }
 }

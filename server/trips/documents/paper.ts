@@ -6,8 +6,15 @@ import type { CodeRows } from './barcode.ts'
 type Doc = InstanceType<typeof PDFDocument>
 
 const require = createRequire(import.meta.url)
-/** A face comes in two files, each with its own letters; the packages' older format is the one that can be cut down to what a page uses. */
-const faces = { text: ['ysabeau-office', 400], strong: ['ysabeau-office', 600], display: ['brygada-1918', 500] } as const
+/**
+ * A face comes in two files, each with its own letters; the packages' older format is the one that
+ * can be cut down to what a page uses.
+ */
+const faces = {
+  text: ['ysabeau-office', 400],
+  strong: ['ysabeau-office', 600],
+  display: ['brygada-1918', 500],
+} as const
 type Face = keyof typeof faces
 const read = new Map<string, Buffer>()
 const fileOf = (face: Face, letters: 'latin' | 'latin-ext'): Buffer => {
@@ -20,9 +27,17 @@ const fileOf = (face: Face, letters: 'latin' | 'latin-ext'): Buffer => {
 /** Letters of the first file (its `unicode-range`); what lies beyond is in the second. */
 const isLatin = (character: string): boolean => {
   const at = character.codePointAt(0) ?? 0
-  return at <= 0xff || [0x131, 0x152, 0x153, 0x2c6, 0x2da, 0x2dc, 0x20ac, 0x2122, 0x2191, 0x2193, 0x2212, 0x2215].includes(at) || (at >= 0x2000 && at <= 0x206f)
+  return (
+    at <= 0xff ||
+    [
+      0x131, 0x152, 0x153, 0x2c6, 0x2da, 0x2dc, 0x20ac, 0x2122, 0x2191, 0x2193, 0x2212, 0x2215,
+    ].includes(at) ||
+    (at >= 0x2000 && at <= 0x206f)
+  )
 }
-const runsOf = (text: string): { readonly letters: 'latin' | 'latin-ext'; readonly text: string }[] => {
+const runsOf = (
+  text: string,
+): { readonly letters: 'latin' | 'latin-ext'; readonly text: string }[] => {
   const runs: { letters: 'latin' | 'latin-ext'; text: string }[] = []
   for (const character of text) {
     const letters = isLatin(character) ? 'latin' : 'latin-ext'
@@ -39,7 +54,10 @@ const rule = '#D6CCB6'
 const [width, margin] = [595.28, 56]
 const inner = width - 2 * margin
 
-/** One sheet of paper after another, and the few things that are set on it. Units are points from the left margin. */
+/**
+ * One sheet of paper after another, and the few things that are set on it. Units are points from
+ * the left margin.
+ */
 export interface Paper {
   readonly title: (text: string, lead: string) => void
   readonly heading: (text: string) => void
@@ -54,20 +72,45 @@ export interface Paper {
 }
 
 /** A4, in our own faces. Everything flows: what does not fit goes to the next sheet whole. */
-export const createPaper = async (subject: string, writtenAt: number, foot: string): Promise<Paper> => {
+export const createPaper = async (
+  subject: string,
+  writtenAt: number,
+  foot: string,
+): Promise<Paper> => {
   // Loaded with the first sheet: it brings more than the rest of the server together, and most starts never need it.
   const { default: Document } = await import('pdfkit')
   const doc: Doc = new Document({
-    size: 'A4', margins: { top: 64, bottom: 72, left: margin, right: margin }, pdfVersion: '1.7', lang: 'en', displayTitle: true,
-    info: { Title: subject, Author: 'Portolan', CreationDate: new Date(writtenAt), ModDate: new Date(writtenAt) },
+    size: 'A4',
+    margins: { top: 64, bottom: 72, left: margin, right: margin },
+    pdfVersion: '1.7',
+    lang: 'en',
+    displayTitle: true,
+    info: {
+      Title: subject,
+      Author: 'Portolan',
+      CreationDate: new Date(writtenAt),
+      ModDate: new Date(writtenAt),
+    },
   })
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => void chunks.push(chunk))
-  const done = new Promise<Buffer>((resolve) => void doc.once('end', () => resolve(Buffer.concat(chunks))))
-  for (const face of Object.keys(faces) as Face[]) for (const letters of ['latin', 'latin-ext'] as const) doc.registerFont(`${face}/${letters}`, fileOf(face, letters))
+  const done = new Promise<Buffer>(
+    (resolve) => void doc.once('end', () => resolve(Buffer.concat(chunks))),
+  )
+  for (const face of Object.keys(faces) as Face[])
+    for (const letters of ['latin', 'latin-ext'] as const)
+      doc.registerFont(`${face}/${letters}`, fileOf(face, letters))
 
   /** Sets a text run by run; `at` is the left edge, `wide` the measure. Leaves the pen below. */
-  const set = (text: string, face: Face, size: number, colour: string, at = 0, wide = inner, lineGap = size * 0.2): void => {
+  const set = (
+    text: string,
+    face: Face,
+    size: number,
+    colour: string,
+    at = 0,
+    wide = inner,
+    lineGap = size * 0.2,
+  ): void => {
     const runs = runsOf(text)
     doc.fillColor(colour).fontSize(size)
     runs.forEach((run, index) => {
@@ -80,7 +123,13 @@ export const createPaper = async (subject: string, writtenAt: number, foot: stri
   const room = (height: number): void => {
     if (doc.y + height > doc.page.height - doc.page.margins.bottom) doc.addPage()
   }
-  const line = (): void => void doc.moveTo(margin, doc.y).lineTo(width - margin, doc.y).lineWidth(0.5).strokeColor(rule).stroke()
+  const line = (): void =>
+    void doc
+      .moveTo(margin, doc.y)
+      .lineTo(width - margin, doc.y)
+      .lineWidth(0.5)
+      .strokeColor(rule)
+      .stroke()
   /** Two columns beside each other; the pen goes below the longer one. */
   const beside = (left: () => void, right: () => void): void => {
     const top = doc.y
@@ -115,7 +164,10 @@ export const createPaper = async (subject: string, writtenAt: number, foot: stri
     },
     fact: (label, value) => {
       room(32)
-      beside(() => set(label, 'text', 10, quiet, 0, 130), () => set(value, 'text', 10, ink, 142, inner - 142))
+      beside(
+        () => set(label, 'text', 10, quiet, 0, 130),
+        () => set(value, 'text', 10, ink, 142, inner - 142),
+      )
       doc.y += 4
       line()
       doc.y += 6
@@ -123,9 +175,16 @@ export const createPaper = async (subject: string, writtenAt: number, foot: stri
     amount: (label, amount, look) => {
       room(24)
       const face: Face = look === 'strong' ? 'strong' : 'text'
-      beside(() => set(label, face, 10, ink, 0, inner - 120), () => {
-        doc.font(`${face}/latin`).fontSize(10).fillColor(ink).text(amount, margin + inner - 120, doc.y, { width: 120, align: 'right', lineGap: 2 })
-      })
+      beside(
+        () => set(label, face, 10, ink, 0, inner - 120),
+        () => {
+          doc
+            .font(`${face}/latin`)
+            .fontSize(10)
+            .fillColor(ink)
+            .text(amount, margin + inner - 120, doc.y, { width: 120, align: 'right', lineGap: 2 })
+        },
+      )
       doc.y += 4
       line()
       doc.y += 6
@@ -136,13 +195,24 @@ export const createPaper = async (subject: string, writtenAt: number, foot: stri
       const top = doc.y
       const dot = size / rows.length
       doc.fillColor('#000000')
-      rows.forEach((row, y) => row.split('').forEach((mark, x) => {
-        // Dots overlap by a hair: printers leave none between them.
-        if (mark === '#') doc.rect(margin + x * dot, top + y * dot, dot + 0.1, dot + 0.1)
-      }))
+      rows.forEach((row, y) =>
+        row.split('').forEach((mark, x) => {
+          // Dots overlap by a hair: printers leave none between them.
+          if (mark === '#') doc.rect(margin + x * dot, top + y * dot, dot + 0.1, dot + 0.1)
+        }),
+      )
       doc.fill()
       doc.y = top + 4
-      words.forEach((word, index) => set(word, index === 0 ? 'strong' : 'text', 10, index === 0 ? ink : quiet, size + 16, inner - size - 16))
+      words.forEach((word, index) =>
+        set(
+          word,
+          index === 0 ? 'strong' : 'text',
+          10,
+          index === 0 ? ink : quiet,
+          size + 16,
+          inner - size - 16,
+        ),
+      )
       doc.y = Math.max(doc.y, top + size) + 12
     },
     bytes: () => {

@@ -6,14 +6,29 @@ import { runModel } from './run-model.ts'
 const commands = 800
 
 for (const [index, server] of (await testServers()).entries()) {
-  test(`${commands} random commands on purses, ${server.name}: the ledger and a model of it never differ`, { timeout: 120_000 }, async () => {
-    const open = await openTestDatabase(server.url)
-    try {
-      const { broken, counted } = await runModel(open, { first: 1 + index * 1_000, commands })
-      expect(broken).toEqual([])
-      expect([...counted.keys()].sort()).toEqual(['book', 'book together', 'crash', 'expire', 'fail', 'issue', 'post', 'refund', 'retry', 'retry the last'])
-    } finally {
-      await open.close()
-    }
-  })
+  test(
+    `${commands} random commands on purses, ${server.name}: the ledger and a model of it never differ`,
+    { timeout: 120_000 },
+    async () => {
+      const open = await openTestDatabase(server.url)
+      try {
+        const { broken, counted } = await runModel(open, { first: 1 + index * 1_000, commands })
+        expect(broken).toEqual([])
+        expect([...counted.keys()].sort()).toEqual([
+          'book',
+          'book together',
+          'crash',
+          'expire',
+          'fail',
+          'issue',
+          'post',
+          'refund',
+          'retry',
+          'retry the last',
+        ])
+      } finally {
+        await open.close()
+      }
+    },
+  )
 }

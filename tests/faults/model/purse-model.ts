@@ -1,6 +1,7 @@
 /**
- * What a ledger of purses is, written down a second time and as plainly as possible: numbers in a table, no journals, nothing
- * of the code it judges. A purse is miles, one credit or the uses of one offer.
+ * What a ledger of purses is, written down a second time and as plainly as possible: numbers in a
+ * table, no journals, nothing of the code it judges. A purse is miles, one credit or the uses of
+ * one offer.
  */
 export interface ModelTender {
   readonly kind: 'miles' | 'credit' | 'offer' | 'card'
@@ -37,13 +38,22 @@ export interface PurseModel {
   readonly expire: (purse: string) => void
 }
 
-/** Shares of `due` in proportion to `left`: whole cents, and the cents that are over to the largest remainders, of equals to the earlier. */
+/**
+ * Shares of `due` in proportion to `left`: whole cents, and the cents that are over to the largest
+ * remainders, of equals to the earlier.
+ */
 export const sharesOf = (due: number, left: readonly number[]): number[] => {
   const all = left.reduce((sum, one) => sum + one, 0)
   if (all === 0) return left.map(() => 0)
   const shares = left.map((one) => Math.floor((due * one) / all))
-  const order = left.map((one, at) => ({ at, rest: (due * one) % all })).sort((a, b) => b.rest - a.rest || a.at - b.at)
-  for (let over = due - shares.reduce((sum, one) => sum + one, 0), next = 0; over > 0; over--, next++) {
+  const order = left
+    .map((one, at) => ({ at, rest: (due * one) % all }))
+    .sort((a, b) => b.rest - a.rest || a.at - b.at)
+  for (
+    let over = due - shares.reduce((sum, one) => sum + one, 0), next = 0;
+    over > 0;
+    over--, next++
+  ) {
     const at = order[next]?.at ?? 0
     shares[at] = (shares[at] ?? 0) + 1
   }
@@ -53,7 +63,8 @@ export const sharesOf = (due: number, left: readonly number[]): number[] => {
 export const createPurseModel = (): PurseModel => {
   const have = new Map<string, number>()
   const bookings = new Map<string, ModelBooking>()
-  const give = (purse: string, units: number): void => void have.set(purse, (have.get(purse) ?? 0) + units)
+  const give = (purse: string, units: number): void =>
+    void have.set(purse, (have.get(purse) ?? 0) + units)
   const bookingOf = (id: string): ModelBooking => {
     const booking = bookings.get(id)
     if (booking === undefined) throw new Error(`model: no booking ${id}`)
@@ -61,12 +72,16 @@ export const createPurseModel = (): PurseModel => {
   }
   const needs = (tenders: readonly ModelTender[]): Map<string, number> => {
     const needed = new Map<string, number>()
-    for (const { purse, units } of tenders) if (purse !== '') needed.set(purse, (needed.get(purse) ?? 0) + units)
+    for (const { purse, units } of tenders)
+      if (purse !== '') needed.set(purse, (needed.get(purse) ?? 0) + units)
     return needed
   }
   return {
-    have, bookings, give,
-    fits: (tenders) => [...needs(tenders)].every(([purse, units]) => units <= (have.get(purse) ?? 0)),
+    have,
+    bookings,
+    give,
+    fits: (tenders) =>
+      [...needs(tenders)].every(([purse, units]) => units <= (have.get(purse) ?? 0)),
     hold: (booking) => {
       for (const [purse, units] of needs(booking.tenders)) give(purse, -units)
       bookings.set(booking.id, booking)

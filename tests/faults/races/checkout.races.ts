@@ -24,8 +24,14 @@ export const races: readonly Race[] = [
     round: async (open, round) => {
       const world = await openWorld(open, round)
       const person = principalOf(`person_tabs_${round}`)
-      const bodies = await Promise.all(Array.from({ length: runners }, () => bodyOf(world, person, 'Tabs')))
-      return { allowed: 1, attempt: async (index) => (await world.place(person, bodies[index] ?? (await bodyOf(world, person, 'Tabs')))).ok }
+      const bodies = await Promise.all(
+        Array.from({ length: runners }, () => bodyOf(world, person, 'Tabs')),
+      )
+      return {
+        allowed: 1,
+        attempt: async (index) =>
+          (await world.place(person, bodies[index] ?? (await bodyOf(world, person, 'Tabs')))).ok,
+      }
     },
   },
 ]

@@ -3,8 +3,22 @@ import { createPostgresMarketStore } from '@portolan/server/suppliers/market/pos
 import type { Race } from './race.ts'
 
 const orderOf = (reference: string): Order => ({
-  product: 'flights', reference, version: 1, locator: reference, locatorAt: 0, bookedAt: 0, visibleAt: 0, ticketedAt: 0, cancelledAt: null, tickets: [], total: 61_200, slicePrices: [{ price: { base: 61_200, taxes: 0, total: 61_200, passengers: [] }, extras: 0 }],
-  slices: [], party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 }, passengers: [], seats: [],
+  product: 'flights',
+  reference,
+  version: 1,
+  locator: reference,
+  locatorAt: 0,
+  bookedAt: 0,
+  visibleAt: 0,
+  ticketedAt: 0,
+  cancelledAt: null,
+  tickets: [],
+  total: 61_200,
+  slicePrices: [{ price: { base: 61_200, taxes: 0, total: 61_200, passengers: [] }, extras: 0 }],
+  slices: [],
+  party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 },
+  passengers: [],
+  seats: [],
 })
 const seats = 7
 
@@ -15,7 +29,12 @@ export const races: readonly Race[] = [
       const store = createPostgresMarketStore(database)
       return {
         allowed: seats,
-        attempt: async (index) => (await store.placeOrder(orderOf(`race-${round}-${index}`), [{ key: `flight-${round}`, seats: 1, limit: seats }])).kind === 'placed',
+        attempt: async (index) =>
+          (
+            await store.placeOrder(orderOf(`race-${round}-${index}`), [
+              { key: `flight-${round}`, seats: 1, limit: seats },
+            ])
+          ).kind === 'placed',
       }
     },
   },
@@ -25,7 +44,13 @@ export const races: readonly Race[] = [
       const store = createPostgresMarketStore(database)
       return {
         allowed: 1,
-        attempt: async (index) => (await store.placeOrder(orderOf(`numbered-${round}-${index}`), [{ key: `roomy-${round}`, seats: 1, limit: 400 }, { key: `roomy-${round}#14C`, seats: 1, limit: 1 }])).kind === 'placed',
+        attempt: async (index) =>
+          (
+            await store.placeOrder(orderOf(`numbered-${round}-${index}`), [
+              { key: `roomy-${round}`, seats: 1, limit: 400 },
+              { key: `roomy-${round}#14C`, seats: 1, limit: 1 },
+            ])
+          ).kind === 'placed',
       }
     },
   },

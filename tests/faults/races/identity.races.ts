@@ -14,20 +14,49 @@ const ids = createIds()
 export const races: readonly Race[] = [
   {
     name: 'one login code',
-    round: async ({ database }, round) => ({ allowed: 1, attempt: () => database.tenant('capone', (tx) => spendLoginCode(tx, 'capone', `code-${round}`)) }),
+    round: async ({ database }, round) => ({
+      allowed: 1,
+      attempt: () =>
+        database.tenant('capone', (tx) => spendLoginCode(tx, 'capone', `code-${round}`)),
+    }),
   },
   {
     name: 'one renewal token',
     round: async ({ database }, round) => {
-      const claims = { issuer: 'https://issuer.example', subject: `race-${round}`, firstName: 'Avery', lastName: 'Race', email: `race-${round}@portolan.example` }
+      const claims = {
+        issuer: 'https://issuer.example',
+        subject: `race-${round}`,
+        firstName: 'Avery',
+        lastName: 'Race',
+        email: `race-${round}@portolan.example`,
+      }
       const { renewalToken } = await database.tenant('capone', async (tx) => {
         const { person } = await personOfClaims(tx, 'capone', claims, ids.make('person'), start)
-        return openSession(tx, ids, { tenant: 'capone', personId: person.id, device: 'race', isFirst: true, now: start, lasts: 3_600_000 })
+        return openSession(tx, ids, {
+          tenant: 'capone',
+          personId: person.id,
+          device: 'race',
+          isFirst: true,
+          now: start,
+          lasts: 3_600_000,
+        })
       })
-      const { handle } = renewSessionRoute({ database, ids, log: createLog('silent'), csrfTokenOf: () => Promise.resolve('csrf') })
+      const { handle } = renewSessionRoute({
+        database,
+        ids,
+        log: createLog('silent'),
+        csrfTokenOf: () => Promise.resolve('csrf'),
+      })
       const context = {
-        requestId: 'r', tenant: 'capone', principal: null, now: start, headers: { [csrfHeader]: 'csrf' }, remoteAddress: '', cookies: { [sessionCookie]: renewalToken },
-        setCookie: () => undefined, signal: new AbortController().signal,
+        requestId: 'r',
+        tenant: 'capone',
+        principal: null,
+        now: start,
+        headers: { [csrfHeader]: 'csrf' },
+        remoteAddress: '',
+        cookies: { [sessionCookie]: renewalToken },
+        setCookie: () => undefined,
+        signal: new AbortController().signal,
       } satisfies RequestContext<null>
       return { allowed: 1, attempt: async () => (await handle({} as never, context)).ok }
     },

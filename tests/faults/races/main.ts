@@ -1,7 +1,10 @@
 import { openTestDatabase } from '@portolan/server/platform/database/test-database.ts'
 import { allRaces, connections, runners, runRace } from './race.ts'
 
-/** `npm run races -- [ROUNDS] [WORDS]`: every race, or those whose name has the words. Exit code 0 when nothing was overspent or left over. */
+/**
+ * `npm run races -- [ROUNDS] [WORDS]`: every race, or those whose name has the words. Exit code 0
+ * when nothing was overspent or left over.
+ */
 const [rounds = '200', ...words] = process.argv.slice(2)
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const open = await openTestDatabase(null, connections)

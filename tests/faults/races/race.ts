@@ -19,18 +19,32 @@ export interface Race {
 export const runners = 50
 export const connections = { app: runners, worker: 4 }
 
-/** What every `<capability>.races.ts` of this folder offers: a product that sells, spends or hands out something once adds its own file. */
+/**
+ * What every `<capability>.races.ts` of this folder offers: a product that sells, spends or hands
+ * out something once adds its own file.
+ */
 export const allRaces = async (): Promise<readonly Race[]> => {
   const files = globSync('*.races.ts', { cwd: import.meta.dirname }).sort()
-  const modules = await Promise.all(files.map((file) => import(/* @vite-ignore */ `./${file}`) as Promise<{ readonly races: readonly Race[] }>))
+  const modules = await Promise.all(
+    files.map(
+      (file) =>
+        import(/* @vite-ignore */ `./${file}`) as Promise<{ readonly races: readonly Race[] }>,
+    ),
+  )
   return modules.flatMap(({ races }) => races)
 }
 
 /** Runs the rounds one after the other; what went wrong in the first that did, in words. */
-export const runRace = async (open: OpenDatabase, race: Race, rounds: number): Promise<string | null> => {
+export const runRace = async (
+  open: OpenDatabase,
+  race: Race,
+  rounds: number,
+): Promise<string | null> => {
   for (let round = 1; round <= rounds; round++) {
     const { allowed, attempt } = await race.round(open, round)
-    const got = (await Promise.all(Array.from({ length: runners }, (_, index) => attempt(index)))).filter(Boolean).length
+    const got = (
+      await Promise.all(Array.from({ length: runners }, (_, index) => attempt(index)))
+    ).filter(Boolean).length
     if (got !== allowed) return `round ${round}: ${got} of ${runners} got what ${allowed} may have`
   }
   return null

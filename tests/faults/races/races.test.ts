@@ -9,7 +9,11 @@ const open = await openTestDatabase(null, connections)
 afterAll(() => open.close())
 
 for (const race of await allRaces()) {
-  test(`${runners} at once for ${race.name}: never one too many, never one too few`, { timeout: 300_000 }, async () => {
-    expect(await runRace(open, race, race.rounds ?? rounds)).toBeNull()
-  })
+  test(
+    `${runners} at once for ${race.name}: never one too many, never one too few`,
+    { timeout: 300_000 },
+    async () => {
+      expect(await runRace(open, race, race.rounds ?? rounds)).toBeNull()
+    },
+  )
 }

@@ -11,15 +11,38 @@ export const races: readonly Race[] = [
     name: 'miles for seven out of fifty',
     round: async ({ database }, round) => {
       const account = `race-${round}`
-      await database.tenant('capone', (tx) => postgresLedger.append(tx, 'capone', [openingJournal({ accountReferenceId: account, unit: 'miles', amount: 7n * miles + 1n })], start))
+      await database.tenant('capone', (tx) =>
+        postgresLedger.append(
+          tx,
+          'capone',
+          [openingJournal({ accountReferenceId: account, unit: 'miles', amount: 7n * miles + 1n })],
+          start,
+        ),
+      )
       return {
         allowed: 7,
         attempt: (index) =>
           database
-            .tenant('capone', (tx) => postgresLedger.append(tx, 'capone', [journalOf({ of: 'booking', id: `${account}-${index}`, step: 'Spend' }, 'Spent', [
-              { from: { kind: 'rewards', owner: account, unit: 'miles' }, to: { kind: 'rewards-issued', owner: 'house', unit: 'miles' }, amount: miles },
-            ])], start))
-            .then(() => true, () => false),
+            .tenant('capone', (tx) =>
+              postgresLedger.append(
+                tx,
+                'capone',
+                [
+                  journalOf({ of: 'booking', id: `${account}-${index}`, step: 'Spend' }, 'Spent', [
+                    {
+                      from: { kind: 'rewards', owner: account, unit: 'miles' },
+                      to: { kind: 'rewards-issued', owner: 'house', unit: 'miles' },
+                      amount: miles,
+                    },
+                  ]),
+                ],
+                start,
+              ),
+            )
+            .then(
+              () => true,
+              () => false,
+            ),
       }
     },
   },

@@ -14,22 +14,41 @@ interface BagChooserProps {
   onChoice: (choice: Choice) => void
 }
 
-const pieces = (count: number): string => (count === 0 ? 'no checked bag' : count === 1 ? '1 checked bag' : `${count} checked bags`)
+const pieces = (count: number): string =>
+  count === 0 ? 'no checked bag' : count === 1 ? '1 checked bag' : `${count} checked bags`
 
 /** Checked bags of one direction: what the fare gives, and what each further piece costs. */
-export const BagChooser = ({ slice, name, bags, choice, travelers, amount, onChoice }: BagChooserProps) =>
+export const BagChooser = ({
+  slice,
+  name,
+  bags,
+  choice,
+  travelers,
+  amount,
+  onChoice,
+}: BagChooserProps) =>
   travelers.map(({ passenger, name: who }) => {
     const count = bagsOf(choice, slice, passenger)
     const next = bags.more[count]
-    const price = next === undefined ? 'No more can be added' : `${count === 0 && bags.included === 0 ? 'the first' : 'one more'} ${formatWhole(amount(next - (bags.more[count - 1] ?? 0)))}`
+    const price =
+      next === undefined
+        ? 'No more can be added'
+        : `${count === 0 && bags.included === 0 ? 'the first' : 'one more'} ${formatWhole(amount(next - (bags.more[count - 1] ?? 0)))}`
     const step = (by: 1 | -1): void => {
-      if (count + by >= 0 && count + by <= bags.more.length) onChoice(withBags(choice, slice, passenger, count + by))
+      if (count + by >= 0 && count + by <= bags.more.length)
+        onChoice(withBags(choice, slice, passenger, count + by))
     }
     return (
       <Stepper
-        key={passenger} label={name === undefined ? `Bags of ${who}` : `Bags of ${who}, ${name.toLowerCase()}`} note={`The fare has ${pieces(bags.included)}; ${price}`}
-        fewerLabel={`Fewer bags of ${who}`} moreLabel={`More bags of ${who}`}
-        value={bags.included + count} canFewer={count > 0} canMore={count < bags.more.length} onStep={step}
+        key={passenger}
+        label={name === undefined ? `Bags of ${who}` : `Bags of ${who}, ${name.toLowerCase()}`}
+        note={`The fare has ${pieces(bags.included)}; ${price}`}
+        fewerLabel={`Fewer bags of ${who}`}
+        moreLabel={`More bags of ${who}`}
+        value={bags.included + count}
+        canFewer={count > 0}
+        canMore={count < bags.more.length}
+        onStep={step}
       />
     )
   })

@@ -1,18 +1,44 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bagsOf, nextToSit, seatOf, sittersOf, withBags, withSeat, type Choice } from './chosen-extras.ts'
+import {
+  bagsOf,
+  nextToSit,
+  seatOf,
+  sittersOf,
+  withBags,
+  withSeat,
+  type Choice,
+} from './chosen-extras.ts'
 
-const empty: Choice = [{ option: 'a~b', brand: 'x' }, { option: 'c', brand: 'y' }]
-const step = fc.record({ slice: fc.nat(1), segment: fc.nat(1), passenger: fc.nat(2), seat: fc.constantFrom('1A', '1B', '2A') })
+const empty: Choice = [
+  { option: 'a~b', brand: 'x' },
+  { option: 'c', brand: 'y' },
+]
+const step = fc.record({
+  slice: fc.nat(1),
+  segment: fc.nat(1),
+  passenger: fc.nat(2),
+  seat: fc.constantFrom('1A', '1B', '2A'),
+})
 
 test('whatever is pressed, nobody has two seats on a flight and no seat has two people', () => {
-  fc.assert(fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-    const choice = steps.reduce((now, { slice, segment, passenger, seat }) => withSeat(now, { slice, segment }, passenger, seat), empty)
-    for (const { seats = [] } of choice) {
-      expect(new Set(seats.map(({ segment, passenger }) => `${segment} ${passenger}`)).size).toBe(seats.length)
-      expect(new Set(seats.map(({ segment, seat }) => `${segment} ${seat}`)).size).toBe(seats.length)
-    }
-  }))
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      const choice = steps.reduce(
+        (now, { slice, segment, passenger, seat }) =>
+          withSeat(now, { slice, segment }, passenger, seat),
+        empty,
+      )
+      for (const { seats = [] } of choice) {
+        expect(new Set(seats.map(({ segment, passenger }) => `${segment} ${passenger}`)).size).toBe(
+          seats.length,
+        )
+        expect(new Set(seats.map(({ segment, seat }) => `${segment} ${seat}`)).size).toBe(
+          seats.length,
+        )
+      }
+    }),
+  )
 })
 
 test('a press takes a seat, another moves, and the same gives it back', () => {
@@ -27,5 +53,7 @@ test('a press takes a seat, another moves, and the same gives it back', () => {
 
 test('bags are counted by slice and traveller', () => {
   const two = withBags(withBags(empty, 1, 0, 1), 1, 0, 2)
-  expect([bagsOf(two, 1, 0), bagsOf(two, 0, 0), bagsOf(withBags(two, 1, 0, 0), 1, 0)]).toEqual([2, 0, 0])
+  expect([bagsOf(two, 1, 0), bagsOf(two, 0, 0), bagsOf(withBags(two, 1, 0, 0), 1, 0)]).toEqual([
+    2, 0, 0,
+  ])
 })

@@ -13,31 +13,71 @@ export interface FlightAt {
   readonly segment: number
 }
 
-const changed = (choice: Choice, slice: number, change: (before: Choice[number]) => Partial<Choice[number]>): Choice =>
-  choice.map((one, at) => (at === slice ? { ...one, ...change(one) } : one))
+const changed = (
+  choice: Choice,
+  slice: number,
+  change: (before: Choice[number]) => Partial<Choice[number]>,
+): Choice => choice.map((one, at) => (at === slice ? { ...one, ...change(one) } : one))
 
-export const seatOf = (choice: Choice, { slice, segment }: FlightAt, passenger: number): string | undefined =>
+export const seatOf = (
+  choice: Choice,
+  { slice, segment }: FlightAt,
+  passenger: number,
+): string | undefined =>
   choice[slice]?.seats?.find((one) => one.segment === segment && one.passenger === passenger)?.seat
 
 /** Who sits where on one flight: seat to traveller. */
-export const sittersOf = (choice: Choice, { slice, segment }: FlightAt): ReadonlyMap<string, number> =>
-  new Map((choice[slice]?.seats ?? []).filter((one) => one.segment === segment).map(({ seat, passenger }) => [seat, passenger]))
+export const sittersOf = (
+  choice: Choice,
+  { slice, segment }: FlightAt,
+): ReadonlyMap<string, number> =>
+  new Map(
+    (choice[slice]?.seats ?? [])
+      .filter((one) => one.segment === segment)
+      .map(({ seat, passenger }) => [seat, passenger]),
+  )
 
-/** Puts a traveller on a seat, from where they sat before; a seat that is theirs already is given back. */
-export const withSeat = (choice: Choice, { slice, segment }: FlightAt, passenger: number, seat: string): Choice =>
+/**
+ * Puts a traveller on a seat, from where they sat before; a seat that is theirs already is given
+ * back.
+ */
+export const withSeat = (
+  choice: Choice,
+  { slice, segment }: FlightAt,
+  passenger: number,
+  seat: string,
+): Choice =>
   changed(choice, slice, ({ seats = [] }) => {
     const own = seats.find((one) => one.segment === segment && one.passenger === passenger)
-    const others = seats.filter((one) => one.segment !== segment || (one.passenger !== passenger && one.seat !== seat))
+    const others = seats.filter(
+      (one) => one.segment !== segment || (one.passenger !== passenger && one.seat !== seat),
+    )
     return { seats: own?.seat === seat ? others : [...others, { segment, passenger, seat }] }
   })
 
-export const bagsOf = (choice: Choice, slice: number, passenger: number): number => choice[slice]?.bags?.find((one) => one.passenger === passenger)?.pieces ?? 0
+export const bagsOf = (choice: Choice, slice: number, passenger: number): number =>
+  choice[slice]?.bags?.find((one) => one.passenger === passenger)?.pieces ?? 0
 
-export const withBags = (choice: Choice, slice: number, passenger: number, pieces: number): Choice =>
-  changed(choice, slice, ({ bags = [] }) => ({ bags: [...bags.filter((one) => one.passenger !== passenger), ...(pieces > 0 ? [{ passenger, pieces }] : [])] }))
+export const withBags = (
+  choice: Choice,
+  slice: number,
+  passenger: number,
+  pieces: number,
+): Choice =>
+  changed(choice, slice, ({ bags = [] }) => ({
+    bags: [
+      ...bags.filter((one) => one.passenger !== passenger),
+      ...(pieces > 0 ? [{ passenger, pieces }] : []),
+    ],
+  }))
 
 /** The next traveller without a seat on this flight; the one after `passenger` first. */
-export const nextToSit = (choice: Choice, flight: FlightAt, seated: readonly number[], passenger: number): number => {
+export const nextToSit = (
+  choice: Choice,
+  flight: FlightAt,
+  seated: readonly number[],
+  passenger: number,
+): number => {
   const at = seated.indexOf(passenger)
   const inTurn = [...seated.slice(at + 1), ...seated.slice(0, at + 1)]
   return inTurn.find((one) => seatOf(choice, flight, one) === undefined) ?? passenger

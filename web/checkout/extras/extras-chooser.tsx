@@ -38,18 +38,50 @@ interface ExtrasChooserProps {
 }
 
 /** Seats and bags of new flights, all optional and none chosen beforehand. */
-export const ExtrasChooser = ({ slices, names, offers, isError, currency, seated, all, choice, refused, onChoice }: ExtrasChooserProps) => {
+export const ExtrasChooser = ({
+  slices,
+  names,
+  offers,
+  isError,
+  currency,
+  seated,
+  all,
+  choice,
+  refused,
+  onChoice,
+}: ExtrasChooserProps) => {
   const [shown, setShown] = useState('0.0')
   const flights = slices.flatMap((slice, at) =>
-    slice.segments.map((segment, leg) => ({ id: `${at}.${leg}`, at: { slice: at, segment: leg }, label: `${segment.origin.locationCode} to ${segment.destination.locationCode}`, number: `${segment.marketingAirline.code} ${segment.marketingAirline.flightNumber}` })),
+    slice.segments.map((segment, leg) => ({
+      id: `${at}.${leg}`,
+      at: { slice: at, segment: leg },
+      label: `${segment.origin.locationCode} to ${segment.destination.locationCode}`,
+      number: `${segment.marketingAirline.code} ${segment.marketingAirline.flightNumber}`,
+    })),
   )
   const flight = flights.find(({ id }) => id === shown) ?? flights[0]
   const seats = flight && offers?.slices[flight.at.slice]?.flights[flight.at.segment]
-  const amount = (minor: number): Money => money(minor, offers !== undefined && isCurrency(offers.currency) ? offers.currency : currency)
+  const amount = (minor: number): Money =>
+    money(minor, offers !== undefined && isCurrency(offers.currency) ? offers.currency : currency)
   const picker = (fits: boolean) =>
-    flights.length < 2 ? null
-    : fits ? <Segments label="Flight" value={shown} onChange={setShown} choices={flights.map(({ id, label }) => ({ value: id, label }))} />
-    : <SelectField label="Flight" value={shown} onChange={(event) => setShown(event.target.value)} choices={flights.map(({ id, label, number }) => ({ value: id, label: `${label}, ${number}` }))} />
+    flights.length < 2 ? null : fits ? (
+      <Segments
+        label="Flight"
+        value={shown}
+        onChange={setShown}
+        choices={flights.map(({ id, label }) => ({ value: id, label }))}
+      />
+    ) : (
+      <SelectField
+        label="Flight"
+        value={shown}
+        onChange={(event) => setShown(event.target.value)}
+        choices={flights.map(({ id, label, number }) => ({
+          value: id,
+          label: `${label}, ${number}`,
+        }))}
+      />
+    )
   return (
     <Section title="Seats and bags" note={flights.length <= besides ? picker(true) : 'Optional'}>
       {refused !== null && (
@@ -58,16 +90,42 @@ export const ExtrasChooser = ({ slices, names, offers, isError, currency, seated
         </Notice>
       )}
       {offers === undefined ? (
-        isError ? <Notice tone="warn" role="status" title="Seats and bags could not be loaded">Seats are given at check-in. You can go on without.</Notice> : <Skeleton width="100%" height="330px" />
+        isError ? (
+          <Notice tone="warn" role="status" title="Seats and bags could not be loaded">
+            Seats are given at check-in. You can go on without.
+          </Notice>
+        ) : (
+          <Skeleton width="100%" height="330px" />
+        )
       ) : (
         <>
           {flights.length > besides && picker(false)}
-          {flight && seats && <SeatChooser key={flight.id} flight={flight.at} seats={seats} number={flight.number} choice={choice} sitters={seated} amount={amount} onChoice={onChoice} />}
+          {flight && seats && (
+            <SeatChooser
+              key={flight.id}
+              flight={flight.at}
+              seats={seats}
+              number={flight.number}
+              choice={choice}
+              sitters={seated}
+              amount={amount}
+              onChoice={onChoice}
+            />
+          )}
           {offers.slices.some(({ bags }) => bags.more.length > 0) && (
             <Disclosure title="More checked bags">
               <div className={c('bags')}>
                 {offers.slices.map(({ bags }, slice) => (
-                  <BagChooser key={slice} slice={slice} name={names.length > 1 ? names[slice] : undefined} bags={bags} choice={choice} travelers={all} amount={amount} onChoice={onChoice} />
+                  <BagChooser
+                    key={slice}
+                    slice={slice}
+                    name={names.length > 1 ? names[slice] : undefined}
+                    bags={bags}
+                    choice={choice}
+                    travelers={all}
+                    amount={amount}
+                    onChoice={onChoice}
+                  />
                 ))}
               </div>
             </Disclosure>

@@ -12,18 +12,31 @@ import { sitterOf, type Sitter } from './seat-chooser.tsx'
 import type { ExtrasOfQuote } from './use-extras.ts'
 
 /** Who travels, by the names typed so far. */
-const useTravelers = (quote: FlightQuote): { readonly seated: readonly Sitter[]; readonly all: readonly Sitter[] } => {
+const useTravelers = (
+  quote: FlightQuote,
+): { readonly seated: readonly Sitter[]; readonly all: readonly Sitter[] } => {
   const entries = useWatch<CheckoutEntries, 'travelers'>({ name: 'travelers' })
   const types = passengersOf(quote.party)
-  const all = types.map((_, passenger) => sitterOf(passenger, entries[passenger]?.givenName.trim() ?? '', entries[passenger]?.surname.trim() ?? ''))
+  const all = types.map((_, passenger) =>
+    sitterOf(
+      passenger,
+      entries[passenger]?.givenName.trim() ?? '',
+      entries[passenger]?.surname.trim() ?? '',
+    ),
+  )
   return { all, seated: all.filter(({ passenger }) => types[passenger] !== 'LapInfant') }
 }
 
-/** What slices are called above their bags: each by its own cities where one change on the way is between tickets. */
+/**
+ * What slices are called above their bags: each by its own cities where one change on the way is
+ * between tickets.
+ */
 const ticketNames = (quote: FlightQuote): string[] => {
   const journeys = journeysOf(quote.slices).length
   if (journeys === quote.slices.length) return sliceNames(quotedKind(quote), journeys)
-  return quote.slices.map(sliceWords).map(({ origin, destination }) => `${origin} to ${destination}`)
+  return quote.slices
+    .map(sliceWords)
+    .map(({ origin, destination }) => `${origin} to ${destination}`)
 }
 
 /** Seats and bags of a quote. Every change is priced by the airline at once. */
@@ -31,8 +44,15 @@ export const ExtrasSection = ({ quote, extras }: { quote: FlightQuote; extras: E
   const { data, isError } = useQuery(extrasQuery(useServices(), quote))
   return (
     <ExtrasChooser
-      slices={quote.slices} names={ticketNames(quote)} offers={data} isError={isError} currency={quote.price.grandTotal.currency} {...useTravelers(quote)}
-      choice={extras.choice} refused={extras.refused} onChoice={extras.choose}
+      slices={quote.slices}
+      names={ticketNames(quote)}
+      offers={data}
+      isError={isError}
+      currency={quote.price.grandTotal.currency}
+      {...useTravelers(quote)}
+      choice={extras.choice}
+      refused={extras.refused}
+      onChoice={extras.choose}
     />
   )
 }

@@ -4,7 +4,15 @@ import { SeatMap } from '@portolan/design/travel/seat-map.tsx'
 import type { CabinSeat } from '@portolan/design/travel/seats.props.ts'
 import { formatWhole, type Money } from '@portolan/kernel/money.ts'
 import { useState } from 'react'
-import { nextToSit, seatOf, sittersOf, withSeat, type Choice, type FlightAt, type FlightSeats } from './chosen-extras.ts'
+import {
+  nextToSit,
+  seatOf,
+  sittersOf,
+  withSeat,
+  type Choice,
+  type FlightAt,
+  type FlightSeats,
+} from './chosen-extras.ts'
 import styles from './extras.module.css'
 
 const c = classNames(styles)
@@ -18,7 +26,13 @@ export interface Sitter {
 
 /** Before a name is typed, its number. */
 export const sitterOf = (passenger: number, given: string, surname: string): Sitter =>
-  given === '' ? { passenger, name: `Traveler ${passenger + 1}`, initials: String(passenger + 1) } : { passenger, name: given.split(' ')[0] ?? given, initials: `${given.slice(0, 1)}${surname.slice(0, 1)}`.toUpperCase() }
+  given === ''
+    ? { passenger, name: `Traveler ${passenger + 1}`, initials: String(passenger + 1) }
+    : {
+        passenger,
+        name: given.split(' ')[0] ?? given,
+        initials: `${given.slice(0, 1)}${surname.slice(0, 1)}`.toUpperCase(),
+      }
 
 interface SeatChooserProps {
   flight: FlightAt
@@ -31,30 +45,67 @@ interface SeatChooserProps {
   onChoice: (choice: Choice) => void
 }
 
-const priced = (fee: number | undefined, amount: (minor: number) => Money): string | undefined => (fee === undefined ? undefined : fee === 0 ? 'included' : formatWhole(amount(fee)))
+const priced = (fee: number | undefined, amount: (minor: number) => Money): string | undefined =>
+  fee === undefined ? undefined : fee === 0 ? 'included' : formatWhole(amount(fee))
 
 /** What a plain seat and one with room for the legs cost from, in a sentence. */
 const pricesOf = ({ rows }: FlightSeats, amount: (minor: number) => Money): string => {
   const least = (legroom: boolean): number =>
-    Math.min(...rows.flatMap((row) => row.seats.flatMap((seat) => (seat?.free === true && seat.fee !== undefined && (seat.kind === 'extra-legroom') === legroom ? [seat.fee] : []))))
-  const words = (minor: number): string => (minor === 0 ? 'included' : `from ${formatWhole(amount(minor))}`)
+    Math.min(
+      ...rows.flatMap((row) =>
+        row.seats.flatMap((seat) =>
+          seat?.free === true &&
+          seat.fee !== undefined &&
+          (seat.kind === 'extra-legroom') === legroom
+            ? [seat.fee]
+            : [],
+        ),
+      ),
+    )
+  const words = (minor: number): string =>
+    minor === 0 ? 'included' : `from ${formatWhole(amount(minor))}`
   const [plain, roomy] = [least(false), least(true)]
-  return [Number.isFinite(plain) ? `Seats ${words(plain)}` : '', Number.isFinite(roomy) ? `more legroom ${words(roomy)}` : ''].filter((part) => part !== '').join(', ')
+  return [
+    Number.isFinite(plain) ? `Seats ${words(plain)}` : '',
+    Number.isFinite(roomy) ? `more legroom ${words(roomy)}` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
 }
 
 /** The cabin of one flight: whose turn it is, and where everybody sits. */
-export const SeatChooser = ({ flight, seats, number, choice, sitters, amount, onChoice }: SeatChooserProps) => {
+export const SeatChooser = ({
+  flight,
+  seats,
+  number,
+  choice,
+  sitters,
+  amount,
+  onChoice,
+}: SeatChooserProps) => {
   const [turn, setTurn] = useState(sitters[0]?.passenger ?? 0)
-  const free = seats.rows.some((row) => row.seats.some((seat) => seat?.free === true && seat.fee !== undefined))
-  if (!free) return <p className={c('none')}>This fare gives you a seat at check-in, without a charge.</p>
+  const free = seats.rows.some((row) =>
+    row.seats.some((seat) => seat?.free === true && seat.fee !== undefined),
+  )
+  if (!free)
+    return <p className={c('none')}>This fare gives you a seat at check-in, without a charge.</p>
   const taken = sittersOf(choice, flight)
   const cabin = seats.rows.flatMap((row) =>
     row.seats.flatMap((seat): CabinSeat[] =>
-      seat === null ? [] : [{
-        id: seat.id,
-        state: !taken.has(seat.id) && (!seat.free || seat.fee === undefined) ? 'taken' : seat.kind === 'extra-legroom' ? 'legroom' : 'free',
-        price: priced(seat.fee, amount),
-      }],
+      seat === null
+        ? []
+        : [
+            {
+              id: seat.id,
+              state:
+                !taken.has(seat.id) && (!seat.free || seat.fee === undefined)
+                  ? 'taken'
+                  : seat.kind === 'extra-legroom'
+                    ? 'legroom'
+                    : 'free',
+              price: priced(seat.fee, amount),
+            },
+          ],
     ),
   )
   const rows = seats.rows.map((row) => row.number)
@@ -62,15 +113,30 @@ export const SeatChooser = ({ flight, seats, number, choice, sitters, amount, on
     const owner = taken.get(seat)
     const next = withSeat(choice, flight, owner ?? turn, seat)
     onChoice(next)
-    setTurn(owner === undefined ? nextToSit(next, flight, sitters.map(({ passenger }) => passenger), turn) : owner)
+    setTurn(
+      owner === undefined
+        ? nextToSit(
+            next,
+            flight,
+            sitters.map(({ passenger }) => passenger),
+            turn,
+          )
+        : owner,
+    )
   }
   return (
     <div className={c('cabin')}>
       <div className={c('bar')}>
         {sitters.length > 1 && (
           <Segments
-            label="Whose seat" look="quiet" value={String(turn)} onChange={(passenger) => setTurn(Number(passenger))}
-            choices={sitters.map(({ passenger, name }) => ({ value: String(passenger), label: `${name}${seatOf(choice, flight, passenger) === undefined ? '' : `, ${seatOf(choice, flight, passenger)}`}` }))}
+            label="Whose seat"
+            look="quiet"
+            value={String(turn)}
+            onChange={(passenger) => setTurn(Number(passenger))}
+            choices={sitters.map(({ passenger, name }) => ({
+              value: String(passenger),
+              label: `${name}${seatOf(choice, flight, passenger) === undefined ? '' : `, ${seatOf(choice, flight, passenger)}`}`,
+            }))}
           />
         )}
         <p className={c('prices')}>{pricesOf(seats, amount)}</p>
@@ -78,12 +144,24 @@ export const SeatChooser = ({ flight, seats, number, choice, sitters, amount, on
       <SeatMap
         label={`Seat map, ${number}, rows ${rows[0]} to ${rows.at(-1)}`}
         rows={rows}
-        columns={seats.columns.split('').reverse().map((letter) => (letter === ' ' ? null : letter))}
+        columns={seats.columns
+          .split('')
+          .reverse()
+          .map((letter) => (letter === ' ' ? null : letter))}
         seats={cabin}
-        chosen={Object.fromEntries([...taken].map(([seat, passenger]) => [seat, sitters.find((sitter) => sitter.passenger === passenger)?.initials ?? '']))}
+        chosen={Object.fromEntries(
+          [...taken].map(([seat, passenger]) => [
+            seat,
+            sitters.find((sitter) => sitter.passenger === passenger)?.initials ?? '',
+          ]),
+        )}
         onToggle={press}
         exits={seats.rows.filter((row) => row.exit).map((row) => row.number)}
-        wing={rows.length > 12 ? [rows[Math.floor(rows.length * 0.3)] ?? 0, rows[Math.floor(rows.length * 0.55)] ?? 0] : undefined}
+        wing={
+          rows.length > 12
+            ? [rows[Math.floor(rows.length * 0.3)] ?? 0, rows[Math.floor(rows.length * 0.55)] ?? 0]
+            : undefined
+        }
       />
     </div>
   )

@@ -23,15 +23,27 @@ export interface ExtrasOfQuote {
 /** Fares and taxes, without seats and bags. */
 const fareOf = ({ price: { base, tax } }: FlightQuote): Money => add(fromWire(base), fromWire(tax))
 
-/** Seats and bags of a quote. Every change asks the airline for a quote with it; the last one counts. A fare that has moved meanwhile is another question. */
-export const useExtras = (quote: FlightQuote, onQuote: (quote: FlightQuote) => void, onMoved: (quote: { readonly quote: string; readonly was?: string }) => void): ExtrasOfQuote => {
+/**
+ * Seats and bags of a quote. Every change asks the airline for a quote with it; the last one
+ * counts. A fare that has moved meanwhile is another question.
+ */
+export const useExtras = (
+  quote: FlightQuote,
+  onQuote: (quote: FlightQuote) => void,
+  onMoved: (quote: { readonly quote: string; readonly was?: string }) => void,
+): ExtrasOfQuote => {
   const services = useServices()
   const client = useQueryClient()
   const [wanted, setWanted] = useState<Choice | null>(null)
   const [refused, setRefused] = useState<ErrorCode | null>(null)
   const last = useRef<Choice | null>(null)
   const pricing = useMutation({
-    mutationFn: (choice: Choice) => services.call(quoteFlights, { body: { slices: choice, party: quote.party, shownFare: toWire(fareOf(quote)) } }, { patience: 30_000 }),
+    mutationFn: (choice: Choice) =>
+      services.call(
+        quoteFlights,
+        { body: { slices: choice, party: quote.party, shownFare: toWire(fareOf(quote)) } },
+        { patience: 30_000 },
+      ),
     onSuccess: (made, choice) => {
       if (last.current !== choice) return
       client.setQueryData(quoteQuery(services, made.id).queryKey, made)

@@ -12,9 +12,22 @@ interface AlikeNoticeProps extends Omit<ComponentProps<typeof AlikeWays>, 'prima
   className?: string | undefined
 }
 
-/** A change that would make of a trip what another one is: said in the place of its press, with the ways on of a booking alike. */
+/**
+ * A change that would make of a trip what another one is: said in the place of its press, with the
+ * ways on of a booking alike.
+ */
 export const AlikeNotice = ({ words: { title, text }, className, ...ways }: AlikeNoticeProps) => (
-  <Notice tone="warn" role="alert" title={title} className={className} action={<div className={c('ways')}><AlikeWays {...ways} /></div>}>
+  <Notice
+    tone="warn"
+    role="alert"
+    title={title}
+    className={className}
+    action={
+      <div className={c('ways')}>
+        <AlikeWays {...ways} />
+      </div>
+    }
+  >
     {text}
   </Notice>
 )

@@ -8,13 +8,28 @@ interface AlikeWaysProps {
   facts: Facts | undefined
   primary?: boolean
   /** Does it all the same: offered only where the refusal says that it may be repeated. */
-  repeat?: { readonly label: string; readonly busy?: boolean; readonly onRepeat: () => void } | undefined
+  repeat?:
+    | { readonly label: string; readonly busy?: boolean; readonly onRepeat: () => void }
+    | undefined
 }
 
 /** The ways on where the traveler, or the guest, has the same already. */
-export const AlikeWays = ({ facts: { tripId, repeatable } = {}, primary = false, repeat }: AlikeWaysProps) => (
+export const AlikeWays = ({
+  facts: { tripId, repeatable } = {},
+  primary = false,
+  repeat,
+}: AlikeWaysProps) => (
   <>
-    <AppLink href={typeof tripId === 'string' ? `/trips/?trip=${tripId}` : '/trips/'} className={buttonClass(primary ? { variant: 'primary' } : {})}>See the trip you have</AppLink>
-    {repeatable === true && repeat !== undefined && <Button busy={repeat.busy ?? false} onClick={repeat.onRepeat}>{repeat.label}</Button>}
+    <AppLink
+      href={typeof tripId === 'string' ? `/trips/?trip=${tripId}` : '/trips/'}
+      className={buttonClass(primary ? { variant: 'primary' } : {})}
+    >
+      See the trip you have
+    </AppLink>
+    {repeatable === true && repeat !== undefined && (
+      <Button busy={repeat.busy ?? false} onClick={repeat.onRepeat}>
+        {repeat.label}
+      </Button>
+    )}
   </>
 )

@@ -4,8 +4,23 @@ import styles from './outcome-page.module.css'
 
 const c = classNames(styles)
 
-/** An ending that a person must read: what happened, what it means, the ways on. Focus starts at its title. */
-export const OutcomePage = ({ title, text, children, actions, after }: { title: string; text?: string; children?: ReactNode; actions: ReactNode; after?: ReactNode }) => {
+/**
+ * An ending that a person must read: what happened, what it means, the ways on. Focus starts at its
+ * title.
+ */
+export const OutcomePage = ({
+  title,
+  text,
+  children,
+  actions,
+  after,
+}: {
+  title: string
+  text?: string
+  children?: ReactNode
+  actions: ReactNode
+  after?: ReactNode
+}) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

@@ -19,12 +19,30 @@ export interface PriceChange {
 /** The two prices out of a refusal's facts; null where it does not carry them. */
 export const priceChangeOf = (facts: Facts | undefined): PriceChange | null => {
   const { oldMinor, newMinor, currency, quoteId } = facts ?? {}
-  if (typeof oldMinor !== 'number' || typeof newMinor !== 'number' || typeof currency !== 'string' || !isCurrency(currency)) return null
-  return { was: money(oldMinor, currency), now: money(newMinor, currency), quoteId: typeof quoteId === 'string' ? quoteId : null }
+  if (
+    typeof oldMinor !== 'number' ||
+    typeof newMinor !== 'number' ||
+    typeof currency !== 'string' ||
+    !isCurrency(currency)
+  )
+    return null
+  return {
+    was: money(oldMinor, currency),
+    now: money(newMinor, currency),
+    quoteId: typeof quoteId === 'string' ? quoteId : null,
+  }
 }
 
 /** Old, new and the difference, under each other. */
-export const PriceRows = ({ change: { was, now }, asksNow, signed = false }: { change: Pick<PriceChange, 'was' | 'now'>; /** `The airline asks now`. */ asksNow: string; /** Both are differences themselves. */ signed?: boolean }) => (
+export const PriceRows = ({
+  change: { was, now },
+  asksNow,
+  signed = false,
+}: {
+  change: Pick<PriceChange, 'was' | 'now'>
+  /** `The airline asks now`. */ asksNow: string
+  /** Both are differences themselves. */ signed?: boolean
+}) => (
   <table className={c('rows')}>
     <tbody>
       <tr>
@@ -58,8 +76,17 @@ interface PriceChangedProps {
   onBack: () => void
 }
 
-/** A change of price is a screen of its own: old, new, difference, accept or go back. Nothing is preselected. */
-export const PriceChanged = ({ words, change: { was, now, quoteId }, addOns, onAccept, onBack }: PriceChangedProps) => {
+/**
+ * A change of price is a screen of its own: old, new, difference, accept or go back. Nothing is
+ * preselected.
+ */
+export const PriceChanged = ({
+  words,
+  change: { was, now, quoteId },
+  addOns,
+  onAccept,
+  onBack,
+}: PriceChangedProps) => {
   const difference = subtract(now, was)
   return (
     <OutcomePage
@@ -77,7 +104,11 @@ export const PriceChanged = ({ words, change: { was, now, quoteId }, addOns, onA
       }
     >
       <PriceRows change={{ was, now }} asksNow={words.asksNow} />
-      {addOns !== null && words.addOns !== undefined && <p className={c('text')}>{`Both prices have your ${words.addOns} in them, ${priceText(addOns, 'exact')} all together.`}</p>}
+      {addOns !== null && words.addOns !== undefined && (
+        <p
+          className={c('text')}
+        >{`Both prices have your ${words.addOns} in them, ${priceText(addOns, 'exact')} all together.`}</p>
+      )}
     </OutcomePage>
   )
 }

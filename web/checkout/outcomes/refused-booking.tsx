@@ -25,7 +25,10 @@ interface RefusedBookingProps {
   onTry?: (() => void) | undefined
   /** Goes on with another quote of the same choice. */
   onAcceptPrice: (quoteId: string) => void
-  /** Books although there is a booking alike; asked only where the refusal says that it may be repeated. */
+  /**
+   * Books although there is a booking alike; asked only where the refusal says that it may be
+   * repeated.
+   */
   onRepeat?: (() => void) | undefined
   /** What is still there; told of where the supplier has none left of what was chosen. */
   similar?: ReactNode
@@ -33,16 +36,57 @@ interface RefusedBookingProps {
 
 /** Which ways on a screen offers; the words come with the code (`error-words.ts`). */
 const offersSearch: Readonly<Record<ErrorScreen, boolean>> = {
-  field: false, tenders: false, page: true, search: true, price: true, 'no-availability': true, inactivity: true, duplicate: false, pending: false, fraud: false, 'rate-limit': false, 'sign-in': false, reload: false,
+  field: false,
+  tenders: false,
+  page: true,
+  search: true,
+  price: true,
+  'no-availability': true,
+  inactivity: true,
+  duplicate: false,
+  pending: false,
+  fraud: false,
+  'rate-limit': false,
+  'sign-in': false,
+  reload: false,
 }
 
-/** A wait for an answer that has ended without one: what was still said of it while it went on is true no more. */
-const neverConfirmed = { title: 'We could not complete this booking', text: 'It was not confirmed in time. Nothing was booked and nothing was charged.' } as const
+/**
+ * A wait for an answer that has ended without one: what was still said of it while it went on is
+ * true no more.
+ */
+const neverConfirmed = {
+  title: 'We could not complete this booking',
+  text: 'It was not confirmed in time. Nothing was booked and nothing was charged.',
+} as const
 
-/** Every way a booking can end badly that the form cannot mend. Nothing was booked and nothing is held. */
-export const RefusedBooking = ({ words, refusal, searchHref, addOns = null, reference, onTry, onBack, onAcceptPrice, onRepeat, similar }: RefusedBookingProps) => {
+/**
+ * Every way a booking can end badly that the form cannot mend. Nothing was booked and nothing is
+ * held.
+ */
+export const RefusedBooking = ({
+  words,
+  refusal,
+  searchHref,
+  addOns = null,
+  reference,
+  onTry,
+  onBack,
+  onAcceptPrice,
+  onRepeat,
+  similar,
+}: RefusedBookingProps) => {
   const change = refusal.code === 'PriceChanged' ? priceChangeOf(refusal.facts) : null
-  if (change !== null) return <PriceChanged words={words} change={change} addOns={addOns} onAccept={onAcceptPrice} onBack={onBack} />
+  if (change !== null)
+    return (
+      <PriceChanged
+        words={words}
+        change={change}
+        addOns={addOns}
+        onAccept={onAcceptPrice}
+        onBack={onBack}
+      />
+    )
   const { screen, ...said } = wordsFor(words, refusal.code)
   // Nobody knows yet how a booking ends that an operator has before them; every other one that was waited for is over.
   const over = screen === 'pending' && refusal.code !== 'PollingTimeout'
@@ -56,7 +100,13 @@ export const RefusedBooking = ({ words, refusal, searchHref, addOns = null, refe
       after={screen === 'no-availability' && similar}
       actions={
         <>
-          {screen === 'duplicate' && <AlikeWays facts={refusal.facts} primary repeat={onRepeat && { label: 'Book this one too', onRepeat }} />}
+          {screen === 'duplicate' && (
+            <AlikeWays
+              facts={refusal.facts}
+              primary
+              repeat={onRepeat && { label: 'Book this one too', onRepeat }}
+            />
+          )}
           {screen === 'rate-limit' && onTry && <TryAgainLater onTry={onTry} />}
           {screen === 'reload' && (
             <Button variant="primary" onClick={() => location.reload()}>
@@ -69,7 +119,10 @@ export const RefusedBooking = ({ words, refusal, searchHref, addOns = null, refe
             </Button>
           )}
           {(over || offersSearch[screen]) && (
-            <AppLink href={searchHref} className={buttonClass({ variant: fresh === null ? 'primary' : 'secondary' })}>
+            <AppLink
+              href={searchHref}
+              className={buttonClass({ variant: fresh === null ? 'primary' : 'secondary' })}
+            >
               {genericWords.searchAgain}
             </AppLink>
           )}
@@ -77,7 +130,9 @@ export const RefusedBooking = ({ words, refusal, searchHref, addOns = null, refe
         </>
       }
     >
-      {screen === 'fraud' && reference !== undefined && <p>{`Support finds your case by ${reference}.`}</p>}
+      {screen === 'fraud' && reference !== undefined && (
+        <p>{`Support finds your case by ${reference}.`}</p>
+      )}
     </OutcomePage>
   )
 }

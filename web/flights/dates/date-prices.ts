@@ -21,12 +21,26 @@ type GridAnswer = AnswerOf<typeof priceDateGrid>
 type CalendarAnswer = AnswerOf<typeof priceCalendar>
 
 const priceFrom = (lowest: number | null | undefined, currency: string): DatesPrice =>
-  lowest == null ? { status: 'none' } : isCurrency(currency) ? { status: 'ready', price: money(lowest, currency) } : { status: 'failed' }
+  lowest == null
+    ? { status: 'none' }
+    : isCurrency(currency)
+      ? { status: 'ready', price: money(lowest, currency) }
+      : { status: 'failed' }
 
-const asked = <Answer, Key>(results: readonly UseQueryResult<Answer>[], find: (answers: readonly Answer[], key: Key) => DatesPrice | null, of: (key: Key) => UseQueryResult<Answer> | undefined): PricesAsked<Key> => {
+const asked = <Answer, Key>(
+  results: readonly UseQueryResult<Answer>[],
+  find: (answers: readonly Answer[], key: Key) => DatesPrice | null,
+  of: (key: Key) => UseQueryResult<Answer> | undefined,
+): PricesAsked<Key> => {
   const answers = results.flatMap(({ data }) => (data === undefined ? [] : [data]))
   return {
-    priceOf: (key) => find(answers, key) ?? (of(key)?.isError === true ? { status: 'failed' } : of(key) === undefined ? { status: 'none' } : { status: 'loading' }),
+    priceOf: (key) =>
+      find(answers, key) ??
+      (of(key)?.isError === true
+        ? { status: 'failed' }
+        : of(key) === undefined
+          ? { status: 'none' }
+          : { status: 'loading' }),
     failed: results.some(({ isError }) => isError),
     retry: () => {
       for (const { isError, refetch } of results) if (isError) void refetch()
@@ -34,26 +48,69 @@ const asked = <Answer, Key>(results: readonly UseQueryResult<Answer>[], find: (a
   }
 }
 
-const columnQuery = ({ call }: Pick<Services, 'call'>, { from: origin, to: destination, cabin, party }: FlightSearch, departure: CalendarDate, returns: readonly CalendarDate[]) => {
+const columnQuery = (
+  { call }: Pick<Services, 'call'>,
+  { from: origin, to: destination, cabin, party }: FlightSearch,
+  departure: CalendarDate,
+  returns: readonly CalendarDate[],
+) => {
   const returnFrom = returns[0] ?? departure
   return queryOptions({
-    queryKey: ['date-grid', origin, destination, departure, returnFrom, returns.length, cabin, party] as const,
-    queryFn: ({ signal }) => call(priceDateGrid, { body: { origin, destination, from: departure, days: 1, returnFrom, returnDays: returns.length, cabin, party } }, { signal }),
+    queryKey: [
+      'date-grid',
+      origin,
+      destination,
+      departure,
+      returnFrom,
+      returns.length,
+      cabin,
+      party,
+    ] as const,
+    queryFn: ({ signal }) =>
+      call(
+        priceDateGrid,
+        {
+          body: {
+            origin,
+            destination,
+            from: departure,
+            days: 1,
+            returnFrom,
+            returnDays: returns.length,
+            cabin,
+            party,
+          },
+        },
+        { signal },
+      ),
     staleTime: 5 * 60_000,
   })
 }
 
-/** The grid's cells, one question a departure: each column comes as soon as it is priced, and moving the window asks for the new ones alone. */
-export const useGridPrices = (search: FlightSearch, departures: readonly CalendarDate[], returns: readonly CalendarDate[]): PricesAsked<Pair> => {
+/**
+ * The grid's cells, one question a departure: each column comes as soon as it is priced, and moving
+ * the window asks for the new ones alone.
+ */
+export const useGridPrices = (
+  search: FlightSearch,
+  departures: readonly CalendarDate[],
+  returns: readonly CalendarDate[],
+): PricesAsked<Pair> => {
   const services = useServices()
   const last = returns.at(-1) ?? ''
   const columns = departures.filter((departure) => departure <= last)
-  const results = useQueries({ queries: columns.map((departure) => columnQuery(services, search, departure, returns)) })
+  const results = useQueries({
+    queries: columns.map((departure) => columnQuery(services, search, departure, returns)),
+  })
   return asked<GridAnswer, Pair>(
     results,
     (answers, [departure, back]) => {
-      const answer = answers.find(({ departures: own, returns: days }) => own[0] === departure && days.includes(back))
-      return answer === undefined ? null : priceFrom(answer.lowest[0]?.[answer.returns.indexOf(back)], answer.currency)
+      const answer = answers.find(
+        ({ departures: own, returns: days }) => own[0] === departure && days.includes(back),
+      )
+      return answer === undefined
+        ? null
+        : priceFrom(answer.lowest[0]?.[answer.returns.indexOf(back)], answer.currency)
     },
     ([departure]) => results[columns.indexOf(departure)],
   )
@@ -61,11 +118,25 @@ export const useGridPrices = (search: FlightSearch, departures: readonly Calenda
 
 const part = 15
 
-/** Days from `from`, for a stay of `nights` (`null`: one way), asked for in parts so that the first are there soon. */
-export const useDayFares = (params: FlightSearchParams, from: CalendarDate, days: number, nights: number | null): PricesAsked<CalendarDate> => {
+/**
+ * Days from `from`, for a stay of `nights` (`null`: one way), asked for in parts so that the first
+ * are there soon.
+ */
+export const useDayFares = (
+  params: FlightSearchParams,
+  from: CalendarDate,
+  days: number,
+  nights: number | null,
+): PricesAsked<CalendarDate> => {
   const services = useServices()
-  const parts = Array.from({ length: Math.ceil(days / part) }, (_, at) => ({ from: addDays(from, at * part), days: Math.min(part, days - at * part), nights }))
-  const results = useQueries({ queries: parts.map((range) => pricesQuery(services, params, range)) })
+  const parts = Array.from({ length: Math.ceil(days / part) }, (_, at) => ({
+    from: addDays(from, at * part),
+    days: Math.min(part, days - at * part),
+    nights,
+  }))
+  const results = useQueries({
+    queries: parts.map((range) => pricesQuery(services, params, range)),
+  })
   return asked<CalendarAnswer, CalendarDate>(
     results,
     (answers, date) => {
@@ -75,6 +146,9 @@ export const useDayFares = (params: FlightSearchParams, from: CalendarDate, days
       }
       return null
     },
-    (date) => results[parts.findIndex((range) => date >= range.from && date < addDays(range.from, range.days))],
+    (date) =>
+      results[
+        parts.findIndex((range) => date >= range.from && date < addDays(range.from, range.days))
+      ],
   )
 }

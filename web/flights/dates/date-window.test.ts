@@ -6,14 +6,19 @@ import { daysAround } from './date-window.ts'
 test('a window holds its day whenever the day is within bounds, and never leaves them', () => {
   const first = '2026-11-20'
   fc.assert(
-    fc.property(fc.integer({ min: -30, max: 400 }), fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 330 }), (at, size, length) => {
-      const last = addDays(first, length)
-      const day = addDays(first, at)
-      const days = daysAround(day, size, first, last)
-      expect(days).toHaveLength(Math.min(size, length + 1))
-      expect(days).toEqual(days.map((_, i) => addDays(days[0] ?? '', i)))
-      expect((days[0] ?? '') >= first && (days.at(-1) ?? '') <= last).toBe(true)
-      if (day >= first && day <= last) expect(days).toContain(day)
-    }),
+    fc.property(
+      fc.integer({ min: -30, max: 400 }),
+      fc.integer({ min: 1, max: 60 }),
+      fc.integer({ min: 0, max: 330 }),
+      (at, size, length) => {
+        const last = addDays(first, length)
+        const day = addDays(first, at)
+        const days = daysAround(day, size, first, last)
+        expect(days).toHaveLength(Math.min(size, length + 1))
+        expect(days).toEqual(days.map((_, i) => addDays(days[0] ?? '', i)))
+        expect((days[0] ?? '') >= first && (days.at(-1) ?? '') <= last).toBe(true)
+        if (day >= first && day <= last) expect(days).toContain(day)
+      },
+    ),
   )
 })

@@ -8,7 +8,9 @@ import styles from './dates-bar.module.css'
 import type { DatesView } from './dates-in-address.ts'
 
 const c = classNames(styles)
-const DatesDialog = lazy(async () => ({ default: (await import('./dates-dialog.tsx')).DatesDialog }))
+const DatesDialog = lazy(async () => ({
+  default: (await import('./dates-dialog.tsx')).DatesDialog,
+}))
 
 export interface DatesBarProps {
   search: FlightSearch
@@ -34,7 +36,14 @@ export const DatesBar = ({ search, params, view, onView, onChoose }: DatesBarPro
     </Button>
     {view !== undefined && (
       <Suspense>
-        <DatesDialog search={search} params={params} view={view} onView={onView} onClose={() => onView(undefined)} onChoose={onChoose} />
+        <DatesDialog
+          search={search}
+          params={params}
+          view={view}
+          onView={onView}
+          onClose={() => onView(undefined)}
+          onChoose={onChoose}
+        />
       </Suspense>
     )}
   </div>

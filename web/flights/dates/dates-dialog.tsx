@@ -24,10 +24,24 @@ export interface DatesDialogProps {
   onChoose: (dates: Pick<FlightSearchParams, 'depart' | 'return'>) => void
 }
 
-/** Other dates for the same trip, with what they cost: as a grid of departures and returns, or as a graph of two months. */
-export const DatesDialog = ({ search, params, view, onView, onClose, onChoose }: DatesDialogProps) => {
+/**
+ * Other dates for the same trip, with what they cost: as a grid of departures and returns, or as a
+ * graph of two months.
+ */
+export const DatesDialog = ({
+  search,
+  params,
+  view,
+  onView,
+  onClose,
+  onChoose,
+}: DatesDialogProps) => {
   const phone = useMobile()
-  const [chosen, setChosen] = useState<ChosenDates>({ depart: search.depart, return: search.return, price: null })
+  const [chosen, setChosen] = useState<ChosenDates>({
+    depart: search.depart,
+    return: search.return,
+    price: null,
+  })
   const { depart, return: back, price } = chosen
   const shown = back === null ? 'graph' : view
   return (
@@ -56,9 +70,11 @@ export const DatesDialog = ({ search, params, view, onView, onClose, onChoose }:
             onChange={onView}
           />
         )}
-        {shown === 'grid' && back !== null
-          ? <GridView search={search} chosen={{ ...chosen, return: back }} onChoose={setChosen} />
-          : <GraphView params={params} chosen={chosen} onChoose={setChosen} />}
+        {shown === 'grid' && back !== null ? (
+          <GridView search={search} chosen={{ ...chosen, return: back }} onChoose={setChosen} />
+        ) : (
+          <GraphView params={params} chosen={chosen} onChoose={setChosen} />
+        )}
       </div>
     </Dialog>
   )

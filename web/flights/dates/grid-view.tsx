@@ -24,8 +24,11 @@ export const GridView = ({ search, chosen, onChoose }: GridViewProps) => {
   const departures = daysAround(middle.departure, columns, today, last)
   const returns = daysAround(middle.back, 7, today, last)
   const { priceOf, failed, retry } = useGridPrices(search, departures, returns)
-  const within = (date: CalendarDate): CalendarDate => (date < today ? today : date > last ? last : date)
-  const pairs = departures.flatMap((departure) => returns.flatMap((back) => (back < departure ? [] : [[departure, back] as const])))
+  const within = (date: CalendarDate): CalendarDate =>
+    date < today ? today : date > last ? last : date
+  const pairs = departures.flatMap((departure) =>
+    returns.flatMap((back) => (back < departure ? [] : [[departure, back] as const])),
+  )
   return (
     <>
       <DateGrid
@@ -35,11 +38,24 @@ export const GridView = ({ search, chosen, onChoose }: GridViewProps) => {
         chosen={{ departure: chosen.depart, back: chosen.return }}
         onChoose={(departure, back) => {
           const price = priceOf([departure, back])
-          onChoose({ depart: departure, return: back, price: price.status === 'ready' ? price.price : null })
+          onChoose({
+            depart: departure,
+            return: back,
+            price: price.status === 'ready' ? price.price : null,
+          })
         }}
-        onMove={(by, backBy) => setMiddle(({ departure, back }) => ({ departure: within(addDays(departure, by)), back: within(addDays(back, backBy)) }))}
+        onMove={(by, backBy) =>
+          setMiddle(({ departure, back }) => ({
+            departure: within(addDays(departure, by)),
+            back: within(addDays(back, backBy)),
+          }))
+        }
       />
-      <PricesMissing failed={failed} nothing={pairs.every((pair) => priceOf(pair).status === 'none')} onRetry={retry} />
+      <PricesMissing
+        failed={failed}
+        nothing={pairs.every((pair) => priceOf(pair).status === 'none')}
+        onRetry={retry}
+      />
     </>
   )
 }

@@ -23,29 +23,53 @@ export interface PriceRange {
 }
 
 export const nightsOf = (params: FlightSearchParams): number | null =>
-  !isRoundTrip(params) ? null
-  : params.depart !== undefined && params.return !== undefined && params.return >= params.depart ? Math.min(daysBetween(params.depart, params.return), 60)
-  : usualNights
+  !isRoundTrip(params)
+    ? null
+    : params.depart !== undefined && params.return !== undefined && params.return >= params.depart
+      ? Math.min(daysBetween(params.depart, params.return), 60)
+      : usualNights
 
 /** The part of some months that can be asked for: from today on, at most 62 days. */
-export const askable = (first: CalendarDate, last: CalendarDate, today: CalendarDate, nights: number | null): PriceRange | null => {
+export const askable = (
+  first: CalendarDate,
+  last: CalendarDate,
+  today: CalendarDate,
+  nights: number | null,
+): PriceRange | null => {
   const from = first < today ? today : first
   const until = [last, addDays(today, daysOnSale - (nights ?? 0))].sort()[0] ?? last
   const days = Math.min(daysBetween(from, until) + 1, longestRange)
   return days < 1 ? null : { from, days, nights }
 }
 
-export const pricesQuery = ({ call }: Pick<Services, 'call'>, params: FlightSearchParams, range: PriceRange | null) => {
+export const pricesQuery = (
+  { call }: Pick<Services, 'call'>,
+  params: FlightSearchParams,
+  range: PriceRange | null,
+) => {
   const { from: origin, to: destination } = params
-  const askable = range !== null && origin !== undefined && destination !== undefined && origin !== destination
+  const askable =
+    range !== null && origin !== undefined && destination !== undefined && origin !== destination
   const cabin = cabinOf(params)
   const party = partyOf(params)
   return queryOptions({
     queryKey: ['calendar', origin, destination, range, cabin, party] as const,
     queryFn: ({ signal }) =>
-      call(priceCalendar, {
-        body: { origin: origin ?? '', destination: destination ?? '', from: range?.from ?? '', days: range?.days ?? 1, cabin, party, ...(range?.nights == null ? {} : { nights: range.nights }) },
-      }, { signal }),
+      call(
+        priceCalendar,
+        {
+          body: {
+            origin: origin ?? '',
+            destination: destination ?? '',
+            from: range?.from ?? '',
+            days: range?.days ?? 1,
+            cabin,
+            party,
+            ...(range?.nights == null ? {} : { nights: range.nights }),
+          },
+        },
+        { signal },
+      ),
     enabled: askable,
     staleTime: 5 * 60_000,
   })
@@ -54,24 +78,53 @@ export const pricesQuery = ({ call }: Pick<Services, 'call'>, params: FlightSear
 type Prices = ReadonlyMap<CalendarDate, DayPrice | null>
 
 /** Prices by day as the calendar shows them, the lowest marked; `null` where nothing is sold. */
-export const dayPrices = (answers: readonly (AnswerOf<typeof priceCalendar> | undefined)[]): Prices => {
+export const dayPrices = (
+  answers: readonly (AnswerOf<typeof priceCalendar> | undefined)[],
+): Prices => {
   const days = answers.flatMap((answer) => {
     const currency = answer?.currency ?? ''
-    return answer !== undefined && isCurrency(currency) ? answer.days.map(({ date, lowest }) => ({ date, price: lowest === null ? null : money(lowest, currency) })) : []
+    return answer !== undefined && isCurrency(currency)
+      ? answer.days.map(({ date, lowest }) => ({
+          date,
+          price: lowest === null ? null : money(lowest, currency),
+        }))
+      : []
   })
-  const least = days.reduce<bigint | null>((low, { price }) => (price !== null && (low === null || price.minor < low) ? price.minor : low), null)
-  return new Map(days.map(({ date, price }) => [date, price && { label: formatWhole(price), lowest: price.minor === least }]))
+  const least = days.reduce<bigint | null>(
+    (low, { price }) => (price !== null && (low === null || price.minor < low) ? price.minor : low),
+    null,
+  )
+  return new Map(
+    days.map(({ date, price }) => [
+      date,
+      price && { label: formatWhole(price), lowest: price.minor === least },
+    ]),
+  )
 }
 
-const combined = (results: readonly UseQueryResult<AnswerOf<typeof priceCalendar>>[]): { prices: Prices; pending: boolean } => ({
+const combined = (
+  results: readonly UseQueryResult<AnswerOf<typeof priceCalendar>>[],
+): { prices: Prices; pending: boolean } => ({
   prices: dayPrices(results.map(({ data }) => data)),
   pending: results.some(({ isFetching }) => isFetching),
 })
 
-/** Prices from the month of `first` to that of `last`, one question a month: turning a page asks for nothing twice. */
-export const useDayPrices = (params: FlightSearchParams, span: readonly [first: CalendarDate, last: CalendarDate] | null, today: CalendarDate): ReturnType<typeof combined> => {
+/**
+ * Prices from the month of `first` to that of `last`, one question a month: turning a page asks for
+ * nothing twice.
+ */
+export const useDayPrices = (
+  params: FlightSearchParams,
+  span: readonly [first: CalendarDate, last: CalendarDate] | null,
+  today: CalendarDate,
+): ReturnType<typeof combined> => {
   const services = useServices()
   const nights = nightsOf(params)
   const months = span === null ? [] : monthsBetween(span[0], span[1])
-  return useQueries({ queries: months.map((month) => pricesQuery(services, params, askable(month, lastOfMonth(month), today, nights))), combine: combined })
+  return useQueries({
+    queries: months.map((month) =>
+      pricesQuery(services, params, askable(month, lastOfMonth(month), today, nights)),
+    ),
+    combine: combined,
+  })
 }

@@ -40,7 +40,12 @@ export const FlightPanel = ({ value, onChange }: FlightPanelProps) => {
       }}
       aside={<TripType value={value} onChange={onChange} />}
     >
-      <FlightSearchForm joined value={value} onChange={onChange} onSearch={(params) => void navigate({ to: '/flights/shop/', search: params })} />
+      <FlightSearchForm
+        joined
+        value={value}
+        onChange={onChange}
+        onSearch={(params) => void navigate({ to: '/flights/shop/', search: params })}
+      />
     </ProductTabs>
   )
 }

@@ -14,7 +14,12 @@ import { faultSentence } from './fault-sentence.ts'
 import { isRoundTrip, tripKind, type FlightSearchParams } from './flight-search.ts'
 import { NearbyAirports } from './nearby-airports.tsx'
 import { usePlace, useRememberPlace } from './places.ts'
-import { keepRecentSearch, readRecentSearches, recentGroup, recentOfItem } from './recent-searches.ts'
+import {
+  keepRecentSearch,
+  readRecentSearches,
+  recentGroup,
+  recentOfItem,
+} from './recent-searches.ts'
 import { DatesCell, PartyCell, PlaceCell } from './search-cells.tsx'
 
 /** Fetched with the first search of several cities: the start does without it. */
@@ -32,16 +37,27 @@ export interface FlightSearchFormProps {
   actionLabel?: string | undefined
 }
 
-/** The one form for flights: on home, on its own page, and opened in place over the results. Its state is the caller's. */
+/**
+ * The one form for flights: on home, on its own page, and opened in place over the results. Its
+ * state is the caller's.
+ */
 export const FlightSearchForm = (props: FlightSearchFormProps) =>
-  tripKind(props.value) !== 'MultiCity' ? <PlainSearch {...props} />
-  : (
+  tripKind(props.value) !== 'MultiCity' ? (
+    <PlainSearch {...props} />
+  ) : (
     <Suspense fallback={<Skeleton width="100%" height="236px" />}>
       <MultiCitySearch {...props} />
     </Suspense>
   )
 
-const PlainSearch = ({ value, onChange, onSearch, joined = false, refused = {}, actionLabel = 'Search flights' }: FlightSearchFormProps) => {
+const PlainSearch = ({
+  value,
+  onChange,
+  onSearch,
+  joined = false,
+  refused = {},
+  actionLabel = 'Search flights',
+}: FlightSearchFormProps) => {
   const { storage, tracker } = useServices()
   const today = useToday()
   const [shownFaults, setShownFaults] = useState<SearchFaults>({})
@@ -54,15 +70,17 @@ const PlainSearch = ({ value, onChange, onSearch, joined = false, refused = {}, 
     setShownFaults(({ [mended]: _, ...others }) => others)
     onChange({ ...value, ...part })
   }
-  const pick = (field: 'from' | 'to') => (item: PlaceItem | null): void => {
-    const again = item?.kind === 'recent' ? recentOfItem(recent, item.id) : undefined
-    if (again) {
-      setShownFaults({})
-      return onChange(again.params)
+  const pick =
+    (field: 'from' | 'to') =>
+    (item: PlaceItem | null): void => {
+      const again = item?.kind === 'recent' ? recentOfItem(recent, item.id) : undefined
+      if (again) {
+        setShownFaults({})
+        return onChange(again.params)
+      }
+      if (item) remember(item)
+      change({ [field]: item?.id }, field)
     }
-    if (item) remember(item)
-    change({ [field]: item?.id }, field)
-  }
   /** A fault said beside one of the two places is no longer beside the place it was said of. */
   const swap = (): void => {
     setShownFaults({})
@@ -72,13 +90,28 @@ const PlainSearch = ({ value, onChange, onSearch, joined = false, refused = {}, 
     const faults = searchFaults(value, today)
     setShownFaults(faults)
     if (Object.keys(faults).length > 0) return
-    keepRecentSearch(storage.local, { params: value, fromName: shownName(from), toName: shownName(to) }, today)
-    tracker.track('flight_search', { origin: value.from ?? '', destination: value.to ?? '', round_trip: isRoundTrip(value) })
+    keepRecentSearch(
+      storage.local,
+      { params: value, fromName: shownName(from), toName: shownName(to) },
+      today,
+    )
+    tracker.track('flight_search', {
+      origin: value.from ?? '',
+      destination: value.to ?? '',
+      round_trip: isRoundTrip(value),
+    })
     onSearch(value)
   }
-  const ends = ([['Leave from', 'from'], ['Arrive at', 'to']] as const).flatMap(([label, field]) => {
+  const ends = (
+    [
+      ['Leave from', 'from'],
+      ['Arrive at', 'to'],
+    ] as const
+  ).flatMap(([label, field]) => {
     const code = value[field]
-    return code === undefined ? [] : [{ label, code, onChange: (next: string) => onChange({ ...value, [field]: next }) }]
+    return code === undefined
+      ? []
+      : [{ label, code, onChange: (next: string) => onChange({ ...value, [field]: next }) }]
   })
   const faults = { ...refused, ...shownFaults }
   const party = faultSentence(faults, 'party')
@@ -89,9 +122,34 @@ const PlainSearch = ({ value, onChange, onSearch, joined = false, refused = {}, 
         joined={joined}
         onSubmit={submit}
         onSwap={swap}
-        from={<PlaceCell label="From" placeholder="Where from?" code={value.from} onPick={pick('from')} error={faultSentence(faults, 'from')} recent={recentGroup(recent)} />}
-        to={<PlaceCell label="To" placeholder="Where to?" code={value.to} onPick={pick('to')} error={faultSentence(faults, 'to')} recent={recentGroup(recent)} />}
-        dates={<DatesCell value={value} today={today} error={faultSentence(faults, 'dates')} onChange={(part) => change(part, 'dates')} />}
+        from={
+          <PlaceCell
+            label="From"
+            placeholder="Where from?"
+            code={value.from}
+            onPick={pick('from')}
+            error={faultSentence(faults, 'from')}
+            recent={recentGroup(recent)}
+          />
+        }
+        to={
+          <PlaceCell
+            label="To"
+            placeholder="Where to?"
+            code={value.to}
+            onPick={pick('to')}
+            error={faultSentence(faults, 'to')}
+            recent={recentGroup(recent)}
+          />
+        }
+        dates={
+          <DatesCell
+            value={value}
+            today={today}
+            error={faultSentence(faults, 'dates')}
+            onChange={(part) => change(part, 'dates')}
+          />
+        }
         party={<PartyCell value={value} onChange={(part) => change(part, 'party')} />}
         extra={<NearbyAirports ends={ends} />}
         action={

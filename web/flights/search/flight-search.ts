@@ -7,16 +7,51 @@ import { tripKindOf, type TripKind } from '@portolan/domain/flights/trip-kind.ts
 import * as z from 'zod/mini'
 
 /**
- * A flight search as it stands in an address: every field may be missing, and a field that cannot be
- * read is as good as missing. Round trip, one adult and economy are not written out.
+ * A flight search as it stands in an address: every field may be missing, and a field that cannot
+ * be read is as good as missing. Round trip, one adult and economy are not written out.
  */
 const absent = undefined
 const number = (least: number, most: number) =>
-  z.catch(z.optional(z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,2}$/))]), z.pipe(z.transform(Number), z.int().check(z.gte(least), z.lte(most))))), absent)
-const placeCode = z.catch(z.optional(z.pipe(z.string(), z.pipe(z.transform((text: string) => text.toUpperCase()), z.string().check(z.regex(placeCodePattern))))), absent)
-const legPattern = new RegExp(`^(${placeCodeText})?\\.(${placeCodeText})?\\.(\\d{4}-\\d{2}-\\d{2})?$`)
-const legTexts = z.union([z.array(z.string()), z.pipe(z.string(), z.transform((text: string) => text.split(',')))])
-const legs = z.catch(z.optional(z.pipe(legTexts, z.array(z.string().check(z.regex(legPattern))).check(z.minLength(1), z.maxLength(mostSlices)))), absent)
+  z.catch(
+    z.optional(
+      z.pipe(
+        z.union([z.number(), z.string().check(z.regex(/^\d{1,2}$/))]),
+        z.pipe(z.transform(Number), z.int().check(z.gte(least), z.lte(most))),
+      ),
+    ),
+    absent,
+  )
+const placeCode = z.catch(
+  z.optional(
+    z.pipe(
+      z.string(),
+      z.pipe(
+        z.transform((text: string) => text.toUpperCase()),
+        z.string().check(z.regex(placeCodePattern)),
+      ),
+    ),
+  ),
+  absent,
+)
+const legPattern = new RegExp(
+  `^(${placeCodeText})?\\.(${placeCodeText})?\\.(\\d{4}-\\d{2}-\\d{2})?$`,
+)
+const legTexts = z.union([
+  z.array(z.string()),
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.split(',')),
+  ),
+])
+const legs = z.catch(
+  z.optional(
+    z.pipe(
+      legTexts,
+      z.array(z.string().check(z.regex(legPattern))).check(z.minLength(1), z.maxLength(mostSlices)),
+    ),
+  ),
+  absent,
+)
 const day = z.catch(z.optional(z.string().check(z.refine(isCalendarDate))), absent)
 
 export const flightSearchFields = {
@@ -54,17 +89,30 @@ export interface FlightSearchParams {
   readonly entryType?: string | undefined
 }
 
-export const parseFlightSearch = (raw: Readonly<Record<string, unknown>>): FlightSearchParams => z.parse(shape, raw)
+export const parseFlightSearch = (raw: Readonly<Record<string, unknown>>): FlightSearchParams =>
+  z.parse(shape, raw)
 
-export const partyOf = ({ adults = 1, children = 0, seated = 0, lap = 0 }: FlightSearchParams): Party => ({ adults, children, seatedInfants: seated, lapInfants: lap })
-export const paramsOfParty = ({ adults, children, seatedInfants, lapInfants }: Party): FlightSearchParams => ({
+export const partyOf = ({
+  adults = 1,
+  children = 0,
+  seated = 0,
+  lap = 0,
+}: FlightSearchParams): Party => ({ adults, children, seatedInfants: seated, lapInfants: lap })
+export const paramsOfParty = ({
+  adults,
+  children,
+  seatedInfants,
+  lapInfants,
+}: Party): FlightSearchParams => ({
   adults: adults === 1 ? undefined : adults,
   children: children || undefined,
   seated: seatedInfants || undefined,
   lap: lapInfants || undefined,
 })
 export const cabinOf = ({ cabin = 'Economy' }: FlightSearchParams): SearchCabin => cabin
-export const paramsOfCabin = (cabin: SearchCabin): FlightSearchParams => ({ cabin: cabin === 'Economy' ? undefined : cabin })
+export const paramsOfCabin = (cabin: SearchCabin): FlightSearchParams => ({
+  cabin: cabin === 'Economy' ? undefined : cabin,
+})
 export const tripKind = ({ trip }: FlightSearchParams): TripKind => trip ?? 'RoundTrip'
 export const isRoundTrip = (params: FlightSearchParams): boolean => tripKind(params) === 'RoundTrip'
 
@@ -78,19 +126,50 @@ export interface Leg {
 export const legsOf = ({ legs = ['..', '..'] }: FlightSearchParams): Leg[] =>
   legs.map((text) => {
     const [from, to, date] = text.split('.')
-    return { from: from || undefined, to: to || undefined, date: date !== undefined && isCalendarDate(date) ? date : undefined }
+    return {
+      from: from || undefined,
+      to: to || undefined,
+      date: date !== undefined && isCalendarDate(date) ? date : undefined,
+    }
   })
-export const paramsOfLegs = (legs: readonly Leg[]): FlightSearchParams => ({ trip: 'MultiCity', legs: legs.map(({ from = '', to = '', date = '' }) => `${from}.${to}.${date}`) })
+export const paramsOfLegs = (legs: readonly Leg[]): FlightSearchParams => ({
+  trip: 'MultiCity',
+  legs: legs.map(({ from = '', to = '', date = '' }) => `${from}.${to}.${date}`),
+})
 
-/** The same wishes as another kind of trip: places and dates that both kinds have are kept, what only the other had is emptied. */
+/**
+ * The same wishes as another kind of trip: places and dates that both kinds have are kept, what
+ * only the other had is emptied.
+ */
 export const asTrip = (params: FlightSearchParams, kind: TripKind): FlightSearchParams => {
   const before = tripKind(params)
   if (before === kind) return params
   const { from, to, depart, return: back } = params
-  const [first, second] = before === 'MultiCity' ? legsOf(params) : [{ from, to, date: depart }, { from: to, to: before === 'RoundTrip' ? from : undefined, date: back }]
-  const none = { ...params, trip: absent, legs: absent, from: absent, to: absent, depart: absent, return: absent }
+  const [first, second] =
+    before === 'MultiCity'
+      ? legsOf(params)
+      : [
+          { from, to, date: depart },
+          { from: to, to: before === 'RoundTrip' ? from : undefined, date: back },
+        ]
+  const none = {
+    ...params,
+    trip: absent,
+    legs: absent,
+    from: absent,
+    to: absent,
+    depart: absent,
+    return: absent,
+  }
   if (kind === 'MultiCity') return { ...none, ...paramsOfLegs([first ?? {}, second ?? {}]) }
-  return { ...none, trip: kind === 'OneWay' ? kind : absent, from: first?.from, to: first?.to, depart: first?.date, return: kind === 'OneWay' ? absent : second?.date }
+  return {
+    ...none,
+    trip: kind === 'OneWay' ? kind : absent,
+    from: first?.from,
+    to: first?.to,
+    depart: first?.date,
+    return: kind === 'OneWay' ? absent : second?.date,
+  }
 }
 
 export interface WantedFlight {
@@ -103,8 +182,16 @@ export const paramsOfSlices = (slices: readonly WantedFlight[]): FlightSearchPar
   const [out, back] = slices
   const kind = tripKindOf(slices)
   return kind === 'MultiCity'
-    ? paramsOfLegs(slices.map(({ origin, destination, date }) => ({ from: origin, to: destination, date })))
-    : { trip: kind === 'OneWay' ? kind : absent, from: out?.origin, to: out?.destination, depart: out?.date, return: back?.date }
+    ? paramsOfLegs(
+        slices.map(({ origin, destination, date }) => ({ from: origin, to: destination, date })),
+      )
+    : {
+        trip: kind === 'OneWay' ? kind : absent,
+        from: out?.origin,
+        to: out?.destination,
+        depart: out?.date,
+        return: back?.date,
+      }
 }
 /** A search that can be asked: places and dates are there. The rules on them are the server's. */
 export interface FlightSearch {
@@ -124,21 +211,37 @@ export interface FlightSearch {
 const wantedFlights = (params: FlightSearchParams): Leg[] => {
   const { from, to, depart, return: back } = params
   switch (tripKind(params)) {
-    case 'MultiCity': return legsOf(params)
-    case 'OneWay': return [{ from, to, date: depart }]
-    case 'RoundTrip': return [{ from, to, date: depart }, { from: to, to: from, date: back }]
+    case 'MultiCity':
+      return legsOf(params)
+    case 'OneWay':
+      return [{ from, to, date: depart }]
+    case 'RoundTrip':
+      return [
+        { from, to, date: depart },
+        { from: to, to: from, date: back },
+      ]
   }
 }
 
 /** Null while a place or a date is missing. */
 export const flightSearchOf = (params: FlightSearchParams): FlightSearch | null => {
   const wanted = wantedFlights(params)
-  const slices = wanted.flatMap(({ from, to, date }): WantedFlight[] => (from === undefined || to === undefined || date === undefined ? [] : [{ origin: from, destination: to, date }]))
+  const slices = wanted.flatMap(({ from, to, date }): WantedFlight[] =>
+    from === undefined || to === undefined || date === undefined
+      ? []
+      : [{ origin: from, destination: to, date }],
+  )
   const first = slices[0]
   if (first === undefined || slices.length < wanted.length) return null
   const kind = tripKind(params)
   return {
-    kind, slices, from: first.origin, to: first.destination, depart: first.date, return: kind === 'RoundTrip' ? (slices[1]?.date ?? null) : null,
-    party: partyOf(params), cabin: cabinOf(params),
+    kind,
+    slices,
+    from: first.origin,
+    to: first.destination,
+    depart: first.date,
+    return: kind === 'RoundTrip' ? (slices[1]?.date ?? null) : null,
+    party: partyOf(params),
+    cabin: cabinOf(params),
   }
 }

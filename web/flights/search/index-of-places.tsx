@@ -35,7 +35,11 @@ const Row = ({ place, origin, range, enabled, onAnswered }: RowProps) => {
     <li>
       <Link
         to={fare ? '/flights/shop/' : '/flights/'}
-        search={{ from: origin.code, to: place.code, ...(fare ? { depart: fare.depart, return: fare.back } : {}) }}
+        search={{
+          from: origin.code,
+          to: place.code,
+          ...(fare ? { depart: fare.depart, return: fare.back } : {}),
+        }}
         className={c('row')}
       >
         <span>{place.name}</span>
@@ -46,10 +50,16 @@ const Row = ({ place, origin, range, enabled, onAnswered }: RowProps) => {
   )
 }
 
-/** Months of prices asked for at the same time: the list fills from its top and leaves the service room for a search. */
+/**
+ * Months of prices asked for at the same time: the list fills from its top and leaves the service
+ * room for a search.
+ */
 const atOnce = 3
 
-/** Places by name with the lowest fare of a month: every fare is one that can be booked at this moment, or none is shown. */
+/**
+ * Places by name with the lowest fare of a month: every fare is one that can be booked at this
+ * moment, or none is shown.
+ */
 const IndexOfPlaces = () => {
   const { storage } = useServices()
   const today = useToday()
@@ -57,17 +67,30 @@ const IndexOfPlaces = () => {
   const seen = useSeen(index)
   const [answered, setAnswered] = useState(0)
   const countAnswer = useCallback(() => setAnswered((count) => count + 1), [])
-  const origin = likelyOrigin(storage.local, today, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const origin = likelyOrigin(
+    storage.local,
+    today,
+    Intl.DateTimeFormat().resolvedOptions().timeZone,
+  )
   const range = comingMonth(today)
   return (
     <section ref={index} className={c('index')} aria-labelledby="index-of-places">
       <h2 id="index-of-places">Index of places</h2>
-      <p className={c('lead')}>{`The lowest round trip from ${origin.name} we can book now for any week of ${monthOf(range)}, taxes and charges in.`}</p>
+      <p
+        className={c('lead')}
+      >{`The lowest round trip from ${origin.name} we can book now for any week of ${monthOf(range)}, taxes and charges in.`}</p>
       <ul className={c('rows')}>
         {indexedPlaces
           .filter(({ code }) => code !== origin.code)
           .map((place, at) => (
-            <Row key={place.code} place={place} origin={origin} range={range} enabled={seen && at < answered + atOnce} onAnswered={countAnswer} />
+            <Row
+              key={place.code}
+              place={place}
+              origin={origin}
+              range={range}
+              enabled={seen && at < answered + atOnce}
+              onAnswered={countAnswer}
+            />
           ))}
       </ul>
     </section>

@@ -17,8 +17,17 @@ const cityOfZone: Readonly<Record<string, { readonly code: string; readonly name
 }
 const elsewhere = { code: 'NYC', name: 'New York' }
 
-/** Where the person probably leaves from: the last search of this browser, else the large city of its time zone. */
-export const likelyOrigin = (storage: Storage, today: CalendarDate, zone: string): { readonly code: string; readonly name: string } => {
+/**
+ * Where the person probably leaves from: the last search of this browser, else the large city of
+ * its time zone.
+ */
+export const likelyOrigin = (
+  storage: Storage,
+  today: CalendarDate,
+  zone: string,
+): { readonly code: string; readonly name: string } => {
   const [last] = readRecentSearches(storage, today)
-  return last?.params.from !== undefined ? { code: placeParts(last.params.from).place, name: last.fromName } : cityOfZone[zone] ?? elsewhere
+  return last?.params.from !== undefined
+    ? { code: placeParts(last.params.from).place, name: last.fromName }
+    : (cityOfZone[zone] ?? elsewhere)
 }

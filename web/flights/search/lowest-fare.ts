@@ -10,8 +10,13 @@ export const monthOf = ({ from }: PriceRange): string => monthName(Number(from.s
 /** The whole month after next as a range of departures, a week's stay each. */
 export const comingMonth = (today: CalendarDate): PriceRange => {
   const month = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 + 2
-  const first = (at: number): CalendarDate => `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`
-  return { from: first(month), days: dayNumber(first(month + 1)) - dayNumber(first(month)), nights: usualNights }
+  const first = (at: number): CalendarDate =>
+    `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`
+  return {
+    from: first(month),
+    days: dayNumber(first(month + 1)) - dayNumber(first(month)),
+    nights: usualNights,
+  }
 }
 
 export interface LowestFare {
@@ -20,13 +25,36 @@ export interface LowestFare {
   readonly back: CalendarDate
 }
 
-/** The cheapest week of a range as the service sells it now; `undefined` while asked or where nothing is sold. */
-export const useLowestFare = (from: string, to: string, range: PriceRange, enabled: boolean): { fare: LowestFare | undefined; pending: boolean } => {
+/**
+ * The cheapest week of a range as the service sells it now; `undefined` while asked or where
+ * nothing is sold.
+ */
+export const useLowestFare = (
+  from: string,
+  to: string,
+  range: PriceRange,
+  enabled: boolean,
+): { fare: LowestFare | undefined; pending: boolean } => {
   const query = pricesQuery(useServices(), { from, to }, range)
-  const { data, isPending, isError } = useQuery({ ...query, enabled: enabled && from !== to, staleTime: 30 * 60_000 })
-  const known = data?.days.flatMap(({ date, lowest }) => (lowest === null ? [] : [{ date, lowest }])) ?? []
-  const best = known.reduce<(typeof known)[number] | undefined>((least, day) => (least === undefined || day.lowest < least.lowest ? day : least), undefined)
+  const { data, isPending, isError } = useQuery({
+    ...query,
+    enabled: enabled && from !== to,
+    staleTime: 30 * 60_000,
+  })
+  const known =
+    data?.days.flatMap(({ date, lowest }) => (lowest === null ? [] : [{ date, lowest }])) ?? []
+  const best = known.reduce<(typeof known)[number] | undefined>(
+    (least, day) => (least === undefined || day.lowest < least.lowest ? day : least),
+    undefined,
+  )
   const currency = data?.currency ?? ''
-  const fare = best !== undefined && isCurrency(currency) ? { price: money(best.lowest, currency), depart: best.date, back: addDays(best.date, range.nights ?? 0) } : undefined
+  const fare =
+    best !== undefined && isCurrency(currency)
+      ? {
+          price: money(best.lowest, currency),
+          depart: best.date,
+          back: addDays(best.date, range.nights ?? 0),
+        }
+      : undefined
   return { fare, pending: enabled && isPending && !isError }
 }

@@ -38,24 +38,43 @@ const NearbyEnd = ({ label, code, onChange }: NearbyEndProps) => {
   const name = usePlace(place)?.shown ?? place
   const { data, isError } = useQuery(nearbyQuery(useServices(), place))
   const choose = (airport: string, on: boolean): void =>
-    onChange(placeCodeOf(place, (data?.airports ?? []).map((one) => one.code).filter((one) => (one === airport ? on : nearby.includes(one)))))
+    onChange(
+      placeCodeOf(
+        place,
+        (data?.airports ?? [])
+          .map((one) => one.code)
+          .filter((one) => (one === airport ? on : nearby.includes(one))),
+      ),
+    )
   return (
     <fieldset className={c('end')}>
       <legend>{`${label} ${name} or`}</legend>
-      {isError ? <p className={c('none')}>The airports near it could not be loaded.</p>
-      : data === undefined ? <Skeleton height="44px" width="100%" />
-      : data.airports.length === 0 ? <p className={c('none')}>{`No other airport within ${nearbyTerms.km} km.`}</p>
-      : data.airports.map(({ code: airport, name: full, cityName, km }) => (
-        <Checkbox
-          key={airport} label={`${airport} ${airportName(full)}`} note={cityName === airportName(full) ? undefined : cityName} aside={`${km} km`}
-          checked={nearby.includes(airport)} onChange={({ target }) => choose(airport, target.checked)}
-        />
-      ))}
+      {isError ? (
+        <p className={c('none')}>The airports near it could not be loaded.</p>
+      ) : data === undefined ? (
+        <Skeleton height="44px" width="100%" />
+      ) : data.airports.length === 0 ? (
+        <p className={c('none')}>{`No other airport within ${nearbyTerms.km} km.`}</p>
+      ) : (
+        data.airports.map(({ code: airport, name: full, cityName, km }) => (
+          <Checkbox
+            key={airport}
+            label={`${airport} ${airportName(full)}`}
+            note={cityName === airportName(full) ? undefined : cityName}
+            aside={`${km} km`}
+            checked={nearby.includes(airport)}
+            onChange={({ target }) => choose(airport, target.checked)}
+          />
+        ))
+      )}
     </fieldset>
   )
 }
 
-/** Airports near the places of a search that it may take as well; none unless chosen. `ends`: those that are chosen already. */
+/**
+ * Airports near the places of a search that it may take as well; none unless chosen. `ends`: those
+ * that are chosen already.
+ */
 export const NearbyAirports = ({ ends }: { ends: readonly NearbyEndProps[] }) => {
   const [open, setOpen] = useState(false)
   const chosen = ends.flatMap(({ code }) => placeParts(code).nearby)
@@ -66,8 +85,16 @@ export const NearbyAirports = ({ ends }: { ends: readonly NearbyEndProps[] }) =>
       label="Nearby airports"
       panelClassName={c('panel')}
       trigger={
-        <button type="button" className={c('press')} aria-expanded={open} aria-haspopup="dialog" onClick={() => setOpen(!open)}>
-          {chosen.length === 0 ? 'Include nearby airports' : `Nearby airports: ${chosen.join(', ')}`}
+        <button
+          type="button"
+          className={c('press')}
+          aria-expanded={open}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(!open)}
+        >
+          {chosen.length === 0
+            ? 'Include nearby airports'
+            : `Nearby airports: ${chosen.join(', ')}`}
           <Icon of={ChevronDown} size={16} />
         </button>
       }
@@ -77,8 +104,12 @@ export const NearbyAirports = ({ ends }: { ends: readonly NearbyEndProps[] }) =>
         </Button>
       }
     >
-      {ends.length === 0 && <p className={c('none')}>Choose where you leave from or where you go first.</p>}
-      {ends.map((end) => <NearbyEnd key={`${end.label} ${placeParts(end.code).place}`} {...end} />)}
+      {ends.length === 0 && (
+        <p className={c('none')}>Choose where you leave from or where you go first.</p>
+      )}
+      {ends.map((end) => (
+        <NearbyEnd key={`${end.label} ${placeParts(end.code).place}`} {...end} />
+      ))}
     </Popover>
   )
 }

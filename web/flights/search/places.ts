@@ -22,17 +22,34 @@ export const itemsOf = (suggestion: Suggestion): PlaceItem[] =>
   suggestion.kind === 'Cities'
     ? [
         {
-          id: suggestion.code, kind: 'city', name: `${suggestion.cityName}, ${countryName(suggestion.country)}`, note: suggestion.airports.length === 1 ? suggestion.airports[0]?.name : 'All airports', code: suggestion.code,
+          id: suggestion.code,
+          kind: 'city',
+          name: `${suggestion.cityName}, ${countryName(suggestion.country)}`,
+          note: suggestion.airports.length === 1 ? suggestion.airports[0]?.name : 'All airports',
+          code: suggestion.code,
           shown: suggestion.cityName,
         },
         ...suggestion.airports
           .filter(({ code }) => code !== suggestion.code)
-          .map(({ code, name, cityName }): PlaceItem => ({ id: code, kind: 'airport', name, code, nested: true, shown: cityName })),
+          .map(({ code, name, cityName }): PlaceItem => ({
+            id: code,
+            kind: 'airport',
+            name,
+            code,
+            nested: true,
+            shown: cityName,
+          })),
       ]
-    : [{
-        id: suggestion.code, kind: 'airport', name: `${suggestion.cityName}, ${countryName(suggestion.country)}`, note: suggestion.name, code: suggestion.code,
-        shown: suggestion.cityName,
-      }]
+    : [
+        {
+          id: suggestion.code,
+          kind: 'airport',
+          name: `${suggestion.cityName}, ${countryName(suggestion.country)}`,
+          note: suggestion.name,
+          code: suggestion.code,
+          shown: suggestion.cityName,
+        },
+      ]
 
 /** One place can match twice (a city and its airport): each stands once, at its first mention. */
 export const uniqueItems = (suggestions: readonly Suggestion[]): PlaceItem[] => {
@@ -67,13 +84,17 @@ const placeQuery = (services: Pick<Services, 'call'>, code: string | undefined) 
   })
 
 /** `New York and nearby`: the name of a place with airports added to it. */
-export const withNearby = (name: string, code: string): string => (placeParts(code).nearby.length === 0 ? name : `${name} and nearby`)
+export const withNearby = (name: string, code: string): string =>
+  placeParts(code).nearby.length === 0 ? name : `${name} and nearby`
 
-/** The place behind a code of the address, whatever is added near it; until its name is known the code stands in its stead. */
+/**
+ * The place behind a code of the address, whatever is added near it; until its name is known the
+ * code stands in its stead.
+ */
 export const usePlace = (code: string | undefined): PlaceItem | null => {
   const place = code && placeParts(code).place
   const { data } = useQuery(placeQuery(useServices(), place))
-  return place === undefined ? null : data ?? { id: place, kind: 'airport', name: place }
+  return place === undefined ? null : (data ?? { id: place, kind: 'airport', name: place })
 }
 
 /** Names of several places by their codes; until one is known its code stands for it. */

@@ -9,5 +9,14 @@ export const RecentSearches = () => {
   const { storage } = useServices()
   const searches = readRecentSearches(storage.local, useToday())
   const items = recentGroup(searches)[0]?.items ?? []
-  return <RecentList items={items.map(({ id, name, note = '' }, at) => ({ id, name, note, href: `/flights/shop/${stringifySearch({ ...searches[at]?.params })}` }))} />
+  return (
+    <RecentList
+      items={items.map(({ id, name, note = '' }, at) => ({
+        id,
+        name,
+        note,
+        href: `/flights/shop/${stringifySearch({ ...searches[at]?.params })}`,
+      }))}
+    />
+  )
 }

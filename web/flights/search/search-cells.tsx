@@ -8,7 +8,14 @@ import { addDays, type CalendarDate } from '@portolan/kernel/calendar.ts'
 import { startTransition, useEffect, useState } from 'react'
 import { useIdle } from '../../shell/use-idle.ts'
 import { daysOnSale, nightsOf, useDayPrices } from './calendar-prices.ts'
-import { cabinOf, isRoundTrip, paramsOfCabin, paramsOfParty, partyOf, type FlightSearchParams } from './flight-search.ts'
+import {
+  cabinOf,
+  isRoundTrip,
+  paramsOfCabin,
+  paramsOfParty,
+  partyOf,
+  type FlightSearchParams,
+} from './flight-search.ts'
 import { usePlace, useSuggestions } from './places.ts'
 
 export interface PlaceCellProps {
@@ -29,11 +36,21 @@ export const PlaceCell = ({ label, placeholder, code, onPick, error, recent }: P
   const { groups, status } = useSuggestions(text)
   const added = code === undefined ? 0 : placeParts(code).nearby.length
   // `NYC +1`: with an airport near it, whose name the cell has no room for.
-  const value = place === null || added === 0 ? place : { ...place, code: [place.code, `+${added}`].filter((part) => part !== undefined).join(' ') }
+  const value =
+    place === null || added === 0
+      ? place
+      : { ...place, code: [place.code, `+${added}`].filter((part) => part !== undefined).join(' ') }
   return (
     <PlaceField
-      label={label} placeholder={placeholder} variant="cell" value={value} onChange={onPick} onQuery={setText} error={error}
-      groups={text.trim() === '' ? recent : groups} status={status}
+      label={label}
+      placeholder={placeholder}
+      variant="cell"
+      value={value}
+      onChange={onPick}
+      onQuery={setText}
+      error={error}
+      groups={text.trim() === '' ? recent : groups}
+      status={status}
     />
   )
 }
@@ -46,7 +63,12 @@ interface PartyCellProps {
 /** Who travels and in which cabin. */
 export const PartyCell = ({ value, onChange }: PartyCellProps) => (
   <TravellersPopover
-    label="Travelers" variant="cell" counts={partyOf(value)} onCounts={(counts) => onChange(paramsOfParty(counts))} cabin={cabinOf(value)} onCabin={(cabin) => onChange(paramsOfCabin(cabin))}
+    label="Travelers"
+    variant="cell"
+    counts={partyOf(value)}
+    onCounts={(counts) => onChange(paramsOfParty(counts))}
+    cabin={cabinOf(value)}
+    onCabin={(cabin) => onChange(paramsOfCabin(cabin))}
   />
 )
 
@@ -70,7 +92,8 @@ export const DatesCell = ({ value, today, min, error, onChange }: DatesCellProps
   const round = isRoundTrip(value)
   const nights = nightsOf(value)
   const { prices, pending } = useDayPrices(value, seen, today)
-  const kind = nights === null ? 'one way' : `round trip of ${nights} ${nights === 1 ? 'night' : 'nights'}`
+  const kind =
+    nights === null ? 'one way' : `round trip of ${nights} ${nights === 1 ? 'night' : 'nights'}`
   return (
     <DateRangeField
       variant="cell"
@@ -78,15 +101,33 @@ export const DatesCell = ({ value, today, min, error, onChange }: DatesCellProps
       startLabel="Depart"
       endLabel="Return"
       start={value.depart ?? null}
-      end={round ? value.return ?? null : null}
-      onChange={({ start, end }) => onChange(round ? { depart: start ?? undefined, return: end ?? undefined } : { depart: start ?? undefined })}
+      end={round ? (value.return ?? null) : null}
+      onChange={({ start, end }) =>
+        onChange(
+          round
+            ? { depart: start ?? undefined, return: end ?? undefined }
+            : { depart: start ?? undefined },
+        )
+      }
       today={today}
       min={min}
       max={addDays(today, daysOnSale)}
       prices={prices}
       pricesPending={pending}
-      note={value.from !== undefined && value.to !== undefined ? `Lowest ${kind} per traveler, all taxes in` : undefined}
-      onMonths={(first, last) => startTransition(() => setSeen((before) => (before === null ? [first, last] : [first < before[0] ? first : before[0], last > before[1] ? last : before[1]])))}
+      note={
+        value.from !== undefined && value.to !== undefined
+          ? `Lowest ${kind} per traveler, all taxes in`
+          : undefined
+      }
+      onMonths={(first, last) =>
+        startTransition(() =>
+          setSeen((before) =>
+            before === null
+              ? [first, last]
+              : [first < before[0] ? first : before[0], last > before[1] ? last : before[1]],
+          ),
+        )
+      }
       error={error}
     />
   )

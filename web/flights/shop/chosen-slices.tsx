@@ -27,14 +27,41 @@ export interface ChosenSlicesProps {
 export const ChosenSlices = ({ search, chosen, names, onChange }: ChosenSlicesProps) => (
   <section className={c('all')} aria-label="Chosen so far">
     {chosen.map((fare, at) => (
-      <ChosenSlice key={`${at} ${fare.option}`} search={search} before={chosen.slice(0, at)} fare={fare} name={names[at] ?? ''} onChange={() => onChange(at)} />
+      <ChosenSlice
+        key={`${at} ${fare.option}`}
+        search={search}
+        before={chosen.slice(0, at)}
+        fare={fare}
+        name={names[at] ?? ''}
+        onChange={() => onChange(at)}
+      />
     ))}
   </section>
 )
 
-const ChosenSlice = ({ search, before, fare, name, onChange }: { search: FlightSearch; before: readonly ChosenFare[]; fare: ChosenFare; name: string; onChange: () => void }) => {
+const ChosenSlice = ({
+  search,
+  before,
+  fare,
+  name,
+  onChange,
+}: {
+  search: FlightSearch
+  before: readonly ChosenFare[]
+  fare: ChosenFare
+  name: string
+  onChange: () => void
+}) => {
   const { data: list } = useQuery(flightListQuery(useServices(), search, before))
-  return <ChosenFlight list={list} fare={fare} name={name} date={search.slices[before.length]?.date} onChange={onChange} />
+  return (
+    <ChosenFlight
+      list={list}
+      fare={fare}
+      name={name}
+      date={search.slices[before.length]?.date}
+      onChange={onChange}
+    />
+  )
 }
 
 interface ChosenFlightProps {
@@ -56,7 +83,14 @@ export const ChosenFlight = ({ list, fare, name, date, onChange }: ChosenFlightP
       {words && option ? (
         <>
           <TailMark code={words.airline} name={words.carrier} size={32} />
-          <ItineraryLine departs={words.departs} arrives={words.arrives} dayShift={option.plusDays} arrivesOn={words.arrivesOn} carrier={words.carrier} numbers={words.numbers} />
+          <ItineraryLine
+            departs={words.departs}
+            arrives={words.arrives}
+            dayShift={option.plusDays}
+            arrivesOn={words.arrivesOn}
+            carrier={words.carrier}
+            numbers={words.numbers}
+          />
           <p className={c('fare')}>{list.brands[fare.brand]?.name}</p>
         </>
       ) : (

@@ -28,17 +28,28 @@ export const DateChoice = ({ search, params, onChoose }: DateChoiceProps) => {
     const latest = addDays(last, 1 - shown)
     return date < today ? today : date > latest ? latest : date
   }
-  const [moved, setMoved] = useState<{ readonly around: CalendarDate; readonly from: CalendarDate } | null>(null)
+  const [moved, setMoved] = useState<{
+    readonly around: CalendarDate
+    readonly from: CalendarDate
+  } | null>(null)
   const from = moved?.around === search.depart ? moved.from : clamp(addDays(search.depart, -4))
-  const range: PriceRange = { from, days: shown, nights: nights === null ? null : Math.min(nights, 60) }
-  const { data, isError, isPlaceholderData } = useQuery({ ...pricesQuery(useServices(), params, range), placeholderData: keepPreviousData })
+  const range: PriceRange = {
+    from,
+    days: shown,
+    nights: nights === null ? null : Math.min(nights, 60),
+  }
+  const { data, isError, isPlaceholderData } = useQuery({
+    ...pricesQuery(useServices(), params, range),
+    placeholderData: keepPreviousData,
+  })
   const currency = data?.currency ?? ''
   const byDate = new Map(isPlaceholderData ? [] : data?.days.map((day) => [day.date, day.lowest]))
   const days = Array.from({ length: shown }, (_, at): DateStripDay => {
     const date = addDays(from, at)
     const lowest = byDate.get(date)
     const label = at === 0 || date.endsWith('-01') ? formatDay(date) : shortDay(date)
-    if (lowest != null && isCurrency(currency)) return { date, label, status: 'ready', price: money(lowest, currency) }
+    if (lowest != null && isCurrency(currency))
+      return { date, label, status: 'ready', price: money(lowest, currency) }
     return { date, label, status: lowest === null || isError ? 'none' : 'loading' }
   })
   const turn = (by: number): (() => void) | undefined => {
@@ -50,7 +61,9 @@ export const DateChoice = ({ search, params, onChoose }: DateChoiceProps) => {
       label="Lowest fare by day of departure"
       days={days}
       chosen={search.depart}
-      onChoose={(depart) => onChoose({ depart, return: nights === null ? undefined : addDays(depart, nights) })}
+      onChoose={(depart) =>
+        onChoose({ depart, return: nights === null ? undefined : addDays(depart, nights) })
+      }
       onEarlier={turn(-shown)}
       onLater={turn(shown)}
     />

@@ -19,7 +19,8 @@ export const costliestFilters = (lifted: FacetCounts['lifted'], params: FilterPa
     .filter(({ found }) => found.count > 0)
     .sort((a, b) => b.found.count - a.found.count || (a.found.lowest ?? 0) - (b.found.lowest ?? 0))
 
-export const foundWords = (list: FlightListAnswer, { count, lowest }: FacetValue): string => `${count} ${count === 1 ? 'flight' : 'flights'}${lowest === null ? '' : ` from ${shownPrice(list, lowest)}`}`
+export const foundWords = (list: FlightListAnswer, { count, lowest }: FacetValue): string =>
+  `${count} ${count === 1 ? 'flight' : 'flights'}${lowest === null ? '' : ` from ${shownPrice(list, lowest)}`}`
 
 const othersOffered = 2
 
@@ -37,10 +38,22 @@ export const FilteredOut = ({ list, lifted, params, onLift, onClear }: FilteredO
   return (
     <EmptyState
       title="No flight fits all of these filters"
-      ways={others.slice(0, othersOffered).map(({ dimension, found }) => ({ id: dimension, label: `Lift the filter on ${dimensionWords[dimension]}`, note: foundWords(list, found), onTake: () => onLift(lift(params, dimension)) }))}
+      ways={others
+        .slice(0, othersOffered)
+        .map(({ dimension, found }) => ({
+          id: dimension,
+          label: `Lift the filter on ${dimensionWords[dimension]}`,
+          note: foundWords(list, found),
+          onTake: () => onLift(lift(params, dimension)),
+        }))}
       actions={
         <>
-          {worst && <Button variant="primary" onClick={() => onLift(lift(params, worst.dimension))}>{`Lift the filter on ${dimensionWords[worst.dimension]}`}</Button>}
+          {worst && (
+            <Button
+              variant="primary"
+              onClick={() => onLift(lift(params, worst.dimension))}
+            >{`Lift the filter on ${dimensionWords[worst.dimension]}`}</Button>
+          )}
           <Button onClick={onClear}>Clear filters</Button>
         </>
       }
@@ -53,7 +66,14 @@ export const FilteredOut = ({ list, lifted, params, onLift, onClear }: FilteredO
 }
 
 export const NothingSold = ({ onEdit }: { onEdit: () => void }) => (
-  <EmptyState title="No flights are sold on this day" actions={<Button variant="primary" onClick={onEdit}>Edit search</Button>}>
+  <EmptyState
+    title="No flights are sold on this day"
+    actions={
+      <Button variant="primary" onClick={onEdit}>
+        Edit search
+      </Button>
+    }
+  >
     Choose another day above, a nearby airport, or another cabin.
   </EmptyState>
 )

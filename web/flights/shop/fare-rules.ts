@@ -18,33 +18,67 @@ const fee = (text: string): FareRule => ({ text, tone: 'fee' })
 const no = (text: string): FareRule => ({ text, tone: 'no' })
 type Penalty = Brand['change']
 const penalty = (rule: Penalty, impossible: string): FareRule =>
-  rule.kind === 'NotPossible' ? no(impossible) : rule.kind === 'NoPenalty' ? yes(penaltyText(rule)) : fee(penaltyText(rule))
+  rule.kind === 'NotPossible'
+    ? no(impossible)
+    : rule.kind === 'NoPenalty'
+      ? yes(penaltyText(rule))
+      : fee(penaltyText(rule))
 
-/** What a brand includes, rule by rule, in the words of the ladder. Change is on top of the difference in fare. */
-export const fareRules = (list: Pick<FlightListAnswer, 'currency'>, brand: Brand): Record<(typeof ruleRows)[number]['id'], FareRule> => {
+/**
+ * What a brand includes, rule by rule, in the words of the ladder. Change is on top of the
+ * difference in fare.
+ */
+export const fareRules = (
+  list: Pick<FlightListAnswer, 'currency'>,
+  brand: Brand,
+): Record<(typeof ruleRows)[number]['id'], FareRule> => {
   const whole = (minor: number): string => formatWhole(amountIn(list, minor))
-  const charge = (minor: number | undefined): FareRule => (minor === undefined ? no('Not included') : fee(whole(minor)))
+  const charge = (minor: number | undefined): FareRule =>
+    minor === undefined ? no('Not included') : fee(whole(minor))
   const { seatChoice, carryOn, checkedBags } = brand
   return {
-    seat: seatChoice.included ? yes('Choose, free') : seatChoice.from === undefined ? no('Assigned at the gate') : fee(`Choose, from ${whole(seatChoice.from)}`),
+    seat: seatChoice.included
+      ? yes('Choose, free')
+      : seatChoice.from === undefined
+        ? no('Assigned at the gate')
+        : fee(`Choose, from ${whole(seatChoice.from)}`),
     carryOn: carryOn.included ? yes('Included') : charge(carryOn.fee),
-    bags: checkedBags.included > 0 ? yes(`${checkedBags.included} included`) : charge(checkedBags.nextFee),
-    secondBag: checkedBags.included > 1 ? yes('Included') : charge(checkedBags.included === 1 ? checkedBags.nextFee : checkedBags.secondFee),
+    bags:
+      checkedBags.included > 0
+        ? yes(`${checkedBags.included} included`)
+        : charge(checkedBags.nextFee),
+    secondBag:
+      checkedBags.included > 1
+        ? yes('Included')
+        : charge(checkedBags.included === 1 ? checkedBags.nextFee : checkedBags.secondFee),
     change: penalty(brand.change, 'Not allowed'),
-    cancel: brand.cancelAsCredit === true ? fee(`${penaltyText(brand.cancel)}, ${asCredit}`) : penalty(brand.cancel, penaltyText({ kind: 'NotPossible' })),
+    cancel:
+      brand.cancelAsCredit === true
+        ? fee(`${penaltyText(brand.cancel)}, ${asCredit}`)
+        : penalty(brand.cancel, penaltyText({ kind: 'NotPossible' })),
   }
 }
 
 /** The two lines of a row: what the listed fare lets a person carry. */
-export const bagLines = (list: Pick<FlightListAnswer, 'currency'>, brand: Brand): readonly [string, string] => {
-  const whole = (minor: number | undefined): string => (minor === undefined ? 'for a fee' : formatWhole(amountIn(list, minor)))
+export const bagLines = (
+  list: Pick<FlightListAnswer, 'currency'>,
+  brand: Brand,
+): readonly [string, string] => {
+  const whole = (minor: number | undefined): string =>
+    minor === undefined ? 'for a fee' : formatWhole(amountIn(list, minor))
   const { carryOn, checkedBags } = brand
   return [
     carryOn.included ? 'Carry-on in' : `Carry-on ${whole(carryOn.fee)}`,
-    checkedBags.included > 0 ? (checkedBags.included === 1 ? 'Checked bag in' : `${checkedBags.included} checked bags in`) : `Checked bag ${whole(checkedBags.nextFee)}`,
+    checkedBags.included > 0
+      ? checkedBags.included === 1
+        ? 'Checked bag in'
+        : `${checkedBags.included} checked bags in`
+      : `Checked bag ${whole(checkedBags.nextFee)}`,
   ]
 }
 
 /** Under a difference: whose it is, and that nothing comes on top. */
-export const differenceNote = (travelers: number): string => (travelers > 1 ? `total for ${travelers}` : 'total')
-export const partyNote = (total: Money, travelers: number): string | undefined => (travelers > 1 ? `${formatWhole(total)} for ${travelers}` : undefined)
+export const differenceNote = (travelers: number): string =>
+  travelers > 1 ? `total for ${travelers}` : 'total'
+export const partyNote = (total: Money, travelers: number): string | undefined =>
+  travelers > 1 ? `${formatWhole(total)} for ${travelers}` : undefined

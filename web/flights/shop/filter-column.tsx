@@ -8,31 +8,98 @@ import type { FilterParams } from './filters-in-address.ts'
 type Change = (part: FilterParams) => void
 type GroupOf<K extends FilterGroup['kind']> = Extract<FilterGroup, { readonly kind: K }>
 
-/** One memo a group: a press draws the group that was pressed, and the others when their figures come. */
-const Stops = memo(({ group, value, onChange }: { group: GroupOf<'stops'>; value: FilterParams['stops']; onChange: Change }) => (
-  <FilterRadios
-    legend={group.legend} options={group.options} chosen={value ?? 'Any'}
-    onChange={(limit) => onChange({ stops: limit === 'Any' ? undefined : stopLimits.find((one) => one === limit) })}
-  />
-))
+/**
+ * One memo a group: a press draws the group that was pressed, and the others when their figures
+ * come.
+ */
+const Stops = memo(
+  ({
+    group,
+    value,
+    onChange,
+  }: {
+    group: GroupOf<'stops'>
+    value: FilterParams['stops']
+    onChange: Change
+  }) => (
+    <FilterRadios
+      legend={group.legend}
+      options={group.options}
+      chosen={value ?? 'Any'}
+      onChange={(limit) =>
+        onChange({ stops: limit === 'Any' ? undefined : stopLimits.find((one) => one === limit) })
+      }
+    />
+  ),
+)
 Stops.displayName = 'Stops'
 
-const Checks = memo(({ group: { name, legend, options, first }, value, onChange }: { group: GroupOf<'checks'>; value: readonly string[] | undefined; onChange: Change }) => (
-  <FilterChecks
-    legend={legend} options={options} first={first} chosen={useMemo(() => new Set(value), [value])}
-    onChange={(chosen) => onChange({ [name]: chosen.size === 0 ? undefined : [...chosen] })}
-  />
-))
+const Checks = memo(
+  ({
+    group: { name, legend, options, first },
+    value,
+    onChange,
+  }: {
+    group: GroupOf<'checks'>
+    value: readonly string[] | undefined
+    onChange: Change
+  }) => (
+    <FilterChecks
+      legend={legend}
+      options={options}
+      first={first}
+      chosen={useMemo(() => new Set(value), [value])}
+      onChange={(chosen) => onChange({ [name]: chosen.size === 0 ? undefined : [...chosen] })}
+    />
+  ),
+)
 Checks.displayName = 'Checks'
 
-const UpTo = memo(({ group: { name, legend, bounds, step, format }, value, onChange }: { group: GroupOf<'upTo'>; value: number | undefined; onChange: Change }) => (
-  <Most legend={legend} bounds={bounds} step={step} value={value} onSettle={(most) => onChange({ [name]: most })} format={format} />
-))
+const UpTo = memo(
+  ({
+    group: { name, legend, bounds, step, format },
+    value,
+    onChange,
+  }: {
+    group: GroupOf<'upTo'>
+    value: number | undefined
+    onChange: Change
+  }) => (
+    <Most
+      legend={legend}
+      bounds={bounds}
+      step={step}
+      value={value}
+      onSettle={(most) => onChange({ [name]: most })}
+      format={format}
+    />
+  ),
+)
 UpTo.displayName = 'UpTo'
 
-const Layovers = memo(({ group: { legend, bounds, step, format }, from, to, onChange }: { group: GroupOf<'layover'>; from: number | undefined; to: number | undefined; onChange: Change }) => (
-  <Between legend={legend} bounds={bounds} step={step} from={from} to={to} onSettle={(layoverFrom, layoverTo) => onChange({ layoverFrom, layoverTo })} format={format} />
-))
+const Layovers = memo(
+  ({
+    group: { legend, bounds, step, format },
+    from,
+    to,
+    onChange,
+  }: {
+    group: GroupOf<'layover'>
+    from: number | undefined
+    to: number | undefined
+    onChange: Change
+  }) => (
+    <Between
+      legend={legend}
+      bounds={bounds}
+      step={step}
+      from={from}
+      to={to}
+      onSettle={(layoverFrom, layoverTo) => onChange({ layoverFrom, layoverTo })}
+      format={format}
+    />
+  ),
+)
 Layovers.displayName = 'Layovers'
 
 export interface FilterColumnProps {
@@ -46,8 +113,19 @@ export interface FilterColumnProps {
 /** The groups of filters, in the column and in the phone's dialog. */
 export const FilterColumn = ({ groups, value, onChange }: FilterColumnProps) =>
   groups.map((group) =>
-    group.kind === 'stops' ? <Stops key={group.legend} group={group} value={value.stops} onChange={onChange} />
-    : group.kind === 'checks' ? <Checks key={group.name} group={group} value={value[group.name]} onChange={onChange} />
-    : group.kind === 'layover' ? <Layovers key={group.kind} group={group} from={value.layoverFrom} to={value.layoverTo} onChange={onChange} />
-    : <UpTo key={group.name} group={group} value={value[group.name]} onChange={onChange} />,
+    group.kind === 'stops' ? (
+      <Stops key={group.legend} group={group} value={value.stops} onChange={onChange} />
+    ) : group.kind === 'checks' ? (
+      <Checks key={group.name} group={group} value={value[group.name]} onChange={onChange} />
+    ) : group.kind === 'layover' ? (
+      <Layovers
+        key={group.kind}
+        group={group}
+        from={value.layoverFrom}
+        to={value.layoverTo}
+        onChange={onChange}
+      />
+    ) : (
+      <UpTo key={group.name} group={group} value={value[group.name]} onChange={onChange} />
+    ),
   )

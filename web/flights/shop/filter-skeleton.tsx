@@ -4,7 +4,10 @@ import styles from './filter-skeleton.module.css'
 
 const c = classNames(styles)
 
-/** Rows of the groups that every list has: stops, bags and rules, the hours of departure and arrival. */
+/**
+ * Rows of the groups that every list has: stops, bags and rules, the hours of departure and
+ * arrival.
+ */
 const groups = [4, 4, 4, 4]
 
 /** The column of filters while the first answer is on its way, of the size of what comes. */

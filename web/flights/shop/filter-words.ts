@@ -1,5 +1,9 @@
 import type { Cabin } from '@portolan/domain/flights/cabin.ts'
-import type { FilterDimension, Inclusion, StopLimit } from '@portolan/domain/flights/flight-filters.ts'
+import type {
+  FilterDimension,
+  Inclusion,
+  StopLimit,
+} from '@portolan/domain/flights/flight-filters.ts'
 import type { TimeBucket } from '@portolan/domain/flights/time-buckets.ts'
 import type { FilterChip } from '@portolan/design/travel/active-filters.tsx'
 import { formatDuration } from '@portolan/kernel/calendar.ts'
@@ -7,42 +11,135 @@ import { airportName } from '../airport-name.ts'
 import { without, type FilterParams } from './filters-in-address.ts'
 import { shownPrice, type FlightListAnswer } from './flight-list-query.ts'
 
-export const stopWords: Readonly<Record<StopLimit, string>> = { Any: 'Any number', None: 'Nonstop', OneOrFewer: '1 stop or fewer', TwoOrFewer: '2 stops or fewer' }
-export const bucketWords: Readonly<Record<TimeBucket, string>> = { EarlyMorning: 'Early morning', Morning: 'Morning', Afternoon: 'Afternoon', Evening: 'Evening' }
-export const cabinWords: Readonly<Record<Cabin, string>> = { BasicEconomy: 'Basic economy', Economy: 'Economy', PremiumEconomy: 'Premium economy', Business: 'Business', First: 'First' }
-export const inclusionWords: Readonly<Record<Inclusion, string>> = { CarryOn: 'Carry-on', CheckedBag: 'Checked bag', Changeable: 'Free changes', Refundable: 'Free cancellation', OneTicket: 'One ticket' }
+export const stopWords: Readonly<Record<StopLimit, string>> = {
+  Any: 'Any number',
+  None: 'Nonstop',
+  OneOrFewer: '1 stop or fewer',
+  TwoOrFewer: '2 stops or fewer',
+}
+export const bucketWords: Readonly<Record<TimeBucket, string>> = {
+  EarlyMorning: 'Early morning',
+  Morning: 'Morning',
+  Afternoon: 'Afternoon',
+  Evening: 'Evening',
+}
+export const cabinWords: Readonly<Record<Cabin, string>> = {
+  BasicEconomy: 'Basic economy',
+  Economy: 'Economy',
+  PremiumEconomy: 'Premium economy',
+  Business: 'Business',
+  First: 'First',
+}
+export const inclusionWords: Readonly<Record<Inclusion, string>> = {
+  CarryOn: 'Carry-on',
+  CheckedBag: 'Checked bag',
+  Changeable: 'Free changes',
+  Refundable: 'Free cancellation',
+  OneTicket: 'One ticket',
+}
 
 /** What a filter is on, as a sentence names it: `the filter on stops`. */
 export const dimensionWords: Readonly<Record<FilterDimension, string>> = {
-  stops: 'stops', airlines: 'airlines', alliances: 'alliances', departureAirports: 'airports of departure', arrivalAirports: 'airports of arrival', connectionAirports: 'connections',
-  departure: 'time of departure', arrival: 'time of arrival', minutes: 'travel time', layover: 'layovers', cabins: 'cabins',
-  CarryOn: 'carry-on', CheckedBag: 'checked bags', Changeable: 'free changes', Refundable: 'free cancellation', OneTicket: 'one ticket for the whole way', price: 'price',
+  stops: 'stops',
+  airlines: 'airlines',
+  alliances: 'alliances',
+  departureAirports: 'airports of departure',
+  arrivalAirports: 'airports of arrival',
+  connectionAirports: 'connections',
+  departure: 'time of departure',
+  arrival: 'time of arrival',
+  minutes: 'travel time',
+  layover: 'layovers',
+  cabins: 'cabins',
+  CarryOn: 'carry-on',
+  CheckedBag: 'checked bags',
+  Changeable: 'free changes',
+  Refundable: 'free cancellation',
+  OneTicket: 'one ticket for the whole way',
+  price: 'price',
 }
 
 /** `LIS Humberto Delgado`. */
-export const airportWords = (list: Pick<FlightListAnswer, 'airports'> | undefined, code: string): string =>
-  `${code} ${airportName(list?.airports[code]?.name ?? '')}`.trim()
+export const airportWords = (
+  list: Pick<FlightListAnswer, 'airports'> | undefined,
+  code: string,
+): string => `${code} ${airportName(list?.airports[code]?.name ?? '')}`.trim()
 
 const layoverWords = (from: number | undefined, to: number | undefined): string =>
-  from === undefined ? `Layovers up to ${formatDuration(to ?? 0)}` : to === undefined ? `Layovers from ${formatDuration(from)}` : `Layovers ${formatDuration(from)} to ${formatDuration(to)}`
+  from === undefined
+    ? `Layovers up to ${formatDuration(to ?? 0)}`
+    : to === undefined
+      ? `Layovers from ${formatDuration(from)}`
+      : `Layovers ${formatDuration(from)} to ${formatDuration(to)}`
 
 /** One chip for each value that narrows the list, in the order of the column. */
-export const filterChips = (list: FlightListAnswer | undefined, params: FilterParams): FilterChip<FilterParams>[] => {
-  const chips = <N extends 'leave' | 'arrive' | 'airlines' | 'alliances' | 'leaveFrom' | 'arriveAt' | 'via' | 'fareCabin' | 'include'>(name: N, label: (value: NonNullable<FilterParams[N]>[number]) => string): FilterChip<FilterParams>[] =>
-    (params[name] ?? []).map((value) => ({ id: `${name}-${value}`, label: label(value), drop: { [name]: without<string>(params[name], value) } }))
+export const filterChips = (
+  list: FlightListAnswer | undefined,
+  params: FilterParams,
+): FilterChip<FilterParams>[] => {
+  const chips = <
+    N extends
+      | 'leave'
+      | 'arrive'
+      | 'airlines'
+      | 'alliances'
+      | 'leaveFrom'
+      | 'arriveAt'
+      | 'via'
+      | 'fareCabin'
+      | 'include',
+  >(
+    name: N,
+    label: (value: NonNullable<FilterParams[N]>[number]) => string,
+  ): FilterChip<FilterParams>[] =>
+    (params[name] ?? []).map((value) => ({
+      id: `${name}-${value}`,
+      label: label(value),
+      drop: { [name]: without<string>(params[name], value) },
+    }))
   return [
-    ...(params.stops === undefined || params.stops === 'Any' ? [] : [{ id: 'stops', label: stopWords[params.stops], drop: { stops: undefined } }]),
+    ...(params.stops === undefined || params.stops === 'Any'
+      ? []
+      : [{ id: 'stops', label: stopWords[params.stops], drop: { stops: undefined } }]),
     ...chips('leave', (bucket) => `Leave: ${bucketWords[bucket].toLowerCase()}`),
     ...chips('arrive', (bucket) => `Arrive: ${bucketWords[bucket].toLowerCase()}`),
-    ...(params.price === undefined ? [] : [{ id: 'price', label: `Up to ${list ? shownPrice(list, params.price) : 'a price'}`, drop: { price: undefined } }]),
-    ...(params.duration === undefined ? [] : [{ id: 'duration', label: `Up to ${formatDuration(params.duration)}`, drop: { duration: undefined } }]),
-    ...(params.layoverFrom === undefined && params.layoverTo === undefined ? [] : [{ id: 'layover', label: layoverWords(params.layoverFrom, params.layoverTo), drop: { layoverFrom: undefined, layoverTo: undefined } }]),
+    ...(params.price === undefined
+      ? []
+      : [
+          {
+            id: 'price',
+            label: `Up to ${list ? shownPrice(list, params.price) : 'a price'}`,
+            drop: { price: undefined },
+          },
+        ]),
+    ...(params.duration === undefined
+      ? []
+      : [
+          {
+            id: 'duration',
+            label: `Up to ${formatDuration(params.duration)}`,
+            drop: { duration: undefined },
+          },
+        ]),
+    ...(params.layoverFrom === undefined && params.layoverTo === undefined
+      ? []
+      : [
+          {
+            id: 'layover',
+            label: layoverWords(params.layoverFrom, params.layoverTo),
+            drop: { layoverFrom: undefined, layoverTo: undefined },
+          },
+        ]),
     ...chips('airlines', (code) => list?.airlines[code]?.name ?? code),
     ...chips('alliances', (name) => name),
     ...chips('leaveFrom', (code) => `From ${code}`),
     ...chips('arriveAt', (code) => `To ${code}`),
     ...chips('via', (code) => `Via ${list?.airports[code]?.city ?? code}`),
     ...chips('fareCabin', (cabin) => cabinWords[cabin]),
-    ...chips('include', (one) => `${inclusionWords[one]}${one === 'CarryOn' || one === 'CheckedBag' ? ' included' : ''}`),
+    ...chips(
+      'include',
+      (one) =>
+        `${inclusionWords[one]}${one === 'CarryOn' || one === 'CheckedBag' ? ' included' : ''}`,
+    ),
   ]
 }

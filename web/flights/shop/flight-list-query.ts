@@ -1,13 +1,24 @@
 import { searchFlights } from '@portolan/contract/flights/search-flights.ts'
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import { priceText } from '@portolan/design/primitives/price.tsx'
-import { isCurrency, minorDigits, money, type Currency, type Money } from '@portolan/kernel/money.ts'
+import {
+  isCurrency,
+  minorDigits,
+  money,
+  type Currency,
+  type Money,
+} from '@portolan/kernel/money.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Services } from '../../shell/services.ts'
 import type { FlightSearch } from '../search/flight-search.ts'
 
-/** `offset`: minor units that are added to an amount where it is shown, which then is the difference of the whole party to what it has paid. */
-export type FlightListAnswer = AnswerOf<typeof searchFlights> & { readonly offset?: number | undefined }
+/**
+ * `offset`: minor units that are added to an amount where it is shown, which then is the difference
+ * of the whole party to what it has paid.
+ */
+export type FlightListAnswer = AnswerOf<typeof searchFlights> & {
+  readonly offset?: number | undefined
+}
 export type ListedFlight = FlightListAnswer['options'][number]
 export type Brand = FlightListAnswer['brands'][string]
 
@@ -19,23 +30,50 @@ export interface ChosenFare {
 
 export const flightListsKey = ['flights'] as const
 
-/** The flights of the slice that is to be chosen next. Fares live a few minutes: older lists are asked for again. */
-export const flightListQuery = ({ call }: Pick<Services, 'call'>, search: FlightSearch, chosen: readonly ChosenFare[]) =>
+/**
+ * The flights of the slice that is to be chosen next. Fares live a few minutes: older lists are
+ * asked for again.
+ */
+export const flightListQuery = (
+  { call }: Pick<Services, 'call'>,
+  search: FlightSearch,
+  chosen: readonly ChosenFare[],
+) =>
   queryOptions({
     queryKey: [...flightListsKey, search, chosen] as const,
     queryFn: ({ signal }) =>
-      call(searchFlights, { body: { slices: [...search.slices], cabin: search.cabin, party: search.party, chosen: [...chosen] } }, { signal, patience: 30_000 }),
+      call(
+        searchFlights,
+        {
+          body: {
+            slices: [...search.slices],
+            cabin: search.cabin,
+            party: search.party,
+            chosen: [...chosen],
+          },
+        },
+        { signal, patience: 30_000 },
+      ),
     staleTime: 4 * 60_000,
     gcTime: 30 * 60_000,
   })
 
 export const currencyOf = ({ currency }: Pick<FlightListAnswer, 'currency'>): Currency => {
-  if (!isCurrency(currency)) throw new TypeError(`flights: an answer in ${currency}, which is no currency of ours`)
+  if (!isCurrency(currency))
+    throw new TypeError(`flights: an answer in ${currency}, which is no currency of ours`)
   return currency
 }
 /** Minor units of a whole one: 100 cents, 1 yen. */
-export const wholeUnitOf = (list: Pick<FlightListAnswer, 'currency'>): number => 10 ** minorDigits[currencyOf(list)]
-export const amountIn = (list: Pick<FlightListAnswer, 'currency'>, minor: number): Money => money(minor, currencyOf(list))
-export const shownAmount = (list: Pick<FlightListAnswer, 'currency' | 'offset'>, minor: number): Money => amountIn(list, minor + (list.offset ?? 0))
+export const wholeUnitOf = (list: Pick<FlightListAnswer, 'currency'>): number =>
+  10 ** minorDigits[currencyOf(list)]
+export const amountIn = (list: Pick<FlightListAnswer, 'currency'>, minor: number): Money =>
+  money(minor, currencyOf(list))
+export const shownAmount = (
+  list: Pick<FlightListAnswer, 'currency' | 'offset'>,
+  minor: number,
+): Money => amountIn(list, minor + (list.offset ?? 0))
 /** `$612`, or `+$84` in a list of differences. */
-export const shownPrice = (list: Pick<FlightListAnswer, 'currency' | 'offset'>, minor: number): string => priceText(shownAmount(list, minor), 'whole', list.offset !== undefined)
+export const shownPrice = (
+  list: Pick<FlightListAnswer, 'currency' | 'offset'>,
+  minor: number,
+): string => priceText(shownAmount(list, minor), 'whole', list.offset !== undefined)

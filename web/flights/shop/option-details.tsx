@@ -15,19 +15,27 @@ const c = classNames(styles)
 export interface OptionDetailsProps {
   list: FlightListAnswer
   option: ListedFlight
-  /** The fare of the row: its cabin is what emissions are counted for, its brand what the bags are of. */
+  /**
+   * The fare of the row: its cabin is what emissions are counted for, its brand what the bags are
+   * of.
+   */
   fare: ListedFare
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** The flights one by one: who flies what, how long one waits where, how punctual they were, what they burn, what may be carried. */
+/**
+ * The flights one by one: who flies what, how long one waits where, how punctual they were, what
+ * they burn, what may be carried.
+ */
 export const OptionDetails = ({ list, option, fare, open, onOpenChange }: OptionDetailsProps) => {
   const brand = list.brands[fare.brand]
   const cabin = brand?.cabin ?? 'Economy'
   const usual = useMemo(() => usualEmissions(list, cabin), [list, cabin])
   const emissions = emissionsOf(list, option, cabin)
-  const aircraft = [...new Set(segmentsOf(list, option).map((segment) => segment.aircraft))].join(', ')
+  const aircraft = [...new Set(segmentsOf(list, option).map((segment) => segment.aircraft))].join(
+    ', ',
+  )
   return (
     <Disclosure
       className={c('details')}
@@ -35,11 +43,17 @@ export const OptionDetails = ({ list, option, fare, open, onOpenChange }: Option
       onOpenChange={onOpenChange}
       title={
         <span>
-          Flight details <span className={c('lead')}>{[aircraft, ...(emissions === null ? [] : [`${emissions} kg CO₂e`])].join(', ')}</span>
+          Flight details{' '}
+          <span className={c('lead')}>
+            {[aircraft, ...(emissions === null ? [] : [`${emissions} kg CO₂e`])].join(', ')}
+          </span>
         </span>
       }
     >
-      <ItineraryDetails label={`Flights of ${optionWords(list, option).numbers}`} parts={detailParts(list, option, cabin)} />
+      <ItineraryDetails
+        label={`Flights of ${optionWords(list, option).numbers}`}
+        parts={detailParts(list, option, cabin)}
+      />
       <dl className={c('facts')}>
         {emissions !== null && (
           <div className={c('fact')}>

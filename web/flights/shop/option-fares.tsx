@@ -9,7 +9,12 @@ import { useServices } from '../../shell/services-context.ts'
 import { useUserInfo } from '../../shell/session/user-info.ts'
 import type { ReactNode } from 'react'
 import { fareRules, ruleRows } from './fare-rules.ts'
-import { shownAmount, type ChosenFare, type FlightListAnswer, type ListedFlight } from './flight-list-query.ts'
+import {
+  shownAmount,
+  type ChosenFare,
+  type FlightListAnswer,
+  type ListedFlight,
+} from './flight-list-query.ts'
 import { optionWords } from './option-view.ts'
 
 export interface OptionFaresProps {
@@ -26,12 +31,25 @@ export interface OptionFaresProps {
 }
 
 /** The fares of one itinerary by shelf, equal buttons, and what the price is made of. */
-export const OptionFares = ({ list, option, priced, priceLabel, pendingBrand, onChoose, parts }: OptionFaresProps) => {
+export const OptionFares = ({
+  list,
+  option,
+  priced,
+  priceLabel,
+  pendingBrand,
+  onChoose,
+  parts,
+}: OptionFaresProps) => {
   const { config } = useServices()
   const { data: user } = useUserInfo()
   const { data: accounts } = useRewardsAccounts()
   // What is earned on a change its price says; a difference alone does not.
-  const account = list.offset === undefined && accounts && selectAccount(accountsOfTenant(config.tenant, accounts, user?.corporateInfo?.accountReferenceId ?? null))
+  const account =
+    list.offset === undefined &&
+    accounts &&
+    selectAccount(
+      accountsOfTenant(config.tenant, accounts, user?.corporateInfo?.accountReferenceId ?? null),
+    )
   return (
     <FareLadder
       caption={`Fares on ${optionWords(list, option).numbers}, ${priced}`}
@@ -41,7 +59,14 @@ export const OptionFares = ({ list, option, priced, priceLabel, pendingBrand, on
         const known = list.brands[brandId]
         const rules: Record<string, FareRule> = known ? fareRules(list, known) : {}
         if (account) rules['earn'] = { text: formatEarned(earn(account, 'flights', price)) }
-        return { id: brandId, name: brand.name, shelf: brand.shelf, price, rules, tag: seatsLeft === null ? undefined : `${seatsLeft} left` }
+        return {
+          id: brandId,
+          name: brand.name,
+          shelf: brand.shelf,
+          price,
+          rules,
+          tag: seatsLeft === null ? undefined : `${seatsLeft} left`,
+        }
       })}
       choose="button"
       onChoose={(brand) => onChoose({ option: option.id, brand })}

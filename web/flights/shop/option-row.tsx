@@ -11,7 +11,13 @@ import { TailMark } from '@portolan/design/travel/tail-mark.tsx'
 import { memo, type ReactNode } from 'react'
 import { useLocale } from '../../shell/host/use-locale.ts'
 import { bagLines, differenceNote, partyNote } from './fare-rules.ts'
-import { amountIn, shownAmount, shownPrice, type FlightListAnswer, type ListedFlight } from './flight-list-query.ts'
+import {
+  amountIn,
+  shownAmount,
+  shownPrice,
+  type FlightListAnswer,
+  type ListedFlight,
+} from './flight-list-query.ts'
 import { optionWords, partsOf, ticketsNote } from './option-view.ts'
 import styles from './option-row.module.css'
 import { tagOrder } from './order.ts'
@@ -19,7 +25,12 @@ import { reasonWords } from './tag-words.ts'
 
 const c = classNames(styles)
 
-const drawings: Readonly<Record<FareTag, LucideIcon>> = { BestFlight: Scale, Cheapest: Coins, Fastest: Timer, BestQuality: Award }
+const drawings: Readonly<Record<FareTag, LucideIcon>> = {
+  BestFlight: Scale,
+  Cheapest: Coins,
+  Fastest: Timer,
+  BestQuality: Award,
+}
 
 export interface OptionRowProps {
   list: FlightListAnswer
@@ -38,51 +49,98 @@ export interface OptionRowProps {
   children?: ReactNode
 }
 
-/** One itinerary of the list: when, to scale, what may be carried, for how much; its fares open in place. */
-export const OptionRow = memo(({ list, option, fare, reasons, span, travelers, nearby, open, onToggle, children }: OptionRowProps) => {
-  // The list around it is drawn anew by another locale; this row only where it listens itself.
-  useLocale()
-  const words = optionWords(list, option, nearby)
-  const brand = list.brands[fare.brand]
-  const bags = brand && bagLines(list, brand)
-  const count = option.fares.length
-  const left = fare.seatsLeft
-  const isDifference = list.offset !== undefined
-  return (
-    <ResultRow
-      label={`${words.carrier}, ${words.departs} to ${words.arrives}, ${shownPrice(list, fare.perTraveler)}`}
-      flag={
-        reasons.length > 0 && (
-          <ul className={c('tags')}>
-            {tagOrder.flatMap((tag) => reasons.filter((reason) => reason.tag === tag)).map((reason) => (
-              <li key={reason.tag} className={c('tag')}>
-                <ResultFlag icon={<Icon of={drawings[reason.tag]} size={16} />} label={fareTagNames[reason.tag]} reason={reasonWords(list, option, reason)} />
-              </li>
-            ))}
-          </ul>
-        )
-      }
-      mark={<TailMark code={words.airline} name={words.carrier} />}
-      times={<ItineraryLine departs={words.departs} arrives={words.arrives} dayShift={option.plusDays} arrivesOn={words.arrivesOn} carrier={words.carrier} numbers={words.numbers} note={[words.note, ticketsNote(option, fare)].filter((note) => note !== undefined).join('. ') || undefined} />}
-      line={<JourneyLine parts={partsOf(list, option)} span={span} />}
-      facts={
-        bags && (
-          <>
-            <div>{bags[0]}</div>
-            <div>{bags[1]}</div>
-          </>
-        )
-      }
-      price={<ResultPrice amount={shownAmount(list, fare.perTraveler)} signed={isDifference} note={isDifference ? differenceNote(travelers) : partyNote(amountIn(list, fare.total), travelers) ?? (left === undefined ? undefined : `${left} left at this fare`)} />}
-      action={
-        <Button size="small" aria-expanded={open} onClick={() => onToggle(option.id)}>
-          {open ? 'Hide' : `${count} ${count === 1 ? 'fare' : 'fares'}`}
-          <Icon of={open ? ChevronUp : ChevronDown} size={16} />
-        </Button>
-      }
-      open={open}
-      expansion={children}
-    />
-  )
-})
+/**
+ * One itinerary of the list: when, to scale, what may be carried, for how much; its fares open in
+ * place.
+ */
+export const OptionRow = memo(
+  ({
+    list,
+    option,
+    fare,
+    reasons,
+    span,
+    travelers,
+    nearby,
+    open,
+    onToggle,
+    children,
+  }: OptionRowProps) => {
+    // The list around it is drawn anew by another locale; this row only where it listens itself.
+    useLocale()
+    const words = optionWords(list, option, nearby)
+    const brand = list.brands[fare.brand]
+    const bags = brand && bagLines(list, brand)
+    const count = option.fares.length
+    const left = fare.seatsLeft
+    const isDifference = list.offset !== undefined
+    return (
+      <ResultRow
+        label={`${words.carrier}, ${words.departs} to ${words.arrives}, ${shownPrice(list, fare.perTraveler)}`}
+        flag={
+          reasons.length > 0 && (
+            <ul className={c('tags')}>
+              {tagOrder
+                .flatMap((tag) => reasons.filter((reason) => reason.tag === tag))
+                .map((reason) => (
+                  <li key={reason.tag} className={c('tag')}>
+                    <ResultFlag
+                      icon={<Icon of={drawings[reason.tag]} size={16} />}
+                      label={fareTagNames[reason.tag]}
+                      reason={reasonWords(list, option, reason)}
+                    />
+                  </li>
+                ))}
+            </ul>
+          )
+        }
+        mark={<TailMark code={words.airline} name={words.carrier} />}
+        times={
+          <ItineraryLine
+            departs={words.departs}
+            arrives={words.arrives}
+            dayShift={option.plusDays}
+            arrivesOn={words.arrivesOn}
+            carrier={words.carrier}
+            numbers={words.numbers}
+            note={
+              [words.note, ticketsNote(option, fare)]
+                .filter((note) => note !== undefined)
+                .join('. ') || undefined
+            }
+          />
+        }
+        line={<JourneyLine parts={partsOf(list, option)} span={span} />}
+        facts={
+          bags && (
+            <>
+              <div>{bags[0]}</div>
+              <div>{bags[1]}</div>
+            </>
+          )
+        }
+        price={
+          <ResultPrice
+            amount={shownAmount(list, fare.perTraveler)}
+            signed={isDifference}
+            note={
+              isDifference
+                ? differenceNote(travelers)
+                : (partyNote(amountIn(list, fare.total), travelers) ??
+                  (left === undefined ? undefined : `${left} left at this fare`))
+            }
+          />
+        }
+        action={
+          <Button size="small" aria-expanded={open} onClick={() => onToggle(option.id)}>
+            {open ? 'Hide' : `${count} ${count === 1 ? 'fare' : 'fares'}`}
+            <Icon of={open ? ChevronUp : ChevronDown} size={16} />
+          </Button>
+        }
+        open={open}
+        expansion={children}
+      />
+    )
+  },
+)
 OptionRow.displayName = 'OptionRow'

@@ -10,13 +10,20 @@ import styles from './order-choice.module.css'
 
 const c = classNames(styles)
 
-export const orders: readonly { readonly id: OrderId; readonly label: string }[] = [...tagOrder.map((id) => ({ id, label: fareTagNames[id] })), ...plainOrders]
-export const orderLabel = (id: OrderId): string => orders.find((order) => order.id === id)?.label ?? ''
+export const orders: readonly { readonly id: OrderId; readonly label: string }[] = [
+  ...tagOrder.map((id) => ({ id, label: fareTagNames[id] })),
+  ...plainOrders,
+]
+export const orderLabel = (id: OrderId): string =>
+  orders.find((order) => order.id === id)?.label ?? ''
 
 export interface OrderChoiceProps {
   value: OrderId
   onChange: (order: OrderId) => void
-  /** `more`: the orders without a tab, at the end of the tabs. `all`: every order, in the bar of a phone. */
+  /**
+   * `more`: the orders without a tab, at the end of the tabs. `all`: every order, in the bar of a
+   * phone.
+   */
   look: 'more' | 'all'
 }
 
@@ -40,9 +47,15 @@ export const OrderChoice = ({ value, onChange, look }: OrderChoiceProps) => {
       className={c(look)}
       panelClassName={c('panel')}
       trigger={
-        <button ref={press} type="button" className={c('press', look === 'more' && plain && 'on')} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button
+          ref={press}
+          type="button"
+          className={c('press', look === 'more' && plain && 'on')}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           {look === 'all' && <Icon of={ArrowUpDown} />}
-          <span>{look === 'all' ? orderLabel(value) : plain?.label ?? 'More orders'}</span>
+          <span>{look === 'all' ? orderLabel(value) : (plain?.label ?? 'More orders')}</span>
           {look === 'more' && <Icon of={ChevronDown} size={16} />}
         </button>
       }

@@ -1,16 +1,39 @@
-import type { FlightList, ListedOption, PricedOption } from '@portolan/domain/flights/flight-list.ts'
+import type {
+  FlightList,
+  ListedOption,
+  PricedOption,
+} from '@portolan/domain/flights/flight-list.ts'
 import { rankOptions, type SortKey } from '@portolan/domain/flights/rank-options.ts'
 import type { FareTag, TagReason } from '@portolan/domain/flights/tag-options.ts'
 
 /** Orders of the list: four by what a fare is best at, three by a fact of it. */
-export const orderIds = ['BestFlight', 'Cheapest', 'Fastest', 'BestQuality', 'departureTime', 'arrivalTime', 'stops'] as const
+export const orderIds = [
+  'BestFlight',
+  'Cheapest',
+  'Fastest',
+  'BestQuality',
+  'departureTime',
+  'arrivalTime',
+  'stops',
+] as const
 export type OrderId = (typeof orderIds)[number]
 export const usualOrder: OrderId = 'BestFlight'
 
 const keyOf: Readonly<Record<OrderId, SortKey>> = {
-  BestFlight: 'fareScore', Cheapest: 'price', Fastest: 'duration', BestQuality: 'fareScore', departureTime: 'departureTime', arrivalTime: 'arrivalTime', stops: 'stops',
+  BestFlight: 'fareScore',
+  Cheapest: 'price',
+  Fastest: 'duration',
+  BestQuality: 'fareScore',
+  departureTime: 'departureTime',
+  arrivalTime: 'arrivalTime',
+  stops: 'stops',
 }
-export const tagOrder = ['BestFlight', 'Cheapest', 'Fastest', 'BestQuality'] as const satisfies readonly FareTag[]
+export const tagOrder = [
+  'BestFlight',
+  'Cheapest',
+  'Fastest',
+  'BestQuality',
+] as const satisfies readonly FareTag[]
 export const plainOrders: readonly { readonly id: OrderId; readonly label: string }[] = [
   { id: 'departureTime', label: 'Departure, earliest first' },
   { id: 'arrivalTime', label: 'Arrival, earliest first' },
@@ -18,8 +41,14 @@ export const plainOrders: readonly { readonly id: OrderId; readonly label: strin
 ]
 
 /** The option that carries a tag leads its own order; the rest follow by the order's key. */
-export const inOrder = <O extends ListedOption>(list: Pick<FlightList, 'segments'>, priced: readonly PricedOption<O>[], order: OrderId, tags: ReadonlyMap<string, readonly TagReason[]>): PricedOption<O>[] => {
+export const inOrder = <O extends ListedOption>(
+  list: Pick<FlightList, 'segments'>,
+  priced: readonly PricedOption<O>[],
+  order: OrderId,
+  tags: ReadonlyMap<string, readonly TagReason[]>,
+): PricedOption<O>[] => {
   const ranked = rankOptions(list, priced, keyOf[order])
-  const leads = ({ option }: PricedOption): boolean => tags.get(option.id)?.some(({ tag }) => tag === order) === true
+  const leads = ({ option }: PricedOption): boolean =>
+    tags.get(option.id)?.some(({ tag }) => tag === order) === true
   return [...ranked.filter(leads), ...ranked.filter((one) => !leads(one))]
 }

@@ -23,15 +23,31 @@ export interface PricedChoice {
 }
 
 type Quote = AnswerOf<typeof quoteFlights>
-const typeWords = { Adult: 'Adult', Child: 'Child', SeatedInfant: 'Infant in a seat', LapInfant: 'Infant on a lap' } as const
+const typeWords = {
+  Adult: 'Adult',
+  Child: 'Child',
+  SeatedInfant: 'Infant in a seat',
+  LapInfant: 'Infant on a lap',
+} as const
 
 /** Base fare and taxes by passenger type, and what everybody pays together. */
 export const quoteLines = ({ price }: Pick<Quote, 'price'>): PriceLine[] =>
   price.passengers.flatMap(({ type, count, base, taxes }) => {
-    const each = (amount: Money): string | undefined => (count > 1 ? `${count} × ${formatExact(amount)}` : undefined)
+    const each = (amount: Money): string | undefined =>
+      count > 1 ? `${count} × ${formatExact(amount)}` : undefined
     return [
-      { id: `${type}-base`, label: `${typeWords[type]}, base fare`, note: each(fromWire(base)), amount: times(fromWire(base), count) },
-      ...taxes.map(({ code, name, amount }) => ({ id: `${type}-${code}`, label: `${typeWords[type]}, ${name}`, note: each(fromWire(amount)), amount: times(fromWire(amount), count) })),
+      {
+        id: `${type}-base`,
+        label: `${typeWords[type]}, base fare`,
+        note: each(fromWire(base)),
+        amount: times(fromWire(base), count),
+      },
+      ...taxes.map(({ code, name, amount }) => ({
+        id: `${type}-${code}`,
+        label: `${typeWords[type]}, ${name}`,
+        note: each(fromWire(amount)),
+        amount: times(fromWire(amount), count),
+      })),
     ]
   })
 
@@ -39,7 +55,12 @@ const Parts = ({ priced, choice }: { priced: PricedChoice; choice: ChosenFare })
   const { call } = useServices()
   const quote = useQuery({
     queryKey: ['price-parts', priced, choice],
-    queryFn: ({ signal }) => call(quoteFlights, { body: { slices: [...priced.before, choice], party: priced.party } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(
+        quoteFlights,
+        { body: { slices: [...priced.before, choice], party: priced.party } },
+        { signal },
+      ),
     staleTime: 60_000,
   })
   if (quote.isPending) return <Skeleton width="100%" height="120px" />
@@ -51,7 +72,13 @@ const Parts = ({ priced, choice }: { priced: PricedChoice; choice: ChosenFare })
       </Notice>
     )
   }
-  return <PriceBreakdown caption="What the price is made of" lines={quoteLines(quote.data)} total={fromWire(quote.data.price.grandTotal)} />
+  return (
+    <PriceBreakdown
+      caption="What the price is made of"
+      lines={quoteLines(quote.data)}
+      total={fromWire(quote.data.price.grandTotal)}
+    />
+  )
 }
 
 export interface PricePartsProps {
@@ -67,10 +94,17 @@ export interface PricePartsProps {
 export const PriceParts = ({ amount, total, priced, choice }: PricePartsProps) => {
   const [open, setOpen] = useState(false)
   return (
-    <Disclosure title={`What the ${formatWhole(amount)} is made of`} open={open} onOpenChange={setOpen}>
-      {open && (priced.last
-        ? <Parts priced={priced} choice={choice} />
-        : <p>{`${formatExact(total)} for everybody: this flight and the lowest ones that go with it, taxes and charges in. The parts are shown once you have come to the last flight.`}</p>)}
+    <Disclosure
+      title={`What the ${formatWhole(amount)} is made of`}
+      open={open}
+      onOpenChange={setOpen}
+    >
+      {open &&
+        (priced.last ? (
+          <Parts priced={priced} choice={choice} />
+        ) : (
+          <p>{`${formatExact(total)} for everybody: this flight and the lowest ones that go with it, taxes and charges in. The parts are shown once you have come to the last flight.`}</p>
+        ))}
     </Disclosure>
   )
 }

@@ -22,7 +22,12 @@ import { FilterColumn } from './filter-column.tsx'
 import { FilterSkeleton } from './filter-skeleton.tsx'
 import { filterChips } from './filter-words.ts'
 import { activeFilters, withoutFilters, type FilterParams } from './filters-in-address.ts'
-import { shownPrice, type ChosenFare, type FlightListAnswer, type ListedFlight } from './flight-list-query.ts'
+import {
+  shownPrice,
+  type ChosenFare,
+  type FlightListAnswer,
+  type ListedFlight,
+} from './flight-list-query.ts'
 import { OptionDetails } from './option-details.tsx'
 import { OptionFares } from './option-fares.tsx'
 import { OptionRow } from './option-row.tsx'
@@ -65,23 +70,51 @@ export interface ResultsProps {
   head?: ReactNode
 }
 
-/** Orders, filters and the list of one slice: loading, empty, filtered empty and full each at the same place and size. */
-export const Results = ({ list, fetching, params: inAddress, onChange: write, from, to, nearby, priced, priceLabel, travelers, parts, pending, onChoose, onEdit, head }: ResultsProps) => {
+/**
+ * Orders, filters and the list of one slice: loading, empty, filtered empty and full each at the
+ * same place and size.
+ */
+export const Results = ({
+  list,
+  fetching,
+  params: inAddress,
+  onChange: write,
+  from,
+  to,
+  nearby,
+  priced,
+  priceLabel,
+  travelers,
+  parts,
+  pending,
+  onChoose,
+  onEdit,
+  head,
+}: ResultsProps) => {
   const [filtersOpen, setFiltersOpen] = useState(false)
   const [params, onChange] = usePressed(inAddress, write)
   const order = params.sort ?? usualOrder
   const { tags, ranked, groups, lifted } = useArrangedFlights(list, params, order, { from, to })
   const shown = useMemo(() => ranked.slice(0, params.show ?? pageSize), [ranked, params.show])
   const rows = useRows(list, shown)
-  const span = Math.max(quarterDay, Math.ceil(Math.max(0, ...shown.map(({ option }) => option.minutes)) / 60) * 60)
+  const span = Math.max(
+    quarterDay,
+    Math.ceil(Math.max(0, ...shown.map(({ option }) => option.minutes)) / 60) * 60,
+  )
 
   // Rows and filters keep their props from one press to the next, so that only what changed is drawn again.
   const open = useRef(params.open)
   useEffect(() => {
     open.current = params.open
   })
-  const toggle = useCallback((id: string) => onChange({ open: open.current === id ? undefined : id, details: undefined }), [onChange])
-  const filter = useCallback((part: FilterParams) => onChange({ ...part, show: undefined }), [onChange])
+  const toggle = useCallback(
+    (id: string) => onChange({ open: open.current === id ? undefined : id, details: undefined }),
+    [onChange],
+  )
+  const filter = useCallback(
+    (part: FilterParams) => onChange({ ...part, show: undefined }),
+    [onChange],
+  )
 
   const active = activeFilters(params)
   // What was pressed may go with the filter it stood for: the focus then waits at the list.
@@ -101,17 +134,29 @@ export const Results = ({ list, fetching, params: inAddress, onChange: write, fr
   const sortOptions = tagOrder.map((id) => {
     const best = ranked.find(({ option }) => tags.get(option.id)?.some(({ tag }) => tag === id))
     return {
-      id, label: fareTagNames[id],
-      ...(list && best ? { price: shownPrice(list, best.fare.perTraveler), note: formatDuration(best.option.minutes) } : {}),
+      id,
+      label: fareTagNames[id],
+      ...(list && best
+        ? {
+            price: shownPrice(list, best.fare.perTraveler),
+            note: formatDuration(best.option.minutes),
+          }
+        : {}),
     }
   })
-  const setOrder = (id: string): void => onChange({ sort: id === usualOrder ? undefined : (id as OrderId), show: undefined })
+  const setOrder = (id: string): void =>
+    onChange({ sort: id === usualOrder ? undefined : (id as OrderId), show: undefined })
   const button = `Show ${ranked.length} ${ranked.length === 1 ? 'flight' : 'flights'}`
-  const progress = list === undefined || fetching ? 'Asking the airlines' : `${ranked.length} of ${list.options.length} flights`
+  const progress =
+    list === undefined || fetching
+      ? 'Asking the airlines'
+      : `${ranked.length} of ${list.options.length} flights`
   return (
     <div className={c('grid')}>
       <div className={c('column')}>
-        <FilterPanel onClear={active.length > 0 ? liftAll : undefined}>{column ?? <FilterSkeleton />}</FilterPanel>
+        <FilterPanel onClear={active.length > 0 ? liftAll : undefined}>
+          {column ?? <FilterSkeleton />}
+        </FilterPanel>
       </div>
       <div ref={main} tabIndex={-1} className={c('main')}>
         <div className={c('head')}>{head}</div>
@@ -124,7 +169,12 @@ export const Results = ({ list, fetching, params: inAddress, onChange: write, fr
           controls={listId}
           aside={
             <div className={c('aside')}>
-              <Button variant="text" size="small" className={c('open')} onClick={() => setFiltersOpen(true)}>
+              <Button
+                variant="text"
+                size="small"
+                className={c('open')}
+                onClick={() => setFiltersOpen(true)}
+              >
                 <Icon of={SlidersHorizontal} size={16} />
                 {active.length > 0 ? `Filters, ${active.length} on` : 'Filters'}
               </Button>
@@ -132,24 +182,69 @@ export const Results = ({ list, fetching, params: inAddress, onChange: write, fr
             </div>
           }
         />
-        <ResultList id={listId} joined span={list && shown.length > 0 ? span : undefined} progress={<ListProgress label={progress} answered={list !== undefined && !fetching ? 1 : 0} asked={1} />}>
+        <ResultList
+          id={listId}
+          joined
+          span={list && shown.length > 0 ? span : undefined}
+          progress={
+            <ListProgress
+              label={progress}
+              answered={list !== undefined && !fetching ? 1 : 0}
+              asked={1}
+            />
+          }
+        >
           {list === undefined ? (
             <ResultSkeleton rows={7} />
           ) : list.options.length === 0 ? (
             <NothingSold onEdit={onEdit} />
           ) : shown.length === 0 ? (
-            lifted && <FilteredOut list={list} lifted={lifted} params={params} onClear={liftAll} onLift={lift} />
+            lifted && (
+              <FilteredOut
+                list={list}
+                lifted={lifted}
+                params={params}
+                onClear={liftAll}
+                onLift={lift}
+              />
+            )
           ) : (
             <ol className={c('rows')}>
               {rows.map(({ option, fare }) => {
                 const isOpen = params.open === option.id
                 return (
                   <li key={option.id}>
-                    <OptionRow list={list} option={option} fare={fare} reasons={tags.get(option.id) ?? none} span={span} travelers={travelers} nearby={nearby} open={isOpen} onToggle={toggle}>
+                    <OptionRow
+                      list={list}
+                      option={option}
+                      fare={fare}
+                      reasons={tags.get(option.id) ?? none}
+                      span={span}
+                      travelers={travelers}
+                      nearby={nearby}
+                      open={isOpen}
+                      onToggle={toggle}
+                    >
                       {isOpen && (
                         <>
-                          <OptionDetails list={list} option={option} fare={fare} open={params.details === 'open'} onOpenChange={(details) => onChange({ details: details ? 'open' : undefined })} />
-                          <OptionFares list={list} option={option} priced={priced} priceLabel={priceLabel} parts={parts(option, fare)} onChoose={onChoose} pendingBrand={pending?.option === option.id ? pending.brand : undefined} />
+                          <OptionDetails
+                            list={list}
+                            option={option}
+                            fare={fare}
+                            open={params.details === 'open'}
+                            onOpenChange={(details) =>
+                              onChange({ details: details ? 'open' : undefined })
+                            }
+                          />
+                          <OptionFares
+                            list={list}
+                            option={option}
+                            priced={priced}
+                            priceLabel={priceLabel}
+                            parts={parts(option, fare)}
+                            onChoose={onChoose}
+                            pendingBrand={pending?.option === option.id ? pending.brand : undefined}
+                          />
                         </>
                       )}
                     </OptionRow>
@@ -164,15 +259,25 @@ export const Results = ({ list, fetching, params: inAddress, onChange: write, fr
             {`Showing ${shown.length} of ${ranked.length} flights. `}
             {shown.length < ranked.length && (
               <>
-                <TextButton onClick={() => onChange({ show: shown.length + pageSize })}>{`Show ${Math.min(pageSize, ranked.length - shown.length)} more`}</TextButton>
-                {ranked.length > shown.length + pageSize && <TextButton onClick={() => onChange({ show: ranked.length })}>{`Show all ${ranked.length}`}</TextButton>}
+                <TextButton
+                  onClick={() => onChange({ show: shown.length + pageSize })}
+                >{`Show ${Math.min(pageSize, ranked.length - shown.length)} more`}</TextButton>
+                {ranked.length > shown.length + pageSize && (
+                  <TextButton
+                    onClick={() => onChange({ show: ranked.length })}
+                  >{`Show all ${ranked.length}`}</TextButton>
+                )}
               </>
             )}
           </p>
         )}
       </div>
       <div className={c('foot')}>
-        <FootBar filters={active.length} onFilters={() => setFiltersOpen(true)} order={<OrderChoice look="all" value={order} onChange={setOrder} />} />
+        <FootBar
+          filters={active.length}
+          onFilters={() => setFiltersOpen(true)}
+          order={<OrderChoice look="all" value={order} onChange={setOrder} />}
+        />
       </div>
       <Dialog
         open={filtersOpen}
@@ -181,7 +286,9 @@ export const Results = ({ list, fetching, params: inAddress, onChange: write, fr
         size="full"
         actions={
           <>
-            <Button variant="primary" onClick={() => setFiltersOpen(false)}>{button}</Button>
+            <Button variant="primary" onClick={() => setFiltersOpen(false)}>
+              {button}
+            </Button>
             <Button onClick={clear} disabled={active.length === 0}>
               Clear filters
             </Button>
@@ -197,11 +304,19 @@ export const Results = ({ list, fetching, params: inAddress, onChange: write, fr
 
 const none = [] as const
 
-/** The first rows as pressed, those below them a picture later: until then the rows that stood there keep their place. */
+/**
+ * The first rows as pressed, those below them a picture later: until then the rows that stood there
+ * keep their place.
+ */
 const useRows = (list: FlightListAnswer | undefined, shown: readonly Row[]): readonly Row[] => {
   const arranged = useMemo(() => ({ list, shown }), [list, shown])
   const before = useAfterPicture(arranged)
   if (before === arranged || before.list !== list || shown.length <= atOnce) return shown
   const first = shown.slice(0, atOnce)
-  return [...first, ...before.shown.slice(atOnce).filter(({ option }) => !first.some((row) => row.option.id === option.id))]
+  return [
+    ...first,
+    ...before.shown
+      .slice(atOnce)
+      .filter(({ option }) => !first.some((row) => row.option.id === option.id)),
+  ]
 }

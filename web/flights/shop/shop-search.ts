@@ -1,5 +1,10 @@
 import { cabins, type Cabin } from '@portolan/domain/flights/cabin.ts'
-import { inclusions, stopLimits, type Inclusion, type StopLimit } from '@portolan/domain/flights/flight-filters.ts'
+import {
+  inclusions,
+  stopLimits,
+  type Inclusion,
+  type StopLimit,
+} from '@portolan/domain/flights/flight-filters.ts'
 import { timeBuckets, type TimeBucket } from '@portolan/domain/flights/time-buckets.ts'
 import * as z from 'zod/mini'
 import { datesViews, type DatesView } from '../dates/dates-in-address.ts'
@@ -9,14 +14,46 @@ import { orderIds, type OrderId } from './order.ts'
 
 const optional = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined)
 const id = (longest: number) => optional(z.string().check(z.minLength(1), z.maxLength(longest)))
-const strings = z.union([z.array(z.string()), z.pipe(z.string(), z.transform((text: string) => text.split(',')))])
-/** A comma list in the address, an array inside the application; one wrong value and the whole filter is off. */
+const strings = z.union([
+  z.array(z.string()),
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.split(',')),
+  ),
+])
+/**
+ * A comma list in the address, an array inside the application; one wrong value and the whole
+ * filter is off.
+ */
 const list = <T extends string>(known: (text: string) => text is T) =>
-  optional(z.pipe(z.pipe(strings, z.array(z.string()).check(z.minLength(1), z.maxLength(60), z.refine((values) => values.every(known)))), z.transform((values) => values.filter(known))))
+  optional(
+    z.pipe(
+      z.pipe(
+        strings,
+        z.array(z.string()).check(
+          z.minLength(1),
+          z.maxLength(60),
+          z.refine((values) => values.every(known)),
+        ),
+      ),
+      z.transform((values) => values.filter(known)),
+    ),
+  )
 const whole = (most: number) =>
-  optional(z.pipe(z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))]), z.int().check(z.gte(0), z.lte(most))))
-const short = (longest: number) => (text: string): text is string => text.length > 0 && text.length <= longest
-const oneOf = <T extends string>(values: readonly T[]) => (text: string): text is T => values.some((one) => one === text)
+  optional(
+    z.pipe(
+      z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))]),
+      z.int().check(z.gte(0), z.lte(most)),
+    ),
+  )
+const short =
+  (longest: number) =>
+  (text: string): text is string =>
+    text.length > 0 && text.length <= longest
+const oneOf =
+  <T extends string>(values: readonly T[]) =>
+  (text: string): text is T =>
+    values.some((one) => one === text)
 const minutes = whole(10_000)
 const bucket = oneOf(timeBuckets)
 const alliance = (text: string): text is string => /^[A-Za-z]+(?: [A-Za-z]+)*$/.test(text)
@@ -48,7 +85,10 @@ const shape = z.object({
   dates: optional(z.enum(datesViews)),
 })
 
-/** The results page as it stands in an address: the search, what was chosen for the way out, order and filters. */
+/**
+ * The results page as it stands in an address: the search, what was chosen for the way out, order
+ * and filters.
+ */
 export interface ShopParams extends FlightSearchParams {
   /** Options and brands of the slices chosen so far, in order: the list is of the next slice. */
   readonly option?: readonly string[] | undefined
@@ -85,8 +125,15 @@ export interface ShopParams extends FlightSearchParams {
 
 /** What was chosen so far; at least one slice is always left to choose. */
 export const chosenOf = ({ option = [], brand = [] }: ShopParams, slices: number): ChosenFare[] =>
-  option.slice(0, slices - 1).flatMap((id, at) => (brand[at] === undefined ? [] : [{ option: id, brand: brand[at] }]))
-export const paramsOfChosen = (chosen: readonly ChosenFare[]): Pick<ShopParams, 'option' | 'brand'> =>
-  chosen.length === 0 ? { option: undefined, brand: undefined } : { option: chosen.map(({ option }) => option), brand: chosen.map(({ brand }) => brand) }
+  option
+    .slice(0, slices - 1)
+    .flatMap((id, at) => (brand[at] === undefined ? [] : [{ option: id, brand: brand[at] }]))
+export const paramsOfChosen = (
+  chosen: readonly ChosenFare[],
+): Pick<ShopParams, 'option' | 'brand'> =>
+  chosen.length === 0
+    ? { option: undefined, brand: undefined }
+    : { option: chosen.map(({ option }) => option), brand: chosen.map(({ brand }) => brand) }
 
-export const parseShopSearch = (raw: Readonly<Record<string, unknown>>): ShopParams => z.parse(shape, raw)
+export const parseShopSearch = (raw: Readonly<Record<string, unknown>>): ShopParams =>
+  z.parse(shape, raw)

@@ -12,12 +12,24 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from '../../shell/router-search.ts'
 import { costliestFilters, foundWords } from './empty-results.tsx'
-import { bagsWords, detailParts, emissionsWords, onTimeWords, ticketBrands } from './detail-words.ts'
+import {
+  bagsWords,
+  detailParts,
+  emissionsWords,
+  onTimeWords,
+  ticketBrands,
+} from './detail-words.ts'
 import { cancelWords } from '../penalty-words.ts'
 import { missedRule } from '../self-transfer-words.ts'
 import { fareRules } from './fare-rules.ts'
 import { filterChips } from './filter-words.ts'
-import { activeFilters, filtersOf, lift, withoutFilters, type FilterParams } from './filters-in-address.ts'
+import {
+  activeFilters,
+  filtersOf,
+  lift,
+  withoutFilters,
+  type FilterParams,
+} from './filters-in-address.ts'
 import type { FlightListAnswer, ListedFlight } from './flight-list-query.ts'
 import { optionWords, partsOf } from './option-view.ts'
 import { inOrder, orderIds } from './order.ts'
@@ -31,37 +43,107 @@ const [leg] = example.segments as [FlightListAnswer['segments'][number]]
 /** The example's flight, and a cheaper one with a change of airport on the way. */
 const list: FlightListAnswer = {
   ...example,
-  airports: { ...example.airports, LGW: { name: 'Gatwick', city: 'London', country: 'GB', zone: 'Europe/London' }, DUB: { name: 'Dublin', city: 'Dublin', country: 'IE', zone: 'Europe/Dublin' } },
-  segments: [leg, { ...leg, id: 'b', number: '9', to: 'DUB', arrives: '2027-02-06T05:25', minutes: 360 }, { ...leg, id: 'c', number: '10', from: 'DUB', departs: '2027-02-06T07:25', arrives: '2027-02-06T08:45', minutes: 80, operatedBy: 'EI' }],
+  airports: {
+    ...example.airports,
+    LGW: { name: 'Gatwick', city: 'London', country: 'GB', zone: 'Europe/London' },
+    DUB: { name: 'Dublin', city: 'Dublin', country: 'IE', zone: 'Europe/Dublin' },
+  },
+  segments: [
+    leg,
+    { ...leg, id: 'b', number: '9', to: 'DUB', arrives: '2027-02-06T05:25', minutes: 360 },
+    {
+      ...leg,
+      id: 'c',
+      number: '10',
+      from: 'DUB',
+      departs: '2027-02-06T07:25',
+      arrives: '2027-02-06T08:45',
+      minutes: 80,
+      operatedBy: 'EI',
+    },
+  ],
   options: [
     { ...nonstop, tags: [] },
-    { ...nonstop, id: 'two', segments: [1, 2], minutes: 560, stops: 1, layovers: [{ airport: 'DUB', minutes: 120, overnight: false }], tags: [], fares: [{ brand: 'BA-basic', total: 104800, perTraveler: 52400 }] },
+    {
+      ...nonstop,
+      id: 'two',
+      segments: [1, 2],
+      minutes: 560,
+      stops: 1,
+      layovers: [{ airport: 'DUB', minutes: 120, overnight: false }],
+      tags: [],
+      fares: [{ brand: 'BA-basic', total: 104800, perTraveler: 52400 }],
+    },
   ],
 }
 const [first, second] = list.options as [ListedFlight, ListedFlight]
 
 test('the whole page is read back from its address, and a wrong value switches off its own filter only', () => {
-  const address = '?from=JFK&to=LHR&depart=2027-02-05&return=2027-02-14&sort=Cheapest&stops=None&leave=Morning,Evening&airlines=BA&price=70000&show=20&open=x'
+  const address =
+    '?from=JFK&to=LHR&depart=2027-02-05&return=2027-02-14&sort=Cheapest&stops=None&leave=Morning,Evening&airlines=BA&price=70000&show=20&open=x'
   const params = parseShopSearch(parseSearch(address))
-  expect(params).toMatchObject({ sort: 'Cheapest', stops: 'None', leave: ['Morning', 'Evening'], airlines: ['BA'], price: 70000, show: 20, open: 'x' })
+  expect(params).toMatchObject({
+    sort: 'Cheapest',
+    stops: 'None',
+    leave: ['Morning', 'Evening'],
+    airlines: ['BA'],
+    price: 70000,
+    show: 20,
+    open: 'x',
+  })
   expect(stringifySearch({ ...params })).toContain('leave=Morning,Evening')
   expect(parseShopSearch(parseSearch(stringifySearch({ ...params })))).toEqual(params)
-  expect(parseShopSearch({ airlines: 'BA,<script>', stops: 'Many', price: '-1', leave: ['Morning'] })).toEqual({ leave: ['Morning'] })
+  expect(
+    parseShopSearch({ airlines: 'BA,<script>', stops: 'Many', price: '-1', leave: ['Morning'] }),
+  ).toEqual({ leave: ['Morning'] })
   expect(activeFilters(params)).toEqual(['stops', 'airlines', 'departure', 'price'])
   expect(activeFilters({ ...params, ...withoutFilters })).toEqual([])
-  fc.assert(fc.property(fc.dictionary(fc.constantFrom('sort', 'stops', 'leave', 'airlines', 'alliances', 'fareCabin', 'include', 'layoverTo', 'price', 'show', 'open', 'option'), fc.string()), (raw) => {
-    const once = parseShopSearch(raw)
-    expect(parseShopSearch(parseSearch(stringifySearch({ ...once })))).toEqual(once)
-    filtersOf(once, 100)
-  }))
+  fc.assert(
+    fc.property(
+      fc.dictionary(
+        fc.constantFrom(
+          'sort',
+          'stops',
+          'leave',
+          'airlines',
+          'alliances',
+          'fareCabin',
+          'include',
+          'layoverTo',
+          'price',
+          'show',
+          'open',
+          'option',
+        ),
+        fc.string(),
+      ),
+      (raw) => {
+        const once = parseShopSearch(raw)
+        expect(parseShopSearch(parseSearch(stringifySearch({ ...once })))).toEqual(once)
+        filtersOf(once, 100)
+      },
+    ),
+  )
 })
 
-const some = <T extends string>(...values: readonly T[]): fc.Arbitrary<readonly T[]> => fc.subarray([...values], { minLength: 1 })
+const some = <T extends string>(...values: readonly T[]): fc.Arbitrary<readonly T[]> =>
+  fc.subarray([...values], { minLength: 1 })
 const filterParams: fc.Arbitrary<FilterParams> = fc.record(
   {
-    stops: fc.constantFrom(...stopLimits), leave: some(...timeBuckets), arrive: some(...timeBuckets), airlines: some('BA', 'B6', '2Z'), alliances: some('oneworld', 'Star Alliance', 'SkyTeam'),
-    leaveFrom: some('JFK', 'EWR'), arriveAt: some('LHR'), via: some('DUB', 'KEF'), layoverFrom: fc.nat(2000), layoverTo: fc.nat(2000), fareCabin: some(...cabins), include: some(...inclusions),
-    price: fc.nat(5_000_000), duration: fc.nat(5000),
+    stops: fc.constantFrom(...stopLimits),
+    leave: some(...timeBuckets),
+    arrive: some(...timeBuckets),
+    airlines: some('BA', 'B6', '2Z'),
+    alliances: some('oneworld', 'Star Alliance', 'SkyTeam'),
+    leaveFrom: some('JFK', 'EWR'),
+    arriveAt: some('LHR'),
+    via: some('DUB', 'KEF'),
+    layoverFrom: fc.nat(2000),
+    layoverTo: fc.nat(2000),
+    fareCabin: some(...cabins),
+    include: some(...inclusions),
+    price: fc.nat(5_000_000),
+    duration: fc.nat(5000),
   },
   { requiredKeys: [] },
 )
@@ -85,11 +167,29 @@ test('each chip takes its own value away and nothing else; without chips no filt
       expect(new Set(chips.map(({ id }) => id)).size).toBe(chips.length)
       expect(chips.length > 0).toBe(activeFilters(params).length > 0)
       for (const { id, drop } of chips) {
-        expect(id.startsWith(Object.keys(drop)[0]?.replace(/(From|To)$/, '') ?? '-') || id.startsWith(Object.keys(drop)[0] ?? '-')).toBe(true)
-        expect(filterChips(list, { ...params, ...drop }).map((chip) => chip.id)).toEqual(chips.map((chip) => chip.id).filter((one) => one !== id))
+        expect(
+          id.startsWith(Object.keys(drop)[0]?.replace(/(From|To)$/, '') ?? '-') ||
+            id.startsWith(Object.keys(drop)[0] ?? '-'),
+        ).toBe(true)
+        expect(filterChips(list, { ...params, ...drop }).map((chip) => chip.id)).toEqual(
+          chips.map((chip) => chip.id).filter((one) => one !== id),
+        )
       }
-      expect(activeFilters(chips.reduce((left, { id }) => ({ ...left, ...filterChips(list, left).find((chip) => chip.id === id)?.drop }), params))).toEqual([])
-      for (const dimension of activeFilters(params)) expect(activeFilters({ ...params, ...lift(params, dimension) })).toEqual(activeFilters(params).filter((one) => one !== dimension))
+      expect(
+        activeFilters(
+          chips.reduce(
+            (left, { id }) => ({
+              ...left,
+              ...filterChips(list, left).find((chip) => chip.id === id)?.drop,
+            }),
+            params,
+          ),
+        ),
+      ).toEqual([])
+      for (const dimension of activeFilters(params))
+        expect(activeFilters({ ...params, ...lift(params, dimension) })).toEqual(
+          activeFilters(params).filter((one) => one !== dimension),
+        )
     }),
   )
 })
@@ -97,7 +197,12 @@ test('each chip takes its own value away and nothing else; without chips no filt
 test('every order keeps every option, and the tagged one leads its own', () => {
   const priced = pricedOptions(list.options)
   const tags = tagOptions(list, priced)
-  for (const order of orderIds) expect(inOrder(list, priced, order, tags).map(({ option }) => option.id).sort()).toEqual([first.id, second.id].sort())
+  for (const order of orderIds)
+    expect(
+      inOrder(list, priced, order, tags)
+        .map(({ option }) => option.id)
+        .sort(),
+    ).toEqual([first.id, second.id].sort())
   expect(inOrder(list, priced, 'Cheapest', tags)[0]?.option.id).toBe('two')
   expect(inOrder(list, priced, 'Fastest', tags)[0]?.option.id).toBe(first.id)
 })
@@ -107,23 +212,48 @@ test('a tag never stands without its reason', () => {
     const option = list.options.find((one) => one.id === id)
     for (const reason of reasons) expect(option && reasonWords(list, option, reason)).toMatch(/\w/)
   }
-  expect(reasonWords(list, second, { tag: 'Cheapest', under: 8800, of: 2 })).toBe('$88 under the next lowest fare')
-  expect(reasonWords(list, first, { tag: 'BestFlight', more: 8800, saves: 145, of: 2 })).toBe('Nonstop for $88 over the lowest fare, 2 h 25 min shorter')
+  expect(reasonWords(list, second, { tag: 'Cheapest', under: 8800, of: 2 })).toBe(
+    '$88 under the next lowest fare',
+  )
+  expect(reasonWords(list, first, { tag: 'BestFlight', more: 8800, saves: 145, of: 2 })).toBe(
+    'Nonstop for $88 over the lowest fare, 2 h 25 min shorter',
+  )
   // Cents are no difference on a list of whole dollars.
-  expect(reasonWords(list, second, { tag: 'Cheapest', under: 40, of: 2 })).toBe('No fare of 2 is lower')
-  expect(reasonWords(list, first, { tag: 'BestFlight', more: 40, saves: 5, of: 2 })).toBe('Nonstop at the price of the lowest fare, 5 min shorter')
+  expect(reasonWords(list, second, { tag: 'Cheapest', under: 40, of: 2 })).toBe(
+    'No fare of 2 is lower',
+  )
+  expect(reasonWords(list, first, { tag: 'BestFlight', more: 40, saves: 5, of: 2 })).toBe(
+    'Nonstop at the price of the lowest fare, 5 min shorter',
+  )
 })
 
 test('a row says times, flights and who operates them, and its line is as long as the journey', () => {
-  expect(optionWords(list, second)).toMatchObject({ departs: '18:25', arrives: '08:45', carrier: 'British Airways', numbers: 'BA 9, 10', note: 'Operated by EI', airline: 'BA' })
+  expect(optionWords(list, second)).toMatchObject({
+    departs: '18:25',
+    arrives: '08:45',
+    carrier: 'British Airways',
+    numbers: 'BA 9, 10',
+    note: 'Operated by EI',
+    airline: 'BA',
+  })
   expect(partsOf(list, second).reduce((sum, { minutes }) => sum + minutes, 0)).toBe(second.minutes)
 })
 
 test('rules use the prescribed words for penalties', () => {
   const brand = list.brands['BA-basic']
-  const rules = brand && fareRules(list, { ...brand, change: { kind: 'WithFee', fee: { minor: 2500, currency: 'USD' } }, cancel: { kind: 'NotPossible' } })
+  const rules =
+    brand &&
+    fareRules(list, {
+      ...brand,
+      change: { kind: 'WithFee', fee: { minor: 2500, currency: 'USD' } },
+      cancel: { kind: 'NotPossible' },
+    })
   expect(rules).toMatchObject({
-    seat: { text: 'Choose, from $24' }, bags: { text: '$70' }, secondBag: { text: '$100' }, change: { text: 'for a fee of $25.00 USD', tone: 'fee' }, cancel: { text: 'Non-refundable', tone: 'no' },
+    seat: { text: 'Choose, from $24' },
+    bags: { text: '$70' },
+    secondBag: { text: '$100' },
+    change: { text: 'for a fee of $25.00 USD', tone: 'fee' },
+    cancel: { text: 'Non-refundable', tone: 'no' },
   })
 })
 
@@ -131,20 +261,40 @@ test('what comes back as the airline’s credit is never called a refund, nor fo
   const brand = list.brands['BA-basic']
   if (brand === undefined) throw new Error('no such brand')
   const fee = { kind: 'WithFee', fee: { minor: 9900, currency: 'USD' } } as const
-  expect([cancelWords({ cancel: fee, cancelAsCredit: true }), cancelWords({ cancel: fee }), cancelWords({ cancel: { kind: 'NoPenalty' }, cancelAsCredit: true })]).toEqual(['Cancel for a fee of $99.00 USD, for airline credit', 'Cancel for a fee of $99.00 USD', 'Cancel free of charge, for airline credit'])
+  expect([
+    cancelWords({ cancel: fee, cancelAsCredit: true }),
+    cancelWords({ cancel: fee }),
+    cancelWords({ cancel: { kind: 'NoPenalty' }, cancelAsCredit: true }),
+  ]).toEqual([
+    'Cancel for a fee of $99.00 USD, for airline credit',
+    'Cancel for a fee of $99.00 USD',
+    'Cancel free of charge, for airline credit',
+  ])
   const credit = { ...brand, cancel: { kind: 'NoPenalty' }, cancelAsCredit: true } as const
   expect(fareRules(list, credit).cancel).toEqual({ text: 'Free, for airline credit', tone: 'fee' })
-  expect([includesOf(credit).Refundable, includesOf({ ...credit, cancelAsCredit: undefined }).Refundable]).toEqual([false, true])
+  expect([
+    includesOf(credit).Refundable,
+    includesOf({ ...credit, cancelAsCredit: undefined }).Refundable,
+  ]).toEqual([false, true])
   const joined = joinBrands(credit, { ...brand, cancel: { kind: 'NoPenalty' } })
-  expect([joined.cancelAsCredit, joinBrands(credit, { ...brand, cancel: { kind: 'NotPossible' } }).cancelAsCredit]).toEqual([true, undefined])
+  expect([
+    joined.cancelAsCredit,
+    joinBrands(credit, { ...brand, cancel: { kind: 'NotPossible' } }).cancelAsCredit,
+  ]).toEqual([true, undefined])
 })
 
 test('a price that is shown as the limit is within it, and none that is shown above', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 500_000 }), (whole, minor) => {
-      expect(minor <= (filtersOf({ price: whole * 100 }, 100).mostPrice ?? 0)).toBe(Math.round(minor / 100) <= whole)
-      expect(filtersOf({ price: whole }, 1).mostPrice).toBe(whole)
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 5000 }),
+      fc.integer({ min: 1, max: 500_000 }),
+      (whole, minor) => {
+        expect(minor <= (filtersOf({ price: whole * 100 }, 100).mostPrice ?? 0)).toBe(
+          Math.round(minor / 100) <= whole,
+        )
+        expect(filtersOf({ price: whole }, 1).mostPrice).toBe(whole)
+      },
+    ),
   )
 })
 
@@ -154,29 +304,100 @@ test('with everything filtered out the filter that costs most is named, with wha
   const liftedOf = (wanted: FilterParams) => countFacets(traits, filtersOf(wanted, 100)).lifted
   expect(filterOptions(traits, filtersOf(params, 100))).toEqual([])
   const lifts = costliestFilters(liftedOf(params), params)
-  expect(lifts.map(({ dimension, found }) => [dimension, foundWords(list, found)])).toEqual([['stops', '1 flight from $524'], ['price', '1 flight from $612']])
-  expect(lifts.map(({ dimension }) => lift(params, dimension))).toEqual([{ stops: undefined }, { price: undefined }])
-  expect(costliestFilters(liftedOf({ ...params, airlines: ['QQ'] }), { ...params, airlines: ['QQ'] })).toEqual([])
+  expect(lifts.map(({ dimension, found }) => [dimension, foundWords(list, found)])).toEqual([
+    ['stops', '1 flight from $524'],
+    ['price', '1 flight from $612'],
+  ])
+  expect(lifts.map(({ dimension }) => lift(params, dimension))).toEqual([
+    { stops: undefined },
+    { price: undefined },
+  ])
+  expect(
+    costliestFilters(liftedOf({ ...params, airlines: ['QQ'] }), { ...params, airlines: ['QQ'] }),
+  ).toEqual([])
 })
 
 test('details say who flies what, what waiting is like, and what may be carried for how much', () => {
-  const odd = { ...second, layovers: [{ airport: 'DUB', minutes: 40, overnight: true, changeTo: 'LGW', selfTransfer: { leastMinutes: 150, entersCountry: 'IE', terminals: { from: '1', to: '2' }, missedPercent: 4 } }] }
+  const odd = {
+    ...second,
+    layovers: [
+      {
+        airport: 'DUB',
+        minutes: 40,
+        overnight: true,
+        changeTo: 'LGW',
+        selfTransfer: {
+          leastMinutes: 150,
+          entersCountry: 'IE',
+          terminals: { from: '1', to: '2' },
+          missedPercent: 4,
+        },
+      },
+    ],
+  }
   const [leg1, wait, leg2] = detailParts(list, odd, 'BasicEconomy')
-  expect(leg1).toMatchObject({ kind: 'leg', from: 'New York, JFK John F. Kennedy', dayShift: 1, arrivesOn: 'Arrives Sat 6 Feb', flight: 'British Airways BA 9', facts: ['Boeing 777-300ER, 342 kg CO₂e', '78% of its last 60 flights arrived within 15 minutes of schedule, the late ones 41 min behind on average; 2% were canceled'] })
-  expect(wait).toMatchObject({ kind: 'wait', label: '40 min in Dublin', separate: true, steps: [
-    'Pass the border of Ireland: check whether you need a visa to enter', 'Claim your bags', 'Go from terminal 1 to terminal 2', 'Check in and hand in your bags again',
-    'Allow at least 2 h 30 min for it', '4 of 100 past flights before it came too late for this change, or not at all'], notes: [
-    'Separate tickets: you change by yourself', missedRule, 'Change of airport: land at DUB, leave from LGW Gatwick', 'Overnight', 'Short connection'] })
+  expect(leg1).toMatchObject({
+    kind: 'leg',
+    from: 'New York, JFK John F. Kennedy',
+    dayShift: 1,
+    arrivesOn: 'Arrives Sat 6 Feb',
+    flight: 'British Airways BA 9',
+    facts: [
+      'Boeing 777-300ER, 342 kg CO₂e',
+      '78% of its last 60 flights arrived within 15 minutes of schedule, the late ones 41 min behind on average; 2% were canceled',
+    ],
+  })
+  expect(wait).toMatchObject({
+    kind: 'wait',
+    label: '40 min in Dublin',
+    separate: true,
+    steps: [
+      'Pass the border of Ireland: check whether you need a visa to enter',
+      'Claim your bags',
+      'Go from terminal 1 to terminal 2',
+      'Check in and hand in your bags again',
+      'Allow at least 2 h 30 min for it',
+      '4 of 100 past flights before it came too late for this change, or not at all',
+    ],
+    notes: [
+      'Separate tickets: you change by yourself',
+      missedRule,
+      'Change of airport: land at DUB, leave from LGW Gatwick',
+      'Overnight',
+      'Short connection',
+    ],
+  })
   expect(leg2).toMatchObject({ facts: ['Operated by EI', expect.anything(), expect.anything()] })
   expect(onTimeWords({ percent: 100, lateMinutes: 0, cancelledPercent: 0, flights: 9 })).toBeNull()
-  expect(onTimeWords({ percent: 100, lateMinutes: 0, cancelledPercent: 0, flights: 20 })).toBe('100% of its last 20 flights arrived within 15 minutes of schedule')
-  expect(emissionsWords(342, 389, 'Economy')).toBe('342 kg CO₂e per traveler in Economy, 12% below the middle of these flights (389 kg).')
+  expect(onTimeWords({ percent: 100, lateMinutes: 0, cancelledPercent: 0, flights: 20 })).toBe(
+    '100% of its last 20 flights arrived within 15 minutes of schedule',
+  )
+  expect(emissionsWords(342, 389, 'Economy')).toBe(
+    '342 kg CO₂e per traveler in Economy, 12% below the middle of these flights (389 kg).',
+  )
   expect(emissionsWords(342, null, 'Economy')).toBe('342 kg CO₂e per traveler in Economy.')
-  expect(ticketBrands(list, second, 'BA-basic').map(({ route }) => route)).toEqual(['New York, Dublin, London'])
-  expect(ticketBrands(list, second, 'BA-basic_BA-basic').map(({ route }) => route)).toEqual(['New York, Dublin', 'Dublin, London'])
+  expect(ticketBrands(list, second, 'BA-basic').map(({ route }) => route)).toEqual([
+    'New York, Dublin, London',
+  ])
+  expect(ticketBrands(list, second, 'BA-basic_BA-basic').map(({ route }) => route)).toEqual([
+    'New York, Dublin',
+    'Dublin, London',
+  ])
   const brand = list.brands['BA-basic']
-  expect(brand && bagsWords(list, brand)).toEqual(['Carry-on: 1 piece of up to 8 kg included', 'Checked bags: none included', 'First checked bag $70, second $100 of up to 23 kg'])
-  expect(brand && bagsWords(list, { carryOn: { included: false, fee: 3900 }, checkedBags: { included: 1, nextFee: 7000, secondFee: 15000, weightKg: 23 } })).toEqual([
-    'Carry-on: $39 for 1 piece; a personal item is included', 'Checked bags: 1 piece of up to 23 kg included', 'Second checked bag $70, third $150',
+  expect(brand && bagsWords(list, brand)).toEqual([
+    'Carry-on: 1 piece of up to 8 kg included',
+    'Checked bags: none included',
+    'First checked bag $70, second $100 of up to 23 kg',
+  ])
+  expect(
+    brand &&
+      bagsWords(list, {
+        carryOn: { included: false, fee: 3900 },
+        checkedBags: { included: 1, nextFee: 7000, secondFee: 15000, weightKg: 23 },
+      }),
+  ).toEqual([
+    'Carry-on: $39 for 1 piece; a personal item is included',
+    'Checked bags: 1 piece of up to 23 kg included',
+    'Second checked bag $70, third $150',
   ])
 })

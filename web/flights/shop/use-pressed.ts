@@ -8,12 +8,16 @@ interface Pressed<P extends object> {
 }
 
 /**
- * Parameters as they were pressed, ahead of the address. To write an address costs the router and the whole page
- * several frames on a slow processor; what a press changes is shown first and written when that picture is made, presses
- * that come before that all at once. Whatever else changes the address meanwhile keeps what was not written yet.
- * `press` is the same function from one drawing to the next.
+ * Parameters as they were pressed, ahead of the address. To write an address costs the router and
+ * the whole page several frames on a slow processor; what a press changes is shown first and
+ * written when that picture is made, presses that come before that all at once. Whatever else
+ * changes the address meanwhile keeps what was not written yet. `press` is the same function from
+ * one drawing to the next.
  */
-export const usePressed = <P extends object>(params: P, write: (part: Partial<P>) => void): readonly [shown: P, press: (part: Partial<P>) => void] => {
+export const usePressed = <P extends object>(
+  params: P,
+  write: (part: Partial<P>) => void,
+): readonly [shown: P, press: (part: Partial<P>) => void] => {
   const [pressed, setPressed] = useState<Pressed<P> | null>(null)
   const isAhead = pressed !== null && (pressed.written === null || pressed.written === params)
   const latest = useRef({ params, write })
@@ -28,7 +32,14 @@ export const usePressed = <P extends object>(params: P, write: (part: Partial<P>
     })
   }, [pressed])
   const press = useCallback(
-    (part: Partial<P>) => setPressed((before) => ({ part: before?.written === null || before?.written === latest.current.params ? { ...before.part, ...part } : part, written: null })),
+    (part: Partial<P>) =>
+      setPressed((before) => ({
+        part:
+          before?.written === null || before?.written === latest.current.params
+            ? { ...before.part, ...part }
+            : part,
+        written: null,
+      })),
     [],
   )
   return [isAhead ? { ...params, ...pressed.part } : params, press]

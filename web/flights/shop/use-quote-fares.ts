@@ -28,14 +28,29 @@ export interface QuoteFares {
 /** As the address of checkout wants it: `was`, where the price has moved since it was shown. */
 export type OpenedQuote = NonNullable<ReturnType<typeof movedQuoteOf>>
 
-/** Asks the airline for the exact price of every slice chosen; with its word the way leads to checkout, or where `opens` takes it. */
+/**
+ * Asks the airline for the exact price of every slice chosen; with its word the way leads to
+ * checkout, or where `opens` takes it.
+ */
 export const useQuoteFares = (party: Party, opens?: (quote: OpenedQuote) => void): QuoteFares => {
   const { call, tracker } = useServices()
   const navigate = useNavigate()
-  const open = (search: OpenedQuote): unknown => (opens === undefined ? navigate({ to: '/flights/book/', search }) : opens(search))
+  const open = (search: OpenedQuote): unknown =>
+    opens === undefined ? navigate({ to: '/flights/book/', search }) : opens(search)
   const client = useQueryClient()
   const quote = useMutation({
-    mutationFn: ({ slices, shown }: Asked) => call(quoteFlights, { body: { slices: [...slices], party, ...(shown === undefined ? {} : { shownFare: toWire(shown) }) } }, { patience: 30_000 }),
+    mutationFn: ({ slices, shown }: Asked) =>
+      call(
+        quoteFlights,
+        {
+          body: {
+            slices: [...slices],
+            party,
+            ...(shown === undefined ? {} : { shownFare: toWire(shown) }),
+          },
+        },
+        { patience: 30_000 },
+      ),
     onSuccess: ({ id }) => {
       tracker.track('flight_quoted')
       return open({ quote: id })

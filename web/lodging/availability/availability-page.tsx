@@ -39,7 +39,16 @@ import { nightsText } from '../stay-words.ts'
 import { useGo } from '../use-go.ts'
 import styles from './availability-page.module.css'
 import { availabilityQuery, stayCardQuery, usualSort } from './availability-query.ts'
-import { boundsOf, isFavoritesView, nearOf, otherStayList, paramsOfBounds, withoutStayFilters, type AvailabilityParams, type StayFilterParams } from './availability-search.ts'
+import {
+  boundsOf,
+  isFavoritesView,
+  nearOf,
+  otherStayList,
+  paramsOfBounds,
+  withoutStayFilters,
+  type AvailabilityParams,
+  type StayFilterParams,
+} from './availability-search.ts'
 import { MapPane } from './map-pane.tsx'
 import { pinsOfAnswer } from './pins-of-answer.ts'
 import { QuickFilters, saidByQuickFilters } from './quick-filters.tsx'
@@ -63,7 +72,10 @@ export interface AvailabilityPageProps {
   search: StaySearch
 }
 
-/** The results of a door: list and map of the same places. All that is chosen stands in the address, so back and reload lose nothing. */
+/**
+ * The results of a door: list and map of the same places. All that is chosen stands in the address,
+ * so back and reload lose nothing.
+ */
 export const AvailabilityPage = ({ door, params, search }: AvailabilityPageProps) => {
   const services = useServices()
   useOffersAhead()
@@ -77,18 +89,26 @@ export const AvailabilityPage = ({ door, params, search }: AvailabilityPageProps
 
   const favorites = isFavoritesView(params)
   const { offered, ids: kept } = useFavorites()
-  const list = useInfiniteQuery(availabilityQuery(services, door, search, params, favorites ? kept : null))
+  const list = useInfiniteQuery(
+    availabilityQuery(services, door, search, params, favorites ? kept : null),
+  )
   const answer = list.data?.pages[0]
   const cards = useMemo(() => list.data?.pages.flatMap((page) => page.cards) ?? [], [list.data])
   const mile = useMile(answer?.currency)
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list
   const loaded = list.data?.pages.length ?? 0
 
-  const change = useCallback((part: AvailabilityParams): void => go(door.results, (before) => ({ ...before, ...part }), { replace: true, resetScroll: false }), [go, door])
+  const change = useCallback(
+    (part: AvailabilityParams): void =>
+      go(door.results, (before) => ({ ...before, ...part }), { replace: true, resetScroll: false }),
+    [go, door],
+  )
   /** Asked the moment the map rests: the address and the page follow while the answer is on its way. */
   const searchAt = (to: Bounds): void => {
     const there = { ...paramsOfBounds(to), ...otherStayList }
-    void queries.prefetchInfiniteQuery(availabilityQuery(services, door, search, { ...params, ...there }))
+    void queries.prefetchInfiniteQuery(
+      availabilityQuery(services, door, search, { ...params, ...there }),
+    )
     change(there)
   }
   const load = useCallback((): void => {
@@ -98,8 +118,24 @@ export const AvailabilityPage = ({ door, params, search }: AvailabilityPageProps
   // A reload brings back as many pages as were scrolled to.
   const wanted = params.pages ?? 1
   useEffect(() => {
-    if (loaded > 0 && loaded < wanted && hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !list.isPlaceholderData) void fetchNextPage()
-  }, [loaded, wanted, hasNextPage, isFetchingNextPage, isFetchNextPageError, list.isPlaceholderData, fetchNextPage])
+    if (
+      loaded > 0 &&
+      loaded < wanted &&
+      hasNextPage &&
+      !isFetchingNextPage &&
+      !isFetchNextPageError &&
+      !list.isPlaceholderData
+    )
+      void fetchNextPage()
+  }, [
+    loaded,
+    wanted,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    list.isPlaceholderData,
+    fetchNextPage,
+  ])
 
   useScrollAfterReload(loaded > 0 && !list.isPlaceholderData && (loaded >= wanted || !hasNextPage))
 
@@ -115,35 +151,83 @@ export const AvailabilityPage = ({ door, params, search }: AvailabilityPageProps
   const clear = (): void => filter(withoutStayFilters)
 
   const name = params.locationName ?? answer?.destination?.name ?? ''
-  const where = favorites ? 'among your favorites' : params.bounds === undefined ? `in ${name}` : 'in this part of the map'
+  const where = favorites
+    ? 'among your favorites'
+    : params.bounds === undefined
+      ? `in ${name}`
+      : 'in this part of the map'
   const count = answer?.matching
-  const heading = count === undefined ? `${door.many} ${where}` : `${formatCount(count)} ${count === 1 ? door.one : door.many} ${where}`
+  const heading =
+    count === undefined
+      ? `${door.many} ${where}`
+      : `${formatCount(count)} ${count === 1 ? door.one : door.many} ${where}`
   const title = heading.charAt(0).toUpperCase() + heading.slice(1)
   usePageTitle(`${door.many.charAt(0).toUpperCase()}${door.many.slice(1)} in ${name}`)
 
   const names = useMemo(() => new Map(cards.map((card) => [card.id, card.name])), [cards])
   const locale = useLocale()
-  const pins = useMemo(() => (answer === undefined ? [] : pinsOfAnswer(answer, locale)), [answer, locale])
+  const pins = useMemo(
+    () => (answer === undefined ? [] : pinsOfAnswer(answer, locale)),
+    [answer, locale],
+  )
   const near = nearOf(params)
-  const centre: Position | null = near ?? (answer === undefined ? null : { lon: answer.center.longitude, lat: answer.center.latitude })
+  const centre: Position | null =
+    near ??
+    (answer === undefined ? null : { lon: answer.center.longitude, lat: answer.center.latitude })
   // Laid out once for a place: a filter must not move the map under the eye.
-  const [fitted, setFitted] = useState<{ readonly place: string; readonly bounds: Bounds | null } | null>(null)
+  const [fitted, setFitted] = useState<{
+    readonly place: string
+    readonly bounds: Bounds | null
+  } | null>(null)
   const laid = favorites ? 'favorites' : search.where
-  if (answer !== undefined && !list.isPlaceholderData && (favorites || params.bounds === undefined) && fitted?.place !== laid) setFitted({ place: laid, bounds: (favorites ? boundsAround(pins) : null) ?? firstBounds(pins, { lon: answer.center.longitude, lat: answer.center.latitude }) })
+  if (
+    answer !== undefined &&
+    !list.isPlaceholderData &&
+    (favorites || params.bounds === undefined) &&
+    fitted?.place !== laid
+  )
+    setFitted({
+      place: laid,
+      bounds:
+        (favorites ? boundsAround(pins) : null) ??
+        firstBounds(pins, { lon: answer.center.longitude, lat: answer.center.latitude }),
+    })
   const bounds = (favorites ? null : boundsOf(params)) ?? fitted?.bounds ?? null
-  const opened = useQuery({ ...stayCardQuery(services, search, centre, params.place), enabled: params.place !== undefined && centre !== null && !names.has(params.place) })
-  const openCard = params.place === undefined ? undefined : cards.find(({ id }) => id === params.place) ?? opened.data ?? undefined
+  const opened = useQuery({
+    ...stayCardQuery(services, search, centre, params.place),
+    enabled: params.place !== undefined && centre !== null && !names.has(params.place),
+  })
+  const openCard =
+    params.place === undefined
+      ? undefined
+      : (cards.find(({ id }) => id === params.place) ?? opened.data ?? undefined)
 
   const asMap = params.view === 'map' || params.view === 'favorites_map'
   const withMap = mobile ? asMap : idle
   const open = (id: string | null): void => change({ place: id ?? undefined })
   const sorting = (
-    <InlineSelect label="Order" choices={lodgingSorts.map((value) => ({ value, label: sortWords[value] }))} value={params.sort ?? usualSort} onChange={(sort) => change({ sort: sort === usualSort ? undefined : sort, ...otherStayList })} />
+    <InlineSelect
+      label="Order"
+      choices={lodgingSorts.map((value) => ({ value, label: sortWords[value] }))}
+      value={params.sort ?? usualSort}
+      onChange={(sort) => change({ sort: sort === usualSort ? undefined : sort, ...otherStayList })}
+    />
   )
   const asks = `Asking for rooms ${where}`
   const failed = list.isError && answer === undefined
-  const panel = answer?.facets && <StayFilters door={door} answer={answer} facets={answer.facets} value={params} onChange={filter} />
-  const showButton = count === undefined ? 'Show places' : `Show ${formatCount(count)} ${count === 1 ? door.one : door.many}`
+  const panel = answer?.facets && (
+    <StayFilters
+      door={door}
+      answer={answer}
+      facets={answer.facets}
+      value={params}
+      onChange={filter}
+    />
+  )
+  const showButton =
+    count === undefined
+      ? 'Show places'
+      : `Show ${formatCount(count)} ${count === 1 ? door.one : door.many}`
   return (
     <>
       <SearchSummary
@@ -153,32 +237,114 @@ export const AvailabilityPage = ({ door, params, search }: AvailabilityPageProps
         editing={editing !== null}
         onEdit={() => setDraft(draft === null ? staySearchPart(params) : null)}
       >
-        {editing && <StayForm door={door} value={editing} onChange={setDraft} onSearch={searchAnew} refused={faults} />}
+        {editing && (
+          <StayForm
+            door={door}
+            value={editing}
+            onChange={setDraft}
+            onSearch={searchAnew}
+            refused={faults}
+          />
+        )}
       </SearchSummary>
       <div className={c('page', asMap && 'mapped')}>
         <div className={c('column')}>
           <div className={c('head')}>
-            <h1 tabIndex={-1} className={c('title')}>{favorites && kept.length === 0 ? 'Your favorites' : title}</h1>
+            <h1 tabIndex={-1} className={c('title')}>
+              {favorites && kept.length === 0 ? 'Your favorites' : title}
+            </h1>
             {mile !== null && (
-              <Segments label="Prices in" choices={[{ value: 'cash', label: 'Cash' }, { value: 'miles', label: 'Miles' }]} value={params.pay ?? 'cash'} onChange={(pay) => change({ pay: pay === 'miles' ? pay : undefined })} />
+              <Segments
+                label="Prices in"
+                choices={[
+                  { value: 'cash', label: 'Cash' },
+                  { value: 'miles', label: 'Miles' },
+                ]}
+                value={params.pay ?? 'cash'}
+                onChange={(pay) => change({ pay: pay === 'miles' ? pay : undefined })}
+              />
             )}
           </div>
           {favorites && (kept.length === 0 || answer?.candidates === 0) ? (
-            <EmptyState title={kept.length === 0 ? 'No favorites yet' : 'None of your favorites has rooms for these nights'} actions={<Button variant="primary" onClick={() => change({ view: undefined })}>{`Show all ${door.many}`}</Button>}>
-              {kept.length === 0 ? 'Press the heart on a place to keep it. It stands here then, with its price for your dates.' : 'They stay in your lists: try other dates.'}
+            <EmptyState
+              title={
+                kept.length === 0
+                  ? 'No favorites yet'
+                  : 'None of your favorites has rooms for these nights'
+              }
+              actions={
+                <Button
+                  variant="primary"
+                  onClick={() => change({ view: undefined })}
+                >{`Show all ${door.many}`}</Button>
+              }
+            >
+              {kept.length === 0
+                ? 'Press the heart on a place to keep it. It stands here then, with its price for your dates.'
+                : 'They stay in your lists: try other dates.'}
             </EmptyState>
           ) : failed ? (
-            Object.keys(faults).length === 0 && <SearchFailed error={list.error} onSearchAgain={() => void list.refetch()} />
+            Object.keys(faults).length === 0 && (
+              <SearchFailed error={list.error} onSearchAgain={() => void list.refetch()} />
+            )
           ) : (
             <>
-              {favorites
-                ? <Button size="small" onClick={() => change({ view: params.view === 'favorites_map' ? 'map' : undefined, ...otherStayList })}>{`Show all ${door.many}`}</Button>
-                : <QuickFilters door={door} value={params} count={chips.length} onChange={filter} onAll={() => setFiltersOpen(true)} onFavorites={offered && kept.length > 0 ? () => change({ view: asMap ? 'favorites_map' : 'favorites_list', ...otherStayList }) : undefined} />}
+              {favorites ? (
+                <Button
+                  size="small"
+                  onClick={() =>
+                    change({
+                      view: params.view === 'favorites_map' ? 'map' : undefined,
+                      ...otherStayList,
+                    })
+                  }
+                >{`Show all ${door.many}`}</Button>
+              ) : (
+                <QuickFilters
+                  door={door}
+                  value={params}
+                  count={chips.length}
+                  onChange={filter}
+                  onAll={() => setFiltersOpen(true)}
+                  onFavorites={
+                    offered && kept.length > 0
+                      ? () =>
+                          change({
+                            view: asMap ? 'favorites_map' : 'favorites_list',
+                            ...otherStayList,
+                          })
+                      : undefined
+                  }
+                />
+              )}
               {services.profile.hasTravelWallet && answer?.destination != null && (
-                <div className={c('offer')}><OfferBanner page="availability" funnel={door.type === 'vacation_rental' ? 'Home' : 'Lodging'} sought={soughtAt(door, answer.destination)} /></div>
+                <div className={c('offer')}>
+                  <OfferBanner
+                    page="availability"
+                    funnel={door.type === 'vacation_rental' ? 'Home' : 'Lodging'}
+                    sought={soughtAt(door, answer.destination)}
+                  />
+                </div>
               )}
               <div className={c('active')}>
-                {!favorites && <ActiveFilters chips={[...(params.bounds === undefined ? [] : [{ id: 'bounds', label: 'This part of the map', drop: { bounds: undefined } }]), ...chips.filter(({ id }) => !said.has(id))]} onDrop={(part: AvailabilityParams) => change({ ...part, ...otherStayList })} onClear={clear} />}
+                {!favorites && (
+                  <ActiveFilters
+                    chips={[
+                      ...(params.bounds === undefined
+                        ? []
+                        : [
+                            {
+                              id: 'bounds',
+                              label: 'This part of the map',
+                              drop: { bounds: undefined },
+                            },
+                          ]),
+                      ...chips.filter(({ id }) => !said.has(id)),
+                    ]}
+                    onDrop={(part: AvailabilityParams) => change({ ...part, ...otherStayList })}
+                    onClear={clear}
+                  />
+                )}
               </div>
               <div className={c('order')}>
                 <p>Prices are for a night, with taxes and fees in</p>
@@ -186,11 +352,27 @@ export const AvailabilityPage = ({ door, params, search }: AvailabilityPageProps
               </div>
               <div className={c('list')} aria-busy={list.isPlaceholderData || undefined}>
                 <div className={c('progress')}>
-                  {(answer === undefined || list.isPlaceholderData) && <ListProgress label={asks} answered={0} asked={1} />}
+                  {(answer === undefined || list.isPlaceholderData) && (
+                    <ListProgress label={asks} answered={0} asked={1} />
+                  )}
                 </div>
                 <StayList
-                  door={door} answer={answer} cards={cards} params={params} mile={mile} active={pointed ?? params.place ?? null} onPoint={setPointed} filters={chips.length} onClear={clear} onEdit={() => setDraft(staySearchPart(params))}
-                  next={{ more: hasNextPage && !list.isPlaceholderData, pending: isFetchingNextPage, failed: isFetchNextPageError, load }}
+                  door={door}
+                  answer={answer}
+                  cards={cards}
+                  params={params}
+                  mile={mile}
+                  active={pointed ?? params.place ?? null}
+                  onPoint={setPointed}
+                  filters={chips.length}
+                  onClear={clear}
+                  onEdit={() => setDraft(staySearchPart(params))}
+                  next={{
+                    more: hasNextPage && !list.isPlaceholderData,
+                    pending: isFetchingNextPage,
+                    failed: isFetchNextPageError,
+                    load,
+                  }}
                 />
               </div>
             </>
@@ -199,10 +381,45 @@ export const AvailabilityPage = ({ door, params, search }: AvailabilityPageProps
         <div className={c('side')}>
           {withMap && !failed && bounds !== null && (
             <MapPane
-              label={`Map of ${door.many} ${where}`} pins={pins} names={names} centre={favorites ? null : centre} bounds={bounds} active={pointed ?? params.place ?? null} onPoint={setPointed} onOpen={open}
-              large={mobile ? undefined : { on: asMap, toggle: () => change({ view: favorites ? (asMap ? 'favorites_list' : 'favorites_map') : asMap ? undefined : 'map' }) }}
+              label={`Map of ${door.many} ${where}`}
+              pins={pins}
+              names={names}
+              centre={favorites ? null : centre}
+              bounds={bounds}
+              active={pointed ?? params.place ?? null}
+              onPoint={setPointed}
+              onOpen={open}
+              large={
+                mobile
+                  ? undefined
+                  : {
+                      on: asMap,
+                      toggle: () =>
+                        change({
+                          view: favorites
+                            ? asMap
+                              ? 'favorites_list'
+                              : 'favorites_map'
+                            : asMap
+                              ? undefined
+                              : 'map',
+                        }),
+                    }
+              }
               onSearch={favorites ? undefined : searchAt}
-              card={openCard && answer && <StayRow door={door} answer={answer} card={openCard} params={params} mile={mile} active={false} />}
+              card={
+                openCard &&
+                answer && (
+                  <StayRow
+                    door={door}
+                    answer={answer}
+                    card={openCard}
+                    params={params}
+                    mile={mile}
+                    active={false}
+                  />
+                )
+              }
             />
           )}
         </div>
@@ -210,8 +427,23 @@ export const AvailabilityPage = ({ door, params, search }: AvailabilityPageProps
       {!failed && (answer !== undefined || !favorites) && (
         <div className={c('foot')}>
           <FootBar
-            filters={chips.length} onFilters={() => setFiltersOpen(true)} order={<div className={c('sort')}>{sorting}</div>}
-            view={asMap ? { label: 'List', icon: List, onPress: () => change({ view: favorites ? 'favorites_list' : undefined, place: undefined }) } : { label: 'Map', icon: MapDrawing, onPress: () => change({ view: favorites ? 'favorites_map' : 'map' }) }}
+            filters={chips.length}
+            onFilters={() => setFiltersOpen(true)}
+            order={<div className={c('sort')}>{sorting}</div>}
+            view={
+              asMap
+                ? {
+                    label: 'List',
+                    icon: List,
+                    onPress: () =>
+                      change({ view: favorites ? 'favorites_list' : undefined, place: undefined }),
+                  }
+                : {
+                    label: 'Map',
+                    icon: MapDrawing,
+                    onPress: () => change({ view: favorites ? 'favorites_map' : 'map' }),
+                  }
+            }
           />
         </div>
       )}
@@ -222,8 +454,12 @@ export const AvailabilityPage = ({ door, params, search }: AvailabilityPageProps
         size={mobile ? 'full' : 'regular'}
         actions={
           <>
-            <Button variant="primary" onClick={() => setFiltersOpen(false)}>{showButton}</Button>
-            <Button onClick={clear} disabled={chips.length === 0}>Clear filters</Button>
+            <Button variant="primary" onClick={() => setFiltersOpen(false)}>
+              {showButton}
+            </Button>
+            <Button onClick={clear} disabled={chips.length === 0}>
+              Clear filters
+            </Button>
           </>
         }
       >

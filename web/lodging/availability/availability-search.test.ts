@@ -5,8 +5,9 @@ import { staySearchOf } from '../search/stay-search.ts'
 import { listQuestion } from './availability-query.ts'
 import { parseAvailability } from './availability-search.ts'
 
-const address = 'locationName=Suva&where=city_1&fromDate=2027-02-05&untilDate=2027-02-08&rooms=2,2.5&view=map&pay=miles&sort=Price&bounds=177.1,-19,-178.2,-16.5&near=-18.14,178.44&nearName=Harbor&within=2'
-  + '&priceFrom=9000&priceTo=40000&stars=4,5&score=80&amenities=Pool,Gym&chains=MAR&collections=Premier&kinds=Hotels&meals=Breakfast&refundable=yes&payLater=yes&pages=3&place=h_1'
+const address =
+  'locationName=Suva&where=city_1&fromDate=2027-02-05&untilDate=2027-02-08&rooms=2,2.5&view=map&pay=miles&sort=Price&bounds=177.1,-19,-178.2,-16.5&near=-18.14,178.44&nearName=Harbor&within=2' +
+  '&priceFrom=9000&priceTo=40000&stars=4,5&score=80&amenities=Pool,Gym&chains=MAR&collections=Premier&kinds=Hotels&meals=Breakfast&refundable=yes&payLater=yes&pages=3&place=h_1'
 
 test('a list comes back from its address whole, and an address is written as it was read', () => {
   const params = parseAvailability(parseSearch(address))
@@ -15,7 +16,19 @@ test('a list comes back from its address whole, and an address is written as it 
 })
 
 test('what cannot be read leaves its filter off', () => {
-  expect(parseAvailability({ sort: 'Cheapest', bounds: '1,2,3', stars: '4,9', amenities: 'Moat', pages: '-1', near: 'here', view: 'globe', refundable: 'maybe', within: '9999' })).toEqual({})
+  expect(
+    parseAvailability({
+      sort: 'Cheapest',
+      bounds: '1,2,3',
+      stars: '4,9',
+      amenities: 'Moat',
+      pages: '-1',
+      near: 'here',
+      view: 'globe',
+      refundable: 'maybe',
+      within: '9999',
+    }),
+  ).toEqual({})
 })
 
 test('the question holds the door’s own limits, the map’s bounds across the date line and the point named', () => {
@@ -23,9 +36,28 @@ test('the question holds the door’s own limits, the map’s bounds across the 
   const search = staySearchOf(params)
   if (search === null) throw new Error('the address has a search')
   expect(listQuestion(doors['premium-stays'], search, params)).toMatchObject({
-    where: { by: 'bounds', west: 177.1, south: -19, east: -178.2, north: -16.5 }, type: 'hotel', sort: 'Price', from: { latitude: -18.14, longitude: 178.44 },
-    filters: { collections: ['Premier'], stars: [4, 5], leastNightly: 9000, mostNightly: 40000, leastScore: 80, withinKm: 2, refundable: true, payLater: true },
+    where: { by: 'bounds', west: 177.1, south: -19, east: -178.2, north: -16.5 },
+    type: 'hotel',
+    sort: 'Price',
+    from: { latitude: -18.14, longitude: 178.44 },
+    filters: {
+      collections: ['Premier'],
+      stars: [4, 5],
+      leastNightly: 9000,
+      mostNightly: 40000,
+      leastScore: 80,
+      withinKm: 2,
+      refundable: true,
+      payLater: true,
+    },
   })
-  expect(listQuestion(doors['premium-stays'], search, {}).filters.collections).toEqual(['Premier', 'Lifestyle'])
-  expect(listQuestion(doors.hotels, search, {})).toMatchObject({ where: { by: 'destination', id: 'city_1' }, sort: 'MostRecommended', filters: { collections: [], refundable: false } })
+  expect(listQuestion(doors['premium-stays'], search, {}).filters.collections).toEqual([
+    'Premier',
+    'Lifestyle',
+  ])
+  expect(listQuestion(doors.hotels, search, {})).toMatchObject({
+    where: { by: 'destination', id: 'city_1' },
+    sort: 'MostRecommended',
+    filters: { collections: [], refundable: false },
+  })
 })

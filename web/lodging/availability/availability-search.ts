@@ -1,5 +1,14 @@
 import { amenityCodes, type AmenityCode } from '@portolan/domain/lodging/amenities.data.ts'
-import { collections, lodgingKinds, lodgingSorts, mealPlans, type Collection, type LodgingKind, type LodgingSort, type MealPlan } from '@portolan/domain/lodging/codes.ts'
+import {
+  collections,
+  lodgingKinds,
+  lodgingSorts,
+  mealPlans,
+  type Collection,
+  type LodgingKind,
+  type LodgingSort,
+  type MealPlan,
+} from '@portolan/domain/lodging/codes.ts'
 import * as z from 'zod/mini'
 import { boundsText, parseBounds, type Bounds, type Position } from '../map/bounds.ts'
 import { staySearchFields, type StaySearchParams } from '../search/stay-search.ts'
@@ -10,17 +19,53 @@ export type StayView = (typeof stayViews)[number]
 
 const optional = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined)
 const short = (longest: number) => optional(z.string().check(z.minLength(1), z.maxLength(longest)))
-const whole = (most: number) => optional(z.pipe(z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,11}$/)), z.transform(Number))]), z.int().check(z.gte(0), z.lte(most))))
-const strings = z.union([z.array(z.union([z.string(), z.number()])), z.pipe(z.number(), z.transform((value: number) => [String(value)])), z.pipe(z.string(), z.transform((text: string) => text.split(',')))])
+const whole = (most: number) =>
+  optional(
+    z.pipe(
+      z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,11}$/)), z.transform(Number))]),
+      z.int().check(z.gte(0), z.lte(most)),
+    ),
+  )
+const strings = z.union([
+  z.array(z.union([z.string(), z.number()])),
+  z.pipe(
+    z.number(),
+    z.transform((value: number) => [String(value)]),
+  ),
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.split(',')),
+  ),
+])
 /** A comma list in the address; one wrong value and the whole filter is off. */
 const list = <T extends string>(known: (text: string) => text is T) =>
-  optional(z.pipe(z.pipe(z.pipe(strings, z.transform((values: (string | number)[]) => values.map(String))), z.array(z.string()).check(z.minLength(1), z.maxLength(40), z.refine((values) => values.every(known)))), z.transform((values) => values.filter(known))))
-const oneOf = <T extends string>(values: readonly T[]) => (text: string): text is T => values.some((one) => one === text)
+  optional(
+    z.pipe(
+      z.pipe(
+        z.pipe(
+          strings,
+          z.transform((values: (string | number)[]) => values.map(String)),
+        ),
+        z.array(z.string()).check(
+          z.minLength(1),
+          z.maxLength(40),
+          z.refine((values) => values.every(known)),
+        ),
+      ),
+      z.transform((values) => values.filter(known)),
+    ),
+  )
+const oneOf =
+  <T extends string>(values: readonly T[]) =>
+  (text: string): text is T =>
+    values.some((one) => one === text)
 const star = (text: string): text is string => /^[0-5]$/.test(text)
 const program = (text: string): text is string => /^[A-Z]{3}$/.test(text)
 const box = optional(z.string().check(z.refine((text) => parseBounds(text) !== null)))
 const parsePoint = (text: string): Position | null => {
-  const [lat = NaN, lon = NaN, ...more] = text.split(',').map((part) => (/^-?\d{1,3}(?:\.\d{1,6})?$/.test(part) ? Number(part) : NaN))
+  const [lat = NaN, lon = NaN, ...more] = text
+    .split(',')
+    .map((part) => (/^-?\d{1,3}(?:\.\d{1,6})?$/.test(part) ? Number(part) : NaN))
   return more.length === 0 && Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : null
 }
 
@@ -32,7 +77,15 @@ const shape = z.object({
   bounds: box,
   near: optional(z.string().check(z.refine((text) => parsePoint(text) !== null))),
   nearName: short(120),
-  within: optional(z.pipe(z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,3}(?:\.\d)?$/)), z.transform(Number))]), z.number().check(z.gte(0.1), z.lte(500)))),
+  within: optional(
+    z.pipe(
+      z.union([
+        z.number(),
+        z.pipe(z.string().check(z.regex(/^\d{1,3}(?:\.\d)?$/)), z.transform(Number)),
+      ]),
+      z.number().check(z.gte(0.1), z.lte(500)),
+    ),
+  ),
   priceFrom: whole(100_000_000),
   priceTo: whole(100_000_000),
   stars: list(star),
@@ -48,7 +101,10 @@ const shape = z.object({
   place: short(80),
 })
 
-/** The results page as it stands in an address: the search, what narrows it, and where a person is in it. */
+/**
+ * The results page as it stands in an address: the search, what narrows it, and where a person is
+ * in it.
+ */
 export interface AvailabilityParams extends StaySearchParams {
   /** Absent: the list, beside the map where there is room. */
   readonly view?: StayView | undefined
@@ -82,18 +138,48 @@ export interface AvailabilityParams extends StaySearchParams {
 }
 
 /** Whether a list shows what the person has kept and not what a place has. */
-export const isFavoritesView = ({ view }: Pick<AvailabilityParams, 'view'>): boolean => view === 'favorites_map' || view === 'favorites_list'
+export const isFavoritesView = ({ view }: Pick<AvailabilityParams, 'view'>): boolean =>
+  view === 'favorites_map' || view === 'favorites_list'
 
-export const parseAvailability = (raw: Readonly<Record<string, unknown>>): AvailabilityParams => z.parse(shape, raw)
-export const boundsOf = ({ bounds }: Pick<AvailabilityParams, 'bounds'>): Bounds | null => (bounds === undefined ? null : parseBounds(bounds))
-export const nearOf = ({ near }: Pick<AvailabilityParams, 'near'>): Position | null => (near === undefined ? null : parsePoint(near))
-export const paramsOfBounds = (bounds: Bounds): Pick<AvailabilityParams, 'bounds'> => ({ bounds: boundsText(bounds) })
+export const parseAvailability = (raw: Readonly<Record<string, unknown>>): AvailabilityParams =>
+  z.parse(shape, raw)
+export const boundsOf = ({ bounds }: Pick<AvailabilityParams, 'bounds'>): Bounds | null =>
+  bounds === undefined ? null : parseBounds(bounds)
+export const nearOf = ({ near }: Pick<AvailabilityParams, 'near'>): Position | null =>
+  near === undefined ? null : parsePoint(near)
+export const paramsOfBounds = (bounds: Bounds): Pick<AvailabilityParams, 'bounds'> => ({
+  bounds: boundsText(bounds),
+})
 
-export type StayFilterParams = Pick<AvailabilityParams, 'within' | 'priceFrom' | 'priceTo' | 'stars' | 'score' | 'amenities' | 'chains' | 'collections' | 'kinds' | 'meals' | 'refundable' | 'payLater'>
+export type StayFilterParams = Pick<
+  AvailabilityParams,
+  | 'within'
+  | 'priceFrom'
+  | 'priceTo'
+  | 'stars'
+  | 'score'
+  | 'amenities'
+  | 'chains'
+  | 'collections'
+  | 'kinds'
+  | 'meals'
+  | 'refundable'
+  | 'payLater'
+>
 /** Every filter off, as it is written into an address: nothing. */
 export const withoutStayFilters = {
-  within: undefined, priceFrom: undefined, priceTo: undefined, stars: undefined, score: undefined, amenities: undefined, chains: undefined, collections: undefined, kinds: undefined, meals: undefined,
-  refundable: undefined, payLater: undefined,
+  within: undefined,
+  priceFrom: undefined,
+  priceTo: undefined,
+  stars: undefined,
+  score: undefined,
+  amenities: undefined,
+  chains: undefined,
+  collections: undefined,
+  kinds: undefined,
+  meals: undefined,
+  refundable: undefined,
+  payLater: undefined,
 } as const satisfies Required<{ [N in keyof StayFilterParams]: undefined }>
 /** What another list leaves behind: it begins at its head. */
 export const otherStayList = { pages: undefined, place: undefined } as const

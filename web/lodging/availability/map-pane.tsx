@@ -35,7 +35,19 @@ export interface MapPaneProps {
 }
 
 /** The map beside the list: moving it searches there, unless the person would rather be asked. */
-export const MapPane = ({ label, pins, names, centre, bounds, active, card, onPoint, onOpen, onSearch, large }: MapPaneProps) => {
+export const MapPane = ({
+  label,
+  pins,
+  names,
+  centre,
+  bounds,
+  active,
+  card,
+  onPoint,
+  onOpen,
+  onSearch,
+  large,
+}: MapPaneProps) => {
   const { storage, config } = useServices()
   const [follows, setFollows] = useState(() => storage.local.getItem(memory) !== 'no')
   const [moved, setMoved] = useState<Bounds | null>(null)
@@ -57,22 +69,54 @@ export const MapPane = ({ label, pins, names, centre, bounds, active, card, onPo
   const { title, text } = errorWords.AreaTooLarge
   return (
     <div className={c('pane')}>
-      <Suspense fallback={<div className={c('coming')}><LoadingMark label="The map is coming" /></div>}>
-        <StayMap label={label} pins={pins} names={names} centre={centre} bounds={moved ?? bounds} active={active} onPoint={onPoint} onOpen={onOpen} onMove={move} large={large} style={config.mapStyle || null}>
+      <Suspense
+        fallback={
+          <div className={c('coming')}>
+            <LoadingMark label="The map is coming" />
+          </div>
+        }
+      >
+        <StayMap
+          label={label}
+          pins={pins}
+          names={names}
+          centre={centre}
+          bounds={moved ?? bounds}
+          active={active}
+          onPoint={onPoint}
+          onOpen={onOpen}
+          onMove={move}
+          large={large}
+          style={config.mapStyle || null}
+        >
           {onSearch !== undefined && (
             <div className={c('choice')}>
-              <Checkbox label="Search as I move the map" checked={follows} onChange={() => follow(!follows)} />
+              <Checkbox
+                label="Search as I move the map"
+                checked={follows}
+                onChange={() => follow(!follows)}
+              />
             </div>
           )}
-          {moved !== null && (tooLarge ? <p className={c('large')} role="status">{`${title}. ${text}`}</p> : <Button size="small" className={c('here')} onClick={() => search(moved)}>Search this area</Button>)}
+          {moved !== null &&
+            (tooLarge ? (
+              <p className={c('large')} role="status">{`${title}. ${text}`}</p>
+            ) : (
+              <Button size="small" className={c('here')} onClick={() => search(moved)}>
+                Search this area
+              </Button>
+            ))}
         </StayMap>
       </Suspense>
       {card && (
-        <div
-          className={c('card')} role="group" aria-label="The place that is open on the map"
-        >
+        <div className={c('card')} role="group" aria-label="The place that is open on the map">
           {card}
-          <IconButton icon={X} label="Close this place" className={c('close')} onClick={() => onOpen(null)} />
+          <IconButton
+            icon={X}
+            label="Close this place"
+            className={c('close')}
+            onClick={() => onOpen(null)}
+          />
         </div>
       )}
     </div>

@@ -15,22 +15,33 @@ export interface NearPointProps {
   onChange: (part: Pick<AvailabilityParams, 'near' | 'nearName' | 'within'>) => void
 }
 
-/** The point that distances are measured from: the middle of the place, or whatever else the person names. */
+/**
+ * The point that distances are measured from: the middle of the place, or whatever else the person
+ * names.
+ */
 export const NearPoint = ({ near, name, onChange }: NearPointProps) => {
   const [text, setText] = useState('')
   const { groups, suggestions, status } = useDestinations(text)
   const pick = (item: PlaceItem | null): void => {
     const found = suggestions.find(({ id }) => id === item?.id)
-    if (found !== undefined) onChange({ near: `${found.center.latitude},${found.center.longitude}`, nearName: found.name })
+    if (found !== undefined)
+      onChange({ near: `${found.center.latitude},${found.center.longitude}`, nearName: found.name })
     else if (item === null) onChange({ near: undefined, nearName: undefined, within: undefined })
   }
   return (
     <div className={c('around')}>
       <PlaceField
-        label="Measure distances from" placeholder="An airport, an area, a place" value={near === undefined ? null : { id: near, kind: 'city', name: name ?? near }} onChange={pick} onQuery={setText}
-        groups={text.trim() === '' ? [] : groups} status={status}
+        label="Measure distances from"
+        placeholder="An airport, an area, a place"
+        value={near === undefined ? null : { id: near, kind: 'city', name: name ?? near }}
+        onChange={pick}
+        onQuery={setText}
+        groups={text.trim() === '' ? [] : groups}
+        status={status}
       />
-      {near !== undefined && <TextButton onClick={() => pick(null)}>Measure from the center</TextButton>}
+      {near !== undefined && (
+        <TextButton onClick={() => pick(null)}>Measure from the center</TextButton>
+      )}
     </div>
   )
 }

@@ -6,17 +6,21 @@ import type { StayPin } from '../map/stay-map.tsx'
 import { amountOf, type AvailabilityAnswer } from './availability-query.ts'
 
 /**
- * The pins of an answer as the map takes them, in the order of the list. Words are made when they are read: of two thousand pins
- * thirty show theirs, and writing all would hold up the frame of the answer. In another `locale` prices take other room on the map, so
- * they are other pins.
+ * The pins of an answer as the map takes them, in the order of the list. Words are made when they
+ * are read: of two thousand pins thirty show theirs, and writing all would hold up the frame of the
+ * answer. In another `locale` prices take other room on the map, so they are other pins.
  */
-export const pinsOfAnswer = (answer: Pick<AvailabilityAnswer, 'pins' | 'center' | 'currency' | 'nights'>, locale: string): StayPin[] => {
+export const pinsOfAnswer = (
+  answer: Pick<AvailabilityAnswer, 'pins' | 'center' | 'currency' | 'nights'>,
+  locale: string,
+): StayPin[] => {
   const { pins, center, nights } = answer
   if (pins === null) return []
   return pins.ids.map((id, at) => {
     const total = pins.totals[at] ?? 0
     return {
-      id, tier: (pins.tiers[at] ?? 2) + 1,
+      id,
+      tier: (pins.tiers[at] ?? 2) + 1,
       lat: center.latitude + (pins.offsets[2 * at] ?? 0) * 1e-5,
       lon: wrapLongitude(center.longitude + (pins.offsets[2 * at + 1] ?? 0) * 1e-5),
       get price() {

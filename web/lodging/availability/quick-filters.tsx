@@ -11,15 +11,25 @@ import { toggled } from './stay-filter-words.ts'
 const c = classNames(styles)
 const manyStars = ['4', '5'] as const
 /** Plans that feed a person in the morning. */
-const withBreakfast = ['AllInclusive', 'Breakfast', 'BreakfastFor1', 'BreakfastFor2', 'FullBoard', 'HalfBoard'] as const satisfies readonly MealPlan[]
-const same = (values: readonly string[] | undefined, all: readonly string[]): boolean => values?.length === all.length && all.every((one) => values.includes(one))
+const withBreakfast = [
+  'AllInclusive',
+  'Breakfast',
+  'BreakfastFor1',
+  'BreakfastFor2',
+  'FullBoard',
+  'HalfBoard',
+] as const satisfies readonly MealPlan[]
+const same = (values: readonly string[] | undefined, all: readonly string[]): boolean =>
+  values?.length === all.length && all.every((one) => values.includes(one))
 
 /** Chips of the list of active filters that these stand for already. */
-export const saidByQuickFilters = (value: AvailabilityParams): ReadonlySet<string> => new Set([
-  'refundable', 'collections-Premier',
-  ...(same(value.stars, manyStars) ? manyStars.map((star) => `stars-${star}`) : []),
-  ...(same(value.meals, withBreakfast) ? withBreakfast.map((meal) => `meals-${meal}`) : []),
-])
+export const saidByQuickFilters = (value: AvailabilityParams): ReadonlySet<string> =>
+  new Set([
+    'refundable',
+    'collections-Premier',
+    ...(same(value.stars, manyStars) ? manyStars.map((star) => `stars-${star}`) : []),
+    ...(same(value.meals, withBreakfast) ? withBreakfast.map((meal) => `meals-${meal}`) : []),
+  ])
 
 export interface QuickFiltersProps {
   door: Door
@@ -33,7 +43,14 @@ export interface QuickFiltersProps {
 }
 
 /** What most people ask first, a press away; all the rest behind the first button. */
-export const QuickFilters = ({ door, value, count, onChange, onAll, onFavorites }: QuickFiltersProps) => {
+export const QuickFilters = ({
+  door,
+  value,
+  count,
+  onChange,
+  onAll,
+  onFavorites,
+}: QuickFiltersProps) => {
   const starred = same(value.stars, manyStars)
   const fed = same(value.meals, withBreakfast)
   return (
@@ -48,14 +65,36 @@ export const QuickFilters = ({ door, value, count, onChange, onAll, onFavorites 
           Favorites
         </Chip>
       )}
-      <Chip pressed={value.refundable === 'yes'} onClick={() => onChange({ refundable: value.refundable === 'yes' ? undefined : 'yes' })}>Free to cancel</Chip>
+      <Chip
+        pressed={value.refundable === 'yes'}
+        onClick={() => onChange({ refundable: value.refundable === 'yes' ? undefined : 'yes' })}
+      >
+        Free to cancel
+      </Chip>
       {door.type === 'vacation_rental' ? (
-        <Chip pressed={value.amenities?.includes('Kitchen') === true} onClick={() => onChange({ amenities: toggled(value.amenities, 'Kitchen') })}>Kitchen</Chip>
+        <Chip
+          pressed={value.amenities?.includes('Kitchen') === true}
+          onClick={() => onChange({ amenities: toggled(value.amenities, 'Kitchen') })}
+        >
+          Kitchen
+        </Chip>
       ) : (
         <>
-          <Chip pressed={starred} onClick={() => onChange({ stars: starred ? undefined : manyStars })}>4 stars and up</Chip>
-          <Chip pressed={fed} onClick={() => onChange({ meals: fed ? undefined : withBreakfast })}>Breakfast</Chip>
-          <Chip pressed={value.collections?.includes('Premier') === true} onClick={() => onChange({ collections: toggled(value.collections, 'Premier') })}>Premier Collection</Chip>
+          <Chip
+            pressed={starred}
+            onClick={() => onChange({ stars: starred ? undefined : manyStars })}
+          >
+            4 stars and up
+          </Chip>
+          <Chip pressed={fed} onClick={() => onChange({ meals: fed ? undefined : withBreakfast })}>
+            Breakfast
+          </Chip>
+          <Chip
+            pressed={value.collections?.includes('Premier') === true}
+            onClick={() => onChange({ collections: toggled(value.collections, 'Premier') })}
+          >
+            Premier Collection
+          </Chip>
         </>
       )}
     </div>

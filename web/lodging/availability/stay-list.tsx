@@ -26,24 +26,57 @@ export interface StayListProps {
   mile: number | null
   active: string | null
   onPoint: (id: string | null) => void
-  next: { readonly more: boolean; readonly pending: boolean; readonly failed: boolean; readonly load: () => void }
+  next: {
+    readonly more: boolean
+    readonly pending: boolean
+    readonly failed: boolean
+    readonly load: () => void
+  }
   /** Filters that are on. */
   filters: number
   onClear: () => void
   onEdit: () => void
 }
 
-export const StayList = ({ door, answer, cards, params, mile, active, onPoint, next, filters, onClear, onEdit }: StayListProps) => {
+export const StayList = ({
+  door,
+  answer,
+  cards,
+  params,
+  mile,
+  active,
+  onPoint,
+  next,
+  filters,
+  onClear,
+  onEdit,
+}: StayListProps) => {
   if (answer === undefined) return <StayCardSkeletons rows={6} />
   if (answer.candidates === 0)
     return (
-      <EmptyState title={`No ${door.one} has rooms here for these nights`} actions={<Button variant="primary" onClick={onEdit}>Edit search</Button>}>
-        {params.bounds === undefined ? 'Try other dates, fewer rooms, or a larger place nearby.' : 'Move the map, zoom out, or try other dates.'}
+      <EmptyState
+        title={`No ${door.one} has rooms here for these nights`}
+        actions={
+          <Button variant="primary" onClick={onEdit}>
+            Edit search
+          </Button>
+        }
+      >
+        {params.bounds === undefined
+          ? 'Try other dates, fewer rooms, or a larger place nearby.'
+          : 'Move the map, zoom out, or try other dates.'}
       </EmptyState>
     )
   if (answer.matching === 0)
     return (
-      <EmptyState title={`No ${door.one} fits all of these filters`} actions={<Button variant="primary" onClick={onClear}>{filters === 1 ? 'Lift the filter' : 'Clear filters'}</Button>}>
+      <EmptyState
+        title={`No ${door.one} fits all of these filters`}
+        actions={
+          <Button variant="primary" onClick={onClear}>
+            {filters === 1 ? 'Lift the filter' : 'Clear filters'}
+          </Button>
+        }
+      >
         {`Without them there ${answer.candidates === 1 ? `is 1 ${door.one}` : `are ${formatCount(answer.candidates)} ${door.many}`} with rooms for these nights.`}
       </EmptyState>
     )
@@ -52,7 +85,15 @@ export const StayList = ({ door, answer, cards, params, mile, active, onPoint, n
       <ol className={c('rows')}>
         {cards.map((card) => (
           <li key={card.id} id={`stay-${card.id}`}>
-            <StayRow door={door} answer={answer} card={card} params={params} mile={mile} active={active === card.id} onPoint={onPoint} />
+            <StayRow
+              door={door}
+              answer={answer}
+              card={card}
+              params={params}
+              mile={mile}
+              active={active === card.id}
+              onPoint={onPoint}
+            />
           </li>
         ))}
       </ol>
@@ -63,21 +104,40 @@ export const StayList = ({ door, answer, cards, params, mile, active, onPoint, n
 }
 
 /** Asks for the next ten when it comes near the window. */
-const Foot = ({ shown, matching, many, next }: { shown: number; matching: number; many: string; next: StayListProps['next'] }) => {
+const Foot = ({
+  shown,
+  matching,
+  many,
+  next,
+}: {
+  shown: number
+  matching: number
+  many: string
+  next: StayListProps['next']
+}) => {
   const foot = useRef<HTMLDivElement>(null)
-  const byItself = next.more && !next.pending && !next.failed && (shown / pageSize) % pagesByThemselves !== 0
+  const byItself =
+    next.more && !next.pending && !next.failed && (shown / pageSize) % pagesByThemselves !== 0
   const { load } = next
   useEffect(() => {
     if (!byItself || foot.current === null) return
-    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && load(), { rootMargin: '600px 0px' })
+    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && load(), {
+      rootMargin: '600px 0px',
+    })
     near.observe(foot.current)
     return () => near.disconnect()
   }, [byItself, load])
   return (
     <div ref={foot} className={c('foot')}>
-      {next.failed && <Notice tone="danger" role="alert" title="The next places could not be loaded" />}
+      {next.failed && (
+        <Notice tone="danger" role="alert" title="The next places could not be loaded" />
+      )}
       <p role="status">{`${formatCount(shown)} of ${formatCount(matching)} ${many}`}</p>
-      {next.more && <TextButton onClick={load}>{next.failed ? 'Try again' : `Show ${Math.min(pageSize, matching - shown)} more`}</TextButton>}
+      {next.more && (
+        <TextButton onClick={load}>
+          {next.failed ? 'Try again' : `Show ${Math.min(pageSize, matching - shown)} more`}
+        </TextButton>
+      )}
     </div>
   )
 }

@@ -27,7 +27,16 @@ import { guestsText } from '../stay-words.ts'
 import { RefundSchedule } from './refund-schedule.tsx'
 import { stayBookWords } from './stay-book-words.ts'
 import styles from './stay-checkout-form.module.css'
-import { longestRequest, programOf, stayBodyOf, stayEntriesFor, stayFaultsOf, type StayEntries, type StayFault, type StayQuote } from './stay-entries.ts'
+import {
+  longestRequest,
+  programOf,
+  stayBodyOf,
+  stayEntriesFor,
+  stayFaultsOf,
+  type StayEntries,
+  type StayFault,
+  type StayQuote,
+} from './stay-entries.ts'
 import { stayReaction } from './stay-refusals.ts'
 import { StaySummary } from './stay-summary.tsx'
 import { StayWay } from './stay-way.tsx'
@@ -35,44 +44,101 @@ import { StayWay } from './stay-way.tsx'
 const c = classNames(styles)
 
 const atField: Partial<Readonly<Record<StayFault, Readonly<Record<string, string>>>>> = {
-  MissingInformation: { givenName: 'Type the given names.', surname: 'Type the surname.', dateOfBirth: 'Add the date of birth.', gender: 'Choose F or M.' },
-  MissingContactInformation: { email: 'Add an email address. The property needs it to reach you.', phone: 'Add a phone number. The property needs it to reach you.' },
+  MissingInformation: {
+    givenName: 'Type the given names.',
+    surname: 'Type the surname.',
+    dateOfBirth: 'Add the date of birth.',
+    gender: 'Choose F or M.',
+  },
+  MissingContactInformation: {
+    email: 'Add an email address. The property needs it to reach you.',
+    phone: 'Add a phone number. The property needs it to reach you.',
+  },
   InvalidKeyValue: { loyaltyNumber: 'Letters, digits, spaces and / @ . _ + - only.' },
 }
 
 /** The domain's own rules decide; the form only places their words. */
-const resolverFor = (quote: StayQuote): Resolver<StayEntries> => (values) => {
-  const errors: FieldErrors<StayEntries> = {}
-  for (const [path, code] of stayFaultsOf(values, quote)) {
-    const special = code === 'CheckInMinimumAgeNotMet' ? `Whoever checks in is ${quote.minimumAge} or older here.` : atField[code]?.[path.slice(path.lastIndexOf('.') + 1)]
-    set(errors, path, { type: code, message: special ?? sentenceOf(wordsFor(stayBookWords, code)) })
+const resolverFor =
+  (quote: StayQuote): Resolver<StayEntries> =>
+  (values) => {
+    const errors: FieldErrors<StayEntries> = {}
+    for (const [path, code] of stayFaultsOf(values, quote)) {
+      const special =
+        code === 'CheckInMinimumAgeNotMet'
+          ? `Whoever checks in is ${quote.minimumAge} or older here.`
+          : atField[code]?.[path.slice(path.lastIndexOf('.') + 1)]
+      set(errors, path, {
+        type: code,
+        message: special ?? sentenceOf(wordsFor(stayBookWords, code)),
+      })
+    }
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
   }
-  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
-}
 
-export const StayCheckoutForm = ({ quote, refusal, left, insists, onPlaced, onRefused }: ProductFormProps<StayQuote>) => {
+export const StayCheckoutForm = ({
+  quote,
+  refusal,
+  left,
+  insists,
+  onPlaced,
+  onRefused,
+}: ProductFormProps<StayQuote>) => {
   const services = useServices()
   const { storage, now } = services
   const saved = useQuery(savedTravelersQuery(services))
-  const [initial] = useState(() => overDraft(stayEntriesFor(quote), readDraft(storage.session, quote.id, left)))
-  const form = useForm<StayEntries>({ defaultValues: initial, resolver: resolverFor(quote), mode: 'onBlur', reValidateMode: 'onChange' })
-  const { register, formState: { errors }, subscribe } = form
+  const [initial] = useState(() =>
+    overDraft(stayEntriesFor(quote), readDraft(storage.session, quote.id, left)),
+  )
+  const form = useForm<StayEntries>({
+    defaultValues: initial,
+    resolver: resolverFor(quote),
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+  })
+  const {
+    register,
+    formState: { errors },
+    subscribe,
+  } = form
   useSharedEntries(form, quote.earn)
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(storage.session, quote.id, values, withoutDocuments) }), [subscribe, storage, quote.id])
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft(storage.session, quote.id, values, withoutDocuments),
+      }),
+    [subscribe, storage, quote.id],
+  )
 
   // What the property objected to stands at its field, and the focus with it; the card's troubles stand at the card.
   const reaction = refusal === null ? null : stayReaction(refusal.code)
   const objected = reaction?.at === 'field' ? reaction.field : null
   const said = refusal?.code
   useEffect(() => {
-    if (objected !== null && said !== undefined) form.setError(objected, { type: said, message: sentenceOf(wordsFor(stayBookWords, said)) }, { shouldFocus: true })
+    if (objected !== null && said !== undefined)
+      form.setError(
+        objected,
+        { type: said, message: sentenceOf(wordsFor(stayBookWords, said)) },
+        { shouldFocus: true },
+      )
   }, [form, objected, said])
 
-  const payment = usePayment(form, { quoteId: quote.id, total: quote.price.dueNow, earnsAs: quote.property.kind === 'Homes' ? 'homes' : 'hotels', refusal })
+  const payment = usePayment(form, {
+    quoteId: quote.id,
+    total: quote.price.dueNow,
+    earnsAs: quote.property.kind === 'Homes' ? 'homes' : 'hotels',
+    refusal,
+  })
   const placement = usePlacement({
-    form, quoteId: quote.id, payment, words: stayBookWords, onPlaced, onRefused,
+    form,
+    quoteId: quote.id,
+    payment,
+    words: stayBookWords,
+    onPlaced,
+    onRefused,
     bodyOf: (entries) => stayBodyOf(entries, quote, insists),
-    pathOf: (field) => (field === 'stay.loyalty.number' ? 'loyaltyNumber' : field.replace(/^stay\./, '')),
+    pathOf: (field) =>
+      field === 'stay.loyalty.number' ? 'loyaltyNumber' : field.replace(/^stay\./, ''),
     onSent: (entries) => void saveTravelers(services, entries.travelers, saved.data ?? []),
   })
   const program = programOf(quote)
@@ -82,38 +148,83 @@ export const StayCheckoutForm = ({ quote, refusal, left, insists, onPlaced, onRe
   return (
     <FormProvider {...form}>
       <CheckoutLayout
-        placement={placement} due={payment.split.card}
+        placement={placement}
+        due={payment.split.card}
         terms={`By booking you agree to the house rules and the cancellation terms shown, and to our terms. The amount taken is exactly the one on the button${dueAtProperty.minor > 0 ? '; the rest you pay at the property' : ''}.`}
         way={<StayWay quote={quote} />}
-        summary={<StaySummary quote={quote} paid={paidLines(payment)} heldUntil={heldUntilOf(quote)} />}
+        summary={
+          <StaySummary quote={quote} paid={paidLines(payment)} heldUntil={heldUntilOf(quote)} />
+        }
       >
-        <Section title="Guests" note={several ? 'One guest for each room, who checks in' : 'Who checks in'}>
-          {saved.isError && <Notice tone="warn" title="Your saved travelers could not be loaded">You can type the names instead.</Notice>}
+        <Section
+          title="Guests"
+          note={several ? 'One guest for each room, who checks in' : 'Who checks in'}
+        >
+          {saved.isError && (
+            <Notice tone="warn" title="Your saved travelers could not be loaded">
+              You can type the names instead.
+            </Notice>
+          )}
           {quote.rooms.map(({ name, occupancy }, at) => (
-            <TravelerFields key={at} index={at} title={several ? `Room ${at + 1}: ${name}, ${guestsText(occupancy)}` : `${name}, ${guestsText(occupancy)}`} saved={saved.data ?? []} />
+            <TravelerFields
+              key={at}
+              index={at}
+              title={
+                several
+                  ? `Room ${at + 1}: ${name}, ${guestsText(occupancy)}`
+                  : `${name}, ${guestsText(occupancy)}`
+              }
+              saved={saved.data ?? []}
+            />
           ))}
           <SavedTravelers saved={saved.data ?? []} />
         </Section>
         <ContactSection note="For the confirmation, and for the property" />
         <Section title="For the property" note="Passed on with the booking">
           <div className={c('grid')}>
-            <SelectField label="Country you live in" placeholder="Choose" optional="Optional" choices={countries()} {...register('country')} error={errors.country?.message} />
+            <SelectField
+              label="Country you live in"
+              placeholder="Choose"
+              optional="Optional"
+              choices={countries()}
+              {...register('country')}
+              error={errors.country?.message}
+            />
             {program !== null && (
               <TextField
-                label={`${program.name} number`} optional="Optional" autoComplete="off" help={program.earns ? 'This stay earns points' : 'For your benefits; this stay earns no points'}
-                {...register('loyaltyNumber')} error={errors.loyaltyNumber?.message}
+                label={`${program.name} number`}
+                optional="Optional"
+                autoComplete="off"
+                help={
+                  program.earns
+                    ? 'This stay earns points'
+                    : 'For your benefits; this stay earns no points'
+                }
+                {...register('loyaltyNumber')}
+                error={errors.loyaltyNumber?.message}
               />
             )}
             <TextAreaField
-              label="Requests" optional="Optional" maxLength={longestRequest} rows={3} className={c('wide')} help="A high floor, a late arrival, a crib. The property does what it can; it promises nothing."
-              {...register('requests')} error={errors.requests?.message}
+              label="Requests"
+              optional="Optional"
+              maxLength={longestRequest}
+              rows={3}
+              className={c('wide')}
+              help="A high floor, a late arrival, a crib. The property does what it can; it promises nothing."
+              {...register('requests')}
+              error={errors.requests?.message}
             />
           </div>
         </Section>
         <Section title="If you cancel" note="By the property’s clock, and yours">
           <RefundSchedule stay={quote} paid={dueNow} now={now()} />
         </Section>
-        <PaymentSection words={stayBookWords} payment={payment} refusal={objected === null ? refusal : null} onSubmit={placement.submit} />
+        <PaymentSection
+          words={stayBookWords}
+          payment={payment}
+          refusal={objected === null ? refusal : null}
+          onSubmit={placement.submit}
+        />
       </CheckoutLayout>
     </FormProvider>
   )

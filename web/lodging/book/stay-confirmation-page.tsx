@@ -32,8 +32,13 @@ const Confirmed = ({ booking, trip, stay }: { booking: Booking; trip: Trip; stay
     <div className={pageWidth()}>
       <div className={c('head')}>
         <div>
-          <h1 ref={heading} tabIndex={-1} className={c('heading')}>You are staying at {property.name}</h1>
-          <p className={c('lead')}>{stay.rooms.length === 1 ? 'Your room is' : `Your ${stay.rooms.length} rooms are`} booked. Everything about the stay stands on the trip’s page.</p>
+          <h1 ref={heading} tabIndex={-1} className={c('heading')}>
+            You are staying at {property.name}
+          </h1>
+          <p className={c('lead')}>
+            {stay.rooms.length === 1 ? 'Your room is' : `Your ${stay.rooms.length} rooms are`}{' '}
+            booked. Everything about the stay stands on the trip’s page.
+          </p>
           <dl className={c('facts')}>
             <div>
               <dt>Confirmation number</dt>
@@ -50,21 +55,37 @@ const Confirmed = ({ booking, trip, stay }: { booking: Booking; trip: Trip; stay
               </div>
             )}
           </dl>
-          {trip.readBackAt !== null && <p className={c('lead')}>{confirmedText(trip.readBackAt)}</p>}
+          {trip.readBackAt !== null && (
+            <p className={c('lead')}>{confirmedText(trip.readBackAt)}</p>
+          )}
           <div className={c('actions')}>
-            <AppLink href={`/trips/?trip=${trip.id}`} className={buttonClass({ variant: 'primary' })}>
+            <AppLink
+              href={`/trips/?trip=${trip.id}`}
+              className={buttonClass({ variant: 'primary' })}
+            >
               See the trip
             </AppLink>
             <AddToCalendar trip={trip} />
           </div>
         </div>
-        <FamilyArt item={artOf(front, property)} facts={placeOf(property)} format="wide" className={c('picture')} />
+        <FamilyArt
+          item={artOf(front, property)}
+          facts={placeOf(property)}
+          format="wide"
+          className={c('picture')}
+        />
       </div>
       <section className={c('section')}>
         <h2>The stay in time</h2>
         <StayInTime stay={stay} />
       </section>
-      <BookedAndPaid booking={booking} trip={trip} words={stayBookWords} what={`${nightsText(stay.nights)}, charged at booking`} total={fromWire(stay.price.dueNow)} />
+      <BookedAndPaid
+        booking={booking}
+        trip={trip}
+        words={stayBookWords}
+        what={`${nightsText(stay.nights)}, charged at booking`}
+        total={fromWire(stay.price.dueNow)}
+      />
     </div>
   )
 }
@@ -75,7 +96,9 @@ export const StayConfirmationPage = () => {
   const { booking } = useSearch({ strict: false })
   return (
     <ProductConfirmation product={stayProduct(door)} bookingId={booking}>
-      {(confirmed) => confirmed.trip.booked !== null && <Confirmed {...confirmed} stay={confirmed.trip.booked} />}
+      {(confirmed) =>
+        confirmed.trip.booked !== null && <Confirmed {...confirmed} stay={confirmed.trip.booked} />
+      }
     </ProductConfirmation>
   )
 }

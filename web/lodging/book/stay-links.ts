@@ -4,5 +4,18 @@ import type { Door } from '../doors.ts'
 import type { StayQuote } from './stay-entries.ts'
 
 /** The property's page for the stay that was quoted: what it sells now. */
-export const shopHrefOfQuote = (door: Door, { property, checkIn, checkOut, rooms }: Pick<StayQuote, 'property' | 'checkIn' | 'checkOut' | 'rooms'>): string =>
-  shopHref(door, { lodgingId: property.id, fromDate: checkIn, untilDate: checkOut, ...paramsOfRooms(rooms.map(({ occupancy }) => occupancy)) })
+export const shopHrefOfQuote = (
+  door: Door,
+  {
+    property,
+    checkIn,
+    checkOut,
+    rooms,
+  }: Pick<StayQuote, 'property' | 'checkIn' | 'checkOut' | 'rooms'>,
+): string =>
+  shopHref(door, {
+    lodgingId: property.id,
+    fromDate: checkIn,
+    untilDate: checkOut,
+    ...paramsOfRooms(rooms.map(({ occupancy }) => occupancy)),
+  })

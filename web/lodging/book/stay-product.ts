@@ -14,8 +14,13 @@ export const stayProduct = (door: Door): CheckoutProduct<StayQuote> => ({
   bookPath: stayPages(door).book,
   confirmPath: stayPages(door).confirm,
   words: stayBookWords,
-  quoteQuery: ({ call }, quoteId) => ({ queryKey: ['stay-quote', quoteId], queryFn: ({ signal }) => call(readStayQuote, { params: { quoteId } }, { signal }), staleTime: Infinity }),
-  formKey: ({ property, checkIn, checkOut, rooms }) => [property.id, checkIn, checkOut, ...rooms.map(({ terms }) => terms.id)].join(' '),
+  quoteQuery: ({ call }, quoteId) => ({
+    queryKey: ['stay-quote', quoteId],
+    queryFn: ({ signal }) => call(readStayQuote, { params: { quoteId } }, { signal }),
+    staleTime: Infinity,
+  }),
+  formKey: ({ property, checkIn, checkOut, rooms }) =>
+    [property.id, checkIn, checkOut, ...rooms.map(({ terms }) => terms.id)].join(' '),
   searchHref: (quote) => (quote === undefined ? door.path : shopHrefOfQuote(door, quote)),
   Form: StayCheckoutForm,
   Summary: StaySummary,

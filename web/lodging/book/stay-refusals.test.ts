@@ -4,13 +4,61 @@ import { wordsFor } from '../../checkout/product.ts'
 import { stayBookWords } from './stay-book-words.ts'
 import { stayReaction } from './stay-refusals.ts'
 
-/** What a stay can be refused with once it was sent: sections 5 and 8, less what is an airline's or a driver's alone. */
+/**
+ * What a stay can be refused with once it was sent: sections 5 and 8, less what is an airline's or
+ * a driver's alone.
+ */
 const canEnd: readonly ErrorCode[] = [
-  'InvalidQuote', 'NotAvailable', 'RateNotAvailable', 'LackOfInventory', 'NoAvailability', 'OfferInvalid', 'QuoteError', 'PriceChanged', 'DuplicateBooking', 'OccupancyExceeded', 'StayNotAllowed',
-  'CardDeclined', 'InsufficientFunds', 'CreditCardExpired', 'CreditCardLostStolen', 'CreditCardNotSupported', 'InvalidCreditCardNumber', 'InvalidCreditCardInformation', 'InvalidCreditCardVerificationNumber',
-  'InvalidCreditCardCountryCode', 'InvalidCreditCardZipCode', 'PaymentError', 'Fraud', 'LikelyFraud', 'FraudAutoReject', 'UserCardNotFound', 'UnsupportedPaymentKind', 'InstallmentPaymentFailed', 'RedemptionFailure', 'VccGenerationFailure',
-  'InvalidGuestCountry', 'InvalidFulfillmentInput', 'CheckInMinimumAgeNotMet', 'InvalidCustomer', 'InvalidPassengers', 'UnsupportedNameCharacters', 'MissingContactInformation', 'MissingInformation', 'Experiment', 'ExcessiveActivity',
-  'BookError', 'PollingTimeout', 'BookingSessionClosed', 'BookingSessionMissing', 'BookingSessionRefused', 'CannotResume', 'Inactivity', 'UpgradeRequired', 'QuoteExpired', 'MissingAirlineLocator',
+  'InvalidQuote',
+  'NotAvailable',
+  'RateNotAvailable',
+  'LackOfInventory',
+  'NoAvailability',
+  'OfferInvalid',
+  'QuoteError',
+  'PriceChanged',
+  'DuplicateBooking',
+  'OccupancyExceeded',
+  'StayNotAllowed',
+  'CardDeclined',
+  'InsufficientFunds',
+  'CreditCardExpired',
+  'CreditCardLostStolen',
+  'CreditCardNotSupported',
+  'InvalidCreditCardNumber',
+  'InvalidCreditCardInformation',
+  'InvalidCreditCardVerificationNumber',
+  'InvalidCreditCardCountryCode',
+  'InvalidCreditCardZipCode',
+  'PaymentError',
+  'Fraud',
+  'LikelyFraud',
+  'FraudAutoReject',
+  'UserCardNotFound',
+  'UnsupportedPaymentKind',
+  'InstallmentPaymentFailed',
+  'RedemptionFailure',
+  'VccGenerationFailure',
+  'InvalidGuestCountry',
+  'InvalidFulfillmentInput',
+  'CheckInMinimumAgeNotMet',
+  'InvalidCustomer',
+  'InvalidPassengers',
+  'UnsupportedNameCharacters',
+  'MissingContactInformation',
+  'MissingInformation',
+  'Experiment',
+  'ExcessiveActivity',
+  'BookError',
+  'PollingTimeout',
+  'BookingSessionClosed',
+  'BookingSessionMissing',
+  'BookingSessionRefused',
+  'CannotResume',
+  'Inactivity',
+  'UpgradeRequired',
+  'QuoteExpired',
+  'MissingAirlineLocator',
 ]
 
 test.each(canEnd)('%s has words and a reaction, and never speaks of airlines', (code) => {

@@ -4,7 +4,10 @@ import { wordsFor } from '../../checkout/product.ts'
 import { stayBookWords } from './stay-book-words.ts'
 import type { StayEntries } from './stay-entries.ts'
 
-/** Fields of the form that a property or its supplier can object to after the booking was sent. All other codes that can be mended in the form are the card's. */
+/**
+ * Fields of the form that a property or its supplier can object to after the booking was sent. All
+ * other codes that can be mended in the form are the card's.
+ */
 const fields: Partial<Readonly<Record<ErrorCode, FieldPath<StayEntries>>>> = {
   InvalidGuestCountry: 'country',
   CheckInMinimumAgeNotMet: 'travelers.0.dateOfBirth',
@@ -16,11 +19,25 @@ const fields: Partial<Readonly<Record<ErrorCode, FieldPath<StayEntries>>>> = {
   MissingContactInformation: 'contact.email',
 }
 const ofCard: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'CardDeclined', 'InsufficientFunds', 'CreditCardExpired', 'CreditCardLostStolen', 'CreditCardNotSupported', 'InvalidCreditCardNumber', 'InvalidCreditCardVerificationNumber', 'InvalidCreditCardInformation',
-  'InvalidCreditCardZipCode', 'InvalidCreditCardCountryCode', 'PaymentError', 'UserCardNotFound', 'SecurityCodeNeeded',
+  'CardDeclined',
+  'InsufficientFunds',
+  'CreditCardExpired',
+  'CreditCardLostStolen',
+  'CreditCardNotSupported',
+  'InvalidCreditCardNumber',
+  'InvalidCreditCardVerificationNumber',
+  'InvalidCreditCardInformation',
+  'InvalidCreditCardZipCode',
+  'InvalidCreditCardCountryCode',
+  'PaymentError',
+  'UserCardNotFound',
+  'SecurityCodeNeeded',
 ])
 
-/** How a stay that was refused is answered: at a field of the form or at the card, where it can be mended (a warning), or by a screen of its own (fatal). */
+/**
+ * How a stay that was refused is answered: at a field of the form or at the card, where it can be
+ * mended (a warning), or by a screen of its own (fatal).
+ */
 export type StayReaction =
   | { readonly severity: 'Warning'; readonly at: 'field'; readonly field: FieldPath<StayEntries> }
   | { readonly severity: 'Warning'; readonly at: 'card' }

@@ -14,8 +14,16 @@ import styles from './stay-summary.module.css'
 
 const c = classNames(styles)
 
-/** Stays in view from checkout to the end of the booking: the property, its rooms, terms, price, and how long it holds. */
-export const StaySummary = ({ quote, priced = true, paid, heldUntil }: ProductSummaryProps<StayQuote>) => {
+/**
+ * Stays in view from checkout to the end of the booking: the property, its rooms, terms, price, and
+ * how long it holds.
+ */
+export const StaySummary = ({
+  quote,
+  priced = true,
+  paid,
+  heldUntil,
+}: ProductSummaryProps<StayQuote>) => {
   const { now } = useServices()
   const { property, price, rooms } = quote
   const front = property.pictures[0] ?? { category: 'Exterior' as const, seed: 1 }
@@ -24,7 +32,12 @@ export const StaySummary = ({ quote, priced = true, paid, heldUntil }: ProductSu
   return (
     <aside aria-label="Stay summary" className={c('around')}>
       <div className={c('sheet')}>
-        <FamilyArt item={artOf(front, property)} facts={placeOf(property)} format="wide" className={c('picture')} />
+        <FamilyArt
+          item={artOf(front, property)}
+          facts={placeOf(property)}
+          format="wide"
+          className={c('picture')}
+        />
         <div className={c('stay')}>
           <h2 className={c('title')}>{property.name}</h2>
           <p className={c('quiet')}>{property.locality}</p>
@@ -44,9 +57,24 @@ export const StaySummary = ({ quote, priced = true, paid, heldUntil }: ProductSu
             {rooms.map((room, at) => (
               <li key={at}>
                 <b>{rooms.length > 1 ? `Room ${at + 1}: ${room.name}` : room.name}</b>
-                <span>{guestsText(room.occupancy)}, {bedsText(room.beds)}</span>
-                <span>{[mealWords[room.terms.meal], ...room.terms.benefits.map(({ name }) => name)].join(', ')}</span>
-                <span>{refundFacts(room.terms.cancellation, { minor: room.totals.total, currency: price.total.currency }, now())[0]?.text}</span>
+                <span>
+                  {guestsText(room.occupancy)}, {bedsText(room.beds)}
+                </span>
+                <span>
+                  {[
+                    mealWords[room.terms.meal],
+                    ...room.terms.benefits.map(({ name }) => name),
+                  ].join(', ')}
+                </span>
+                <span>
+                  {
+                    refundFacts(
+                      room.terms.cancellation,
+                      { minor: room.totals.total, currency: price.total.currency },
+                      now(),
+                    )[0]?.text
+                  }
+                </span>
               </li>
             ))}
           </ul>
@@ -54,14 +82,22 @@ export const StaySummary = ({ quote, priced = true, paid, heldUntil }: ProductSu
         {priced && (
           <div className={c('price')}>
             <PriceBreakdown
-              caption="What the price is made of" lines={stayPriceLines(quote)} total={fromWire(price.total)} totalLabel={`Total, ${nightsText(quote.nights)}`}
-              tenders={[...(there.minor === 0n ? [] : [dueThereLine(there, quote.exchange)]), ...(paid?.tenders ?? [])]}
+              caption="What the price is made of"
+              lines={stayPriceLines(quote)}
+              total={fromWire(price.total)}
+              totalLabel={`Total, ${nightsText(quote.nights)}`}
+              tenders={[
+                ...(there.minor === 0n ? [] : [dueThereLine(there, quote.exchange)]),
+                ...(paid?.tenders ?? []),
+              ]}
               due={paid?.due}
             />
             {exchange !== null && <p className={c('quiet')}>{exchange}</p>}
           </div>
         )}
-        {heldUntil !== undefined && <p className={c('held')}>This price is held for you until {heldUntil}</p>}
+        {heldUntil !== undefined && (
+          <p className={c('held')}>This price is held for you until {heldUntil}</p>
+        )}
       </div>
     </aside>
   )

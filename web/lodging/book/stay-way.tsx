@@ -11,7 +11,11 @@ export const StayWay = ({ quote, sent = false }: { quote: StayQuote; sent?: bool
   return (
     <CheckoutSteps
       label="Steps of this booking"
-      steps={[{ id: 'rooms', label: quote.property.kind === 'Homes' ? 'Dates' : 'Rooms' }, { id: 'pay', label: 'Check and pay' }, { id: 'booking', label: 'Booking' }]}
+      steps={[
+        { id: 'rooms', label: quote.property.kind === 'Homes' ? 'Dates' : 'Rooms' },
+        { id: 'pay', label: 'Check and pay' },
+        { id: 'booking', label: 'Booking' },
+      ]}
       current={sent ? 'booking' : 'pay'}
       onGo={sent ? undefined : () => history.push(shopHrefOfQuote(door, quote))}
     />

@@ -1,4 +1,7 @@
-/** A piece of the map in degrees. `west` is greater than `east` where it lies across the 180th meridian. */
+/**
+ * A piece of the map in degrees. `west` is greater than `east` where it lies across the 180th
+ * meridian.
+ */
 export interface Bounds {
   readonly west: number
   readonly south: number
@@ -12,25 +15,54 @@ export interface Position {
 
 const round = (value: number): number => Math.round(value * 1e4) / 1e4
 /** A longitude counted on past the 180th meridian, back between -180 and 180. */
-export const wrapLongitude = (lon: number): number => round(((((lon + 180) % 360) + 360) % 360) - 180)
+export const wrapLongitude = (lon: number): number =>
+  round(((((lon + 180) % 360) + 360) % 360) - 180)
 
-/** What a map shows, whichever turn of the world it is on; null where it shows the whole world round. */
+/**
+ * What a map shows, whichever turn of the world it is on; null where it shows the whole world
+ * round.
+ */
 export const wrapBounds = ({ west, south, east, north }: Bounds): Bounds | null =>
-  east - west >= 360 ? null : { west: wrapLongitude(west), south: round(Math.max(-90, south)), east: wrapLongitude(east), north: round(Math.min(90, north)) }
+  east - west >= 360
+    ? null
+    : {
+        west: wrapLongitude(west),
+        south: round(Math.max(-90, south)),
+        east: wrapLongitude(east),
+        north: round(Math.min(90, north)),
+      }
 
 /** The same with an east that lies east of its west, as a map takes it. */
-export const unwrapped = ({ west, south, east, north }: Bounds): Bounds => ({ west, south, east: east < west ? east + 360 : east, north })
+export const unwrapped = ({ west, south, east, north }: Bounds): Bounds => ({
+  west,
+  south,
+  east: east < west ? east + 360 : east,
+  north,
+})
 
 /** `-9.23,38.69,-9.09,38.77`: west, south, east, north. */
-export const boundsText = ({ west, south, east, north }: Bounds): string => [west, south, east, north].map(round).join(',')
+export const boundsText = ({ west, south, east, north }: Bounds): string =>
+  [west, south, east, north].map(round).join(',')
 
 export const parseBounds = (text: string): Bounds | null => {
-  const [west = NaN, south = NaN, east = NaN, north = NaN, ...more] = text.split(',').map((part) => (/^-?\d{1,3}(?:\.\d{1,6})?$/.test(part) ? Number(part) : NaN))
-  const right = more.length === 0 && Math.abs(west) <= 180 && Math.abs(east) <= 180 && west !== east && south >= -90 && north <= 90 && south < north
+  const [west = NaN, south = NaN, east = NaN, north = NaN, ...more] = text
+    .split(',')
+    .map((part) => (/^-?\d{1,3}(?:\.\d{1,6})?$/.test(part) ? Number(part) : NaN))
+  const right =
+    more.length === 0 &&
+    Math.abs(west) <= 180 &&
+    Math.abs(east) <= 180 &&
+    west !== east &&
+    south >= -90 &&
+    north <= 90 &&
+    south < north
   return right ? { west, south, east, north } : null
 }
 
-/** The smallest bounds around some positions, across the 180th meridian where that is shorter; null without any. */
+/**
+ * The smallest bounds around some positions, across the 180th meridian where that is shorter; null
+ * without any.
+ */
 export const boundsAround = (positions: readonly Position[]): Bounds | null => {
   const [first] = positions
   if (first === undefined) return null
@@ -43,5 +75,10 @@ export const boundsAround = (positions: readonly Position[]): Bounds | null => {
     south = Math.min(south, lat)
     north = Math.max(north, lat)
   }
-  return { west: wrapLongitude(first.lon + west), south, east: wrapLongitude(first.lon + east), north }
+  return {
+    west: wrapLongitude(first.lon + west),
+    south,
+    east: wrapLongitude(first.lon + east),
+    north,
+  }
 }

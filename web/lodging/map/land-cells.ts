@@ -18,8 +18,17 @@ export interface LandCell {
 export const cellsUnder = (bounds: Bounds): string[] => {
   const { west, south, east, north } = unwrapped(bounds)
   const names: string[] = []
-  for (let row = Math.floor((south + 90) / degrees); row <= Math.floor((Math.min(north, 89.9) + 90) / degrees); row++)
-    for (let column = Math.floor((west + 180) / degrees); column <= Math.floor((east + 180) / degrees); column++) names.push(`${column % columns}.${row}`)
+  for (
+    let row = Math.floor((south + 90) / degrees);
+    row <= Math.floor((Math.min(north, 89.9) + 90) / degrees);
+    row++
+  )
+    for (
+      let column = Math.floor((west + 180) / degrees);
+      column <= Math.floor((east + 180) / degrees);
+      column++
+    )
+      names.push(`${column % columns}.${row}`)
   return names
 }
 
@@ -29,7 +38,10 @@ export interface LandCells {
   all(): readonly LandCell[]
 }
 
-/** Land and names by cell, each fetched once, only where there is any. A cell that does not come leaves open sea: the map stays usable. */
+/**
+ * Land and names by cell, each fetched once, only where there is any. A cell that does not come
+ * leaves open sea: the map stays usable.
+ */
 export const createLandCells = (fetchFile: (path: string) => Promise<Response>): LandCells => {
   const known = new Map<string, LandCell>()
   const asked = new Set<string>()
@@ -40,24 +52,29 @@ export const createLandCells = (fetchFile: (path: string) => Promise<Response>):
   }
   let index: Promise<ReadonlySet<string>> | null = null
   const named = (): Promise<ReadonlySet<string>> =>
-    (index ??= read('/map/cells.json').then((names) => new Set(names as string[]), (reason: unknown) => {
-      index = null
-      throw reason
-    }))
+    (index ??= read('/map/cells.json').then(
+      (names) => new Set(names as string[]),
+      (reason: unknown) => {
+        index = null
+        throw reason
+      },
+    ))
   return {
     want: async (bounds) => {
       const names = await named()
       const missing = cellsUnder(bounds).filter((name) => names.has(name) && !asked.has(name))
       for (const name of missing) asked.add(name)
-      const came = await Promise.all(missing.map(async (name) => {
-        try {
-          known.set(name, (await read(`/map/${name}.json`)) as LandCell)
-          return true
-        } catch {
-          asked.delete(name)
-          return false
-        }
-      }))
+      const came = await Promise.all(
+        missing.map(async (name) => {
+          try {
+            known.set(name, (await read(`/map/${name}.json`)) as LandCell)
+            return true
+          } catch {
+            asked.delete(name)
+            return false
+          }
+        }),
+      )
       return came.includes(true)
     },
     all: () => [...known.values()],

@@ -1,4 +1,8 @@
-import type { GeoJSONSourceSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import type {
+  GeoJSONSourceSpecification,
+  LayerSpecification,
+  StyleSpecification,
+} from 'maplibre-gl'
 import type { LandCell } from './land-cells.ts'
 import type { MapInks } from './map-inks.ts'
 import { metresText, rhumbLines, ringAround, ringMetres } from './rhumb-lines.ts'
@@ -8,26 +12,68 @@ import type { Position } from './bounds.ts'
 export const zooms = { least: 6, most: 16.5 } as const
 
 type Data = Exclude<GeoJSONSourceSpecification['data'], string>
-const features = (list: readonly { readonly geometry: unknown; readonly properties?: Readonly<Record<string, unknown>> }[]): Data =>
-  ({ type: 'FeatureCollection', features: list.map(({ geometry, properties = {} }) => ({ type: 'Feature', geometry, properties })) }) as Data
+const features = (
+  list: readonly {
+    readonly geometry: unknown
+    readonly properties?: Readonly<Record<string, unknown>>
+  }[],
+): Data =>
+  ({
+    type: 'FeatureCollection',
+    features: list.map(({ geometry, properties = {} }) => ({
+      type: 'Feature',
+      geometry,
+      properties,
+    })),
+  }) as Data
 const point = (lon: number, lat: number) => ({ type: 'Point', coordinates: [lon, lat] })
 const line = (coordinates: unknown) => ({ type: 'LineString', coordinates })
 export const nothing: Data = features([])
 
-export const landData = (cells: readonly LandCell[]): Data => features(cells.flatMap(({ land }) => land.map((ring) => ({ geometry: { type: 'Polygon', coordinates: [[...ring, ring[0]]] } }))))
-export const coastData = (cells: readonly LandCell[]): Data => features(cells.flatMap(({ coast }) => coast.map((one) => ({ geometry: line(one) }))))
+export const landData = (cells: readonly LandCell[]): Data =>
+  features(
+    cells.flatMap(({ land }) =>
+      land.map((ring) => ({ geometry: { type: 'Polygon', coordinates: [[...ring, ring[0]]] } })),
+    ),
+  )
+export const coastData = (cells: readonly LandCell[]): Data =>
+  features(cells.flatMap(({ coast }) => coast.map((one) => ({ geometry: line(one) }))))
 export const placesData = (cells: readonly LandCell[]): Data =>
-  features(cells.flatMap(({ places, airports }) => [
-    ...places.map(([name, lon, lat, thousands]) => ({ geometry: point(lon, lat), properties: { name, thousands } })),
-    ...airports.map(([name, lon, lat]) => ({ geometry: point(lon, lat), properties: { name, thousands: -1 } })),
-  ]))
-/** Winds and distances around the point that distances are measured from. `within`: metres of the circle that stands for a place that is not told exactly. */
+  features(
+    cells.flatMap(({ places, airports }) => [
+      ...places.map(([name, lon, lat, thousands]) => ({
+        geometry: point(lon, lat),
+        properties: { name, thousands },
+      })),
+      ...airports.map(([name, lon, lat]) => ({
+        geometry: point(lon, lat),
+        properties: { name, thousands: -1 },
+      })),
+    ]),
+  )
+/**
+ * Winds and distances around the point that distances are measured from. `within`: metres of the
+ * circle that stands for a place that is not told exactly.
+ */
 export const chartData = (centre: Position | null, within = 0): Data =>
-  centre === null ? nothing : features([
-    ...rhumbLines(centre, 60_000).map(({ line: wind, main }) => ({ geometry: line(wind), properties: { kind: 'wind', main } })),
-    ...ringMetres.map((metres) => ({ geometry: line(ringAround(centre, metres)), properties: { kind: 'ring', metres, label: metresText(metres) } })),
-    within > 0 ? { geometry: { type: 'Polygon', coordinates: [ringAround(centre, within)] }, properties: { kind: 'within' } } : { geometry: point(centre.lon, centre.lat), properties: { kind: 'centre' } },
-  ])
+  centre === null
+    ? nothing
+    : features([
+        ...rhumbLines(centre, 60_000).map(({ line: wind, main }) => ({
+          geometry: line(wind),
+          properties: { kind: 'wind', main },
+        })),
+        ...ringMetres.map((metres) => ({
+          geometry: line(ringAround(centre, metres)),
+          properties: { kind: 'ring', metres, label: metresText(metres) },
+        })),
+        within > 0
+          ? {
+              geometry: { type: 'Polygon', coordinates: [ringAround(centre, within)] },
+              properties: { kind: 'within' },
+            }
+          : { geometry: point(centre.lon, centre.lat), properties: { kind: 'centre' } },
+      ])
 
 export interface DotPin extends Position {
   readonly id: string
@@ -35,14 +81,33 @@ export interface DotPin extends Position {
 }
 /** The least likely first, so that the likely ones lie on top. */
 export const pinsData = (pins: readonly DotPin[]): Data =>
-  features(pins.toSorted((a, b) => b.tier - a.tier).map(({ id, lon, lat, tier }) => ({ geometry: point(lon, lat), properties: { id, tier } })))
+  features(
+    pins
+      .toSorted((a, b) => b.tier - a.tier)
+      .map(({ id, lon, lat, tier }) => ({ geometry: point(lon, lat), properties: { id, tier } })),
+  )
 
-/** Waterlines along the shore, from far to near: half the stroke's width in px. Land covers their inner half. */
+/**
+ * Waterlines along the shore, from far to near: half the stroke's width in px. Land covers their
+ * inner half.
+ */
 const waterlines = [26, 19.5, 14, 9.5, 6, 3] as const
 const shore = ({ water, waterline }: MapInks): LayerSpecification[] =>
   waterlines.flatMap((reach, at): LayerSpecification[] => [
-    { id: `waterline-${at}`, type: 'line', source: 'coast', layout: { 'line-join': 'round', 'line-cap': 'round' }, paint: { 'line-color': waterline, 'line-width': 2 * reach, 'line-opacity': 1 } },
-    { id: `water-${at}`, type: 'line', source: 'coast', layout: { 'line-join': 'round', 'line-cap': 'round' }, paint: { 'line-color': water, 'line-width': 2 * reach - 1.2 - at * 0.1 } },
+    {
+      id: `waterline-${at}`,
+      type: 'line',
+      source: 'coast',
+      layout: { 'line-join': 'round', 'line-cap': 'round' },
+      paint: { 'line-color': waterline, 'line-width': 2 * reach, 'line-opacity': 1 },
+    },
+    {
+      id: `water-${at}`,
+      type: 'line',
+      source: 'coast',
+      layout: { 'line-join': 'round', 'line-cap': 'round' },
+      paint: { 'line-color': water, 'line-width': 2 * reach - 1.2 - at * 0.1 },
+    },
   ])
 
 /** Shown from the zoom where its ring is a hand wide, until it is far larger than the map. */
@@ -51,12 +116,37 @@ const rings = (inks: MapInks, latitude: number): LayerSpecification[] =>
     // A pixel is so many metres at zoom 0; the ring is between 70 and 600 px across.
     const pixel = 78_271.5 * Math.cos((latitude * Math.PI) / 180)
     const zoomAt = (px: number): number => Math.log2((px * pixel) / metres)
-    const common = { source: 'chart', minzoom: Math.max(0, zoomAt(60)), maxzoom: Math.min(24, zoomAt(520)), filter: ['==', ['get', 'metres'], metres] as ['==', ['get', string], number] }
+    const common = {
+      source: 'chart',
+      minzoom: Math.max(0, zoomAt(60)),
+      maxzoom: Math.min(24, zoomAt(520)),
+      filter: ['==', ['get', 'metres'], metres] as ['==', ['get', string], number],
+    }
     return [
-      { id: `ring-${metres}`, type: 'line', ...common, paint: { 'line-color': inks.rhumb, 'line-width': 1, 'line-dasharray': [3, 4], 'line-opacity': 0.7 } },
       {
-        id: `ring-name-${metres}`, type: 'symbol', ...common,
-        layout: { 'symbol-placement': 'line', 'symbol-spacing': 600, 'text-field': ['get', 'label'], 'text-size': 12, 'text-font': fonts.words, 'text-rotation-alignment': 'viewport', 'text-pitch-alignment': 'viewport' },
+        id: `ring-${metres}`,
+        type: 'line',
+        ...common,
+        paint: {
+          'line-color': inks.rhumb,
+          'line-width': 1,
+          'line-dasharray': [3, 4],
+          'line-opacity': 0.7,
+        },
+      },
+      {
+        id: `ring-name-${metres}`,
+        type: 'symbol',
+        ...common,
+        layout: {
+          'symbol-placement': 'line',
+          'symbol-spacing': 600,
+          'text-field': ['get', 'label'],
+          'text-size': 12,
+          'text-font': fonts.words,
+          'text-rotation-alignment': 'viewport',
+          'text-pitch-alignment': 'viewport',
+        },
         paint: { 'text-color': inks.quiet, 'text-halo-color': inks.land, 'text-halo-width': 3 },
       },
     ]
@@ -64,30 +154,91 @@ const rings = (inks: MapInks, latitude: number): LayerSpecification[] =>
 
 const fonts = { words: ['Portolan Text'], names: ['Portolan Display'] }
 /** A town's name from the zoom its size deserves. */
-const townsFrom: readonly (readonly [thousands: number, zoom: number])[] = [[500, 6], [100, 7.5], [30, 9], [8, 10.5], [1, 11.5]]
+const townsFrom: readonly (readonly [thousands: number, zoom: number])[] = [
+  [500, 6],
+  [100, 7.5],
+  [30, 9],
+  [8, 10.5],
+  [1, 11.5],
+]
 const names = (inks: MapInks): LayerSpecification[] => [
   ...townsFrom.map(([thousands, zoom], at): LayerSpecification => {
     const below = townsFrom[at - 1]?.[0]
     return {
-      id: `town-${thousands}`, type: 'symbol', source: 'places', minzoom: zoom,
-      filter: ['all', ['>=', ['get', 'thousands'], thousands], ['<', ['get', 'thousands'], below ?? 1e6]],
+      id: `town-${thousands}`,
+      type: 'symbol',
+      source: 'places',
+      minzoom: zoom,
+      filter: [
+        'all',
+        ['>=', ['get', 'thousands'], thousands],
+        ['<', ['get', 'thousands'], below ?? 1e6],
+      ],
       layout: {
-        'text-field': ['get', 'name'], 'text-font': fonts.names, 'text-size': ['interpolate', ['linear'], ['zoom'], zoom, 13 + (at === 0 ? 2 : 0), zoom + 4, 17 + (at === 0 ? 4 : 0)],
+        'text-field': ['get', 'name'],
+        'text-font': fonts.names,
+        'text-size': [
+          'interpolate',
+          ['linear'],
+          ['zoom'],
+          zoom,
+          13 + (at === 0 ? 2 : 0),
+          zoom + 4,
+          17 + (at === 0 ? 4 : 0),
+        ],
         // Above the middle of the town, where the point that distances are measured from often stands.
-        'text-anchor': 'bottom', 'text-offset': [0, -0.8], 'text-letter-spacing': 0.08, 'text-padding': 12, 'text-max-width': 8, 'symbol-sort-key': ['-', 0, ['get', 'thousands']],
+        'text-anchor': 'bottom',
+        'text-offset': [0, -0.8],
+        'text-letter-spacing': 0.08,
+        'text-padding': 12,
+        'text-max-width': 8,
+        'symbol-sort-key': ['-', 0, ['get', 'thousands']],
       },
       paint: { 'text-color': inks.words, 'text-halo-color': inks.land, 'text-halo-width': 1.5 },
     }
   }),
   {
-    id: 'quarter', type: 'symbol', source: 'places', minzoom: 11.5, filter: ['==', ['get', 'thousands'], 0],
-    layout: { 'text-field': ['get', 'name'], 'text-font': fonts.names, 'text-size': ['interpolate', ['linear'], ['zoom'], 11.5, 12, 15, 15], 'text-letter-spacing': 0.1, 'text-padding': 16, 'text-max-width': 7 },
+    id: 'quarter',
+    type: 'symbol',
+    source: 'places',
+    minzoom: 11.5,
+    filter: ['==', ['get', 'thousands'], 0],
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': fonts.names,
+      'text-size': ['interpolate', ['linear'], ['zoom'], 11.5, 12, 15, 15],
+      'text-letter-spacing': 0.1,
+      'text-padding': 16,
+      'text-max-width': 7,
+    },
     paint: { 'text-color': inks.quiet, 'text-halo-color': inks.land, 'text-halo-width': 1.5 },
   },
-  { id: 'airport-mark', type: 'circle', source: 'places', minzoom: 8, filter: ['==', ['get', 'thousands'], -1], paint: { 'circle-radius': 3, 'circle-color': inks.land, 'circle-stroke-width': 1.5, 'circle-stroke-color': inks.words } },
   {
-    id: 'airport', type: 'symbol', source: 'places', minzoom: 8, filter: ['==', ['get', 'thousands'], -1],
-    layout: { 'text-field': ['concat', ['get', 'name'], ' airport'], 'text-font': fonts.words, 'text-size': 13, 'text-anchor': 'left', 'text-offset': [0.6, 0] },
+    id: 'airport-mark',
+    type: 'circle',
+    source: 'places',
+    minzoom: 8,
+    filter: ['==', ['get', 'thousands'], -1],
+    paint: {
+      'circle-radius': 3,
+      'circle-color': inks.land,
+      'circle-stroke-width': 1.5,
+      'circle-stroke-color': inks.words,
+    },
+  },
+  {
+    id: 'airport',
+    type: 'symbol',
+    source: 'places',
+    minzoom: 8,
+    filter: ['==', ['get', 'thousands'], -1],
+    layout: {
+      'text-field': ['concat', ['get', 'name'], ' airport'],
+      'text-font': fonts.words,
+      'text-size': 13,
+      'text-anchor': 'left',
+      'text-offset': [0.6, 0],
+    },
     paint: { 'text-color': inks.words, 'text-halo-color': inks.land, 'text-halo-width': 1.5 },
   },
 ]
@@ -95,9 +246,19 @@ const names = (inks: MapInks): LayerSpecification[] => [
 /** Properties as dots; those that show their price stand above them. On every style. */
 export const pinLayers = (inks: MapInks): LayerSpecification[] => [
   {
-    id: 'pins', type: 'circle', source: 'pins',
+    id: 'pins',
+    type: 'circle',
+    source: 'pins',
     paint: {
-      'circle-radius': ['interpolate', ['linear'], ['zoom'], 9, ['match', ['get', 'tier'], 1, 3, 2, 2, 1.5], 14, ['match', ['get', 'tier'], 1, 5, 2, 3.5, 2.5]],
+      'circle-radius': [
+        'interpolate',
+        ['linear'],
+        ['zoom'],
+        9,
+        ['match', ['get', 'tier'], 1, 3, 2, 2, 1.5],
+        14,
+        ['match', ['get', 'tier'], 1, 5, 2, 3.5, 2.5],
+      ],
       'circle-color': ['match', ['get', 'tier'], 1, inks.likely, inks.pin],
       'circle-stroke-width': ['match', ['get', 'tier'], 3, 0.8, 1.2],
       'circle-stroke-color': ['match', ['get', 'tier'], 1, inks.pin, inks.pinEdge],
@@ -106,7 +267,11 @@ export const pinLayers = (inks: MapInks): LayerSpecification[] => [
 ]
 
 /** The chart that is drawn without asking anybody: sea, shore, land, winds and distances, names. */
-export const chartStyle = (inks: MapInks, centre: Position | null, within = 0): StyleSpecification => ({
+export const chartStyle = (
+  inks: MapInks,
+  centre: Position | null,
+  within = 0,
+): StyleSpecification => ({
   version: 8,
   sources: {
     land: { type: 'geojson', data: nothing, maxzoom: 12 },
@@ -118,15 +283,59 @@ export const chartStyle = (inks: MapInks, centre: Position | null, within = 0): 
   layers: [
     { id: 'sea', type: 'background', paint: { 'background-color': inks.water } },
     ...shore(inks),
-    { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': inks.land, 'fill-antialias': false } },
-    { id: 'shoreline', type: 'line', source: 'coast', layout: { 'line-join': 'round' }, paint: { 'line-color': inks.coast, 'line-width': 1.1 } },
-    { id: 'winds', type: 'line', source: 'chart', filter: ['==', ['get', 'kind'], 'wind'], paint: { 'line-color': inks.rhumb, 'line-width': ['case', ['get', 'main'], 0.9, 0.5], 'line-opacity': 0.5 } },
+    {
+      id: 'land',
+      type: 'fill',
+      source: 'land',
+      paint: { 'fill-color': inks.land, 'fill-antialias': false },
+    },
+    {
+      id: 'shoreline',
+      type: 'line',
+      source: 'coast',
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': inks.coast, 'line-width': 1.1 },
+    },
+    {
+      id: 'winds',
+      type: 'line',
+      source: 'chart',
+      filter: ['==', ['get', 'kind'], 'wind'],
+      paint: {
+        'line-color': inks.rhumb,
+        'line-width': ['case', ['get', 'main'], 0.9, 0.5],
+        'line-opacity': 0.5,
+      },
+    },
     ...rings(inks, centre?.lat ?? 0),
-    { id: 'within', type: 'fill', source: 'chart', filter: ['==', ['get', 'kind'], 'within'], paint: { 'fill-color': inks.likely, 'fill-opacity': 0.16 } },
-    { id: 'within-edge', type: 'line', source: 'chart', filter: ['==', ['get', 'kind'], 'within'], paint: { 'line-color': inks.likely, 'line-width': 2 } },
+    {
+      id: 'within',
+      type: 'fill',
+      source: 'chart',
+      filter: ['==', ['get', 'kind'], 'within'],
+      paint: { 'fill-color': inks.likely, 'fill-opacity': 0.16 },
+    },
+    {
+      id: 'within-edge',
+      type: 'line',
+      source: 'chart',
+      filter: ['==', ['get', 'kind'], 'within'],
+      paint: { 'line-color': inks.likely, 'line-width': 2 },
+    },
     ...pinLayers(inks),
     ...names(inks),
     // Above the names: on a property's page it is the property.
-    { id: 'centre', type: 'circle', source: 'chart', filter: ['==', ['get', 'kind'], 'centre'], paint: { 'circle-radius': 5, 'circle-color': inks.land, 'circle-stroke-width': 2.5, 'circle-stroke-color': inks.coast } },
+    {
+      id: 'centre',
+      type: 'circle',
+      source: 'chart',
+      filter: ['==', ['get', 'kind'], 'centre'],
+      paint: {
+        'circle-radius': 5,
+        'circle-color': inks.land,
+        'circle-stroke-width': 2.5,
+        'circle-stroke-color': inks.coast,
+      },
+    },
   ],
 })

@@ -27,18 +27,29 @@ const widthOf = (letters: number): number => 18 + letters * 8.5
 const apart = 6
 
 /**
- * The pins that show their price: in the order given, as many as stand beside one another without touching. `first` stands
- * whatever it covers. All others are dots. A square grid of the screen keeps the search among two thousand short, and pins that
- * come after the last one shown are not even placed.
+ * The pins that show their price: in the order given, as many as stand beside one another without
+ * touching. `first` stands whatever it covers. All others are dots. A square grid of the screen
+ * keeps the search among two thousand short, and pins that come after the last one shown are not
+ * even placed.
  */
-export const nearPins = <Pin extends { readonly id: string }>(pins: readonly Pin[], placed: (pin: Pin) => PlacedPin, { width, height, covered }: Screen, first: string | null): string[] => {
+export const nearPins = <Pin extends { readonly id: string }>(
+  pins: readonly Pin[],
+  placed: (pin: Pin) => PlacedPin,
+  { width, height, covered }: Screen,
+  first: string | null,
+): string[] => {
   const cell = 80
   const taken = new Map<string, Box[]>()
   const chosen: string[] = []
   const cellsOf = (box: Box): string[] => {
     const cells: string[] = []
     for (let row = Math.floor(box.top / cell); row <= Math.floor(box.bottom / cell); row++)
-      for (let column = Math.floor(box.left / cell); column <= Math.floor(box.right / cell); column++) cells.push(`${column}.${row}`)
+      for (
+        let column = Math.floor(box.left / cell);
+        column <= Math.floor(box.right / cell);
+        column++
+      )
+        cells.push(`${column}.${row}`)
     return cells
   }
   const take = (box: Box, cells: readonly string[]): void => {
@@ -47,10 +58,27 @@ export const nearPins = <Pin extends { readonly id: string }>(pins: readonly Pin
   for (const box of covered) take(box, cellsOf(box))
   const place = ({ id, x, y, letters }: PlacedPin, forced: boolean): void => {
     const half = widthOf(letters) / 2
-    const box = { left: x - half - apart, right: x + half + apart, top: y - pinHeight - apart, bottom: y + apart }
-    if (!forced && (x - half < 4 || x + half > width - 4 || y - pinHeight < 4 || y > height - 4)) return
+    const box = {
+      left: x - half - apart,
+      right: x + half + apart,
+      top: y - pinHeight - apart,
+      bottom: y + apart,
+    }
+    if (!forced && (x - half < 4 || x + half > width - 4 || y - pinHeight < 4 || y > height - 4))
+      return
     const cells = cellsOf(box)
-    const touches = cells.some((name) => taken.get(name)?.some((other) => box.left < other.right && box.right > other.left && box.top < other.bottom && box.bottom > other.top) === true)
+    const touches = cells.some(
+      (name) =>
+        taken
+          .get(name)
+          ?.some(
+            (other) =>
+              box.left < other.right &&
+              box.right > other.left &&
+              box.top < other.bottom &&
+              box.bottom > other.top,
+          ) === true,
+    )
     if (touches && !forced) return
     take(box, cells)
     chosen.push(id)
@@ -65,8 +93,21 @@ export const nearPins = <Pin extends { readonly id: string }>(pins: readonly Pin
 }
 
 /** The nearest pin in the direction of an arrow key, among those shown; null where the map ends. */
-export const pinTowards = (pins: readonly PlacedPin[], from: PlacedPin, key: string): PlacedPin | null => {
-  const [dx, dy] = key === 'ArrowLeft' ? [-1, 0] : key === 'ArrowRight' ? [1, 0] : key === 'ArrowUp' ? [0, -1] : key === 'ArrowDown' ? [0, 1] : [0, 0]
+export const pinTowards = (
+  pins: readonly PlacedPin[],
+  from: PlacedPin,
+  key: string,
+): PlacedPin | null => {
+  const [dx, dy] =
+    key === 'ArrowLeft'
+      ? [-1, 0]
+      : key === 'ArrowRight'
+        ? [1, 0]
+        : key === 'ArrowUp'
+          ? [0, -1]
+          : key === 'ArrowDown'
+            ? [0, 1]
+            : [0, 0]
   let best: PlacedPin | null = null
   let least = Infinity
   for (const pin of pins) {

@@ -2,7 +2,17 @@ import type { Map as LibraryMap, GeoJSONSource } from 'maplibre-gl'
 import { unwrapped, wrapBounds, type Bounds, type Position } from './bounds.ts'
 import { createLandCells, type LandCells } from './land-cells.ts'
 import { readInks } from './map-inks.ts'
-import { chartStyle, coastData, landData, nothing, pinLayers, pinsData, placesData, zooms, type DotPin } from './map-style.ts'
+import {
+  chartStyle,
+  coastData,
+  landData,
+  nothing,
+  pinLayers,
+  pinsData,
+  placesData,
+  zooms,
+  type DotPin,
+} from './map-style.ts'
 import type { MapLibrary } from './map-worker.ts'
 
 /** A map on the page, told what to show; everything drawn by the page itself stands above it. */
@@ -44,17 +54,29 @@ export interface MapSettings {
 }
 
 const padding = { top: 64, bottom: 40, left: 48, right: 48 }
-/** What of the map lies below the window, as its foot does until the page is scrolled, is no place to show anything; most of the map is. */
+/**
+ * What of the map lies below the window, as its foot does until the page is scrolled, is no place
+ * to show anything; most of the map is.
+ */
 const roomIn = (element: HTMLElement) => {
   const { bottom, height } = element.getBoundingClientRect()
-  return { ...padding, bottom: padding.bottom + Math.min(Math.max(0, bottom - innerHeight), height / 3) }
+  return {
+    ...padding,
+    bottom: padding.bottom + Math.min(Math.max(0, bottom - innerHeight), height / 3),
+  }
 }
 const reduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 let cells: LandCells | null = null
 
-export const openMap = async (library: MapLibrary, { element, label, bounds, centre, within, style, fetchFile }: MapSettings, events: MapEvents): Promise<OpenMap> => {
+export const openMap = async (
+  library: MapLibrary,
+  { element, label, bounds, centre, within, style, fetchFile }: MapSettings,
+  events: MapEvents,
+): Promise<OpenMap> => {
   // Names are drawn in the page's own typefaces, which must be there first.
-  await Promise.allSettled(['15px "Portolan Text"', '15px "Portolan Display"'].map((font) => document.fonts.load(font)))
+  await Promise.allSettled(
+    ['15px "Portolan Text"', '15px "Portolan Display"'].map((font) => document.fonts.load(font)),
+  )
   const land = (cells ??= createLandCells(fetchFile))
   let pins: readonly DotPin[] = []
   let from = centre
@@ -67,17 +89,30 @@ export const openMap = async (library: MapLibrary, { element, label, bounds, cen
   const map: LibraryMap = new library.Map({
     container: element,
     style: style ?? chartStyle(readInks(element), centre, within),
-    bounds: box(bounds), fitBoundsOptions: { padding: roomIn(element), maxZoom: 15 },
-    minZoom: zooms.least, maxZoom: zooms.most,
-    attributionControl: false, dragRotate: false, pitchWithRotate: false, touchPitch: false, rollEnabled: false, maplibreLogo: false,
-    fadeDuration: 0, locale: { 'Map.Title': `${label}: arrow keys move it, plus and minus zoom` },
+    bounds: box(bounds),
+    fitBoundsOptions: { padding: roomIn(element), maxZoom: 15 },
+    minZoom: zooms.least,
+    maxZoom: zooms.most,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    rollEnabled: false,
+    maplibreLogo: false,
+    fadeDuration: 0,
+    locale: { 'Map.Title': `${label}: arrow keys move it, plus and minus zoom` },
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
 
   const shown = (): Bounds | null => {
     const bounds = map.getBounds()
-    return wrapBounds({ west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() })
+    return wrapBounds({
+      west: bounds.getWest(),
+      south: bounds.getSouth(),
+      east: bounds.getEast(),
+      north: bounds.getNorth(),
+    })
   }
   const source = (id: string): GeoJSONSource | undefined => map.getSource(id)
   const drawLand = (): void => {
@@ -98,8 +133,10 @@ export const openMap = async (library: MapLibrary, { element, label, bounds, cen
   }
 
   map.on('style.load', () => {
-    if (map.getSource('pins') === undefined) map.addSource('pins', { type: 'geojson', data: nothing })
-    for (const layer of pinLayers(readInks(element))) if (map.getLayer(layer.id) === undefined) map.addLayer(layer)
+    if (map.getSource('pins') === undefined)
+      map.addSource('pins', { type: 'geojson', data: nothing })
+    for (const layer of pinLayers(readInks(element)))
+      if (map.getLayer(layer.id) === undefined) map.addLayer(layer)
     if (style === null) drawLand()
     drawPins()
     void wantLand()
@@ -113,13 +150,20 @@ export const openMap = async (library: MapLibrary, { element, label, bounds, cen
   // The library hears a release over its own canvas alone: a drag that ends over a price would go on until the next movement.
   const ground = map.getCanvasContainer()
   const released = (event: MouseEvent): void => {
-    if (!(event.target instanceof Node && ground.contains(event.target))) ground.dispatchEvent(new MouseEvent('mouseup', event))
+    if (!(event.target instanceof Node && ground.contains(event.target)))
+      ground.dispatchEvent(new MouseEvent('mouseup', event))
   }
   element.ownerDocument.addEventListener('mouseup', released)
   const pinAt = (point: { readonly x: number; readonly y: number }): string | null => {
     if (map.getLayer('pins') === undefined) return null
     const reach = 10
-    const found = map.queryRenderedFeatures([[point.x - reach, point.y - reach], [point.x + reach, point.y + reach]], { layers: ['pins'] })
+    const found = map.queryRenderedFeatures(
+      [
+        [point.x - reach, point.y - reach],
+        [point.x + reach, point.y + reach],
+      ],
+      { layers: ['pins'] },
+    )
     const id: unknown = found[0]?.properties['id']
     return typeof id === 'string' ? id : null
   }
@@ -147,8 +191,18 @@ export const openMap = async (library: MapLibrary, { element, label, bounds, cen
       return (78_271.5 * Math.cos((lat * Math.PI) / 180)) / 2 ** map.getZoom()
     },
     bounds: shown,
-    show: (next, { gently }) => void map.fitBounds(box(next), { padding: gently ? roomIn(element) : 0, maxZoom: 15, animate: gently && !reduced(), duration: 500 }),
-    zoom: (by) => void map.easeTo({ zoom: map.getZoom() + by, duration: reduced() ? 0 : 250 }, { byPerson: true }),
+    show: (next, { gently }) =>
+      void map.fitBounds(box(next), {
+        padding: gently ? roomIn(element) : 0,
+        maxZoom: 15,
+        animate: gently && !reduced(),
+        duration: 500,
+      }),
+    zoom: (by) =>
+      void map.easeTo(
+        { zoom: map.getZoom() + by, duration: reduced() ? 0 : 250 },
+        { byPerson: true },
+      ),
     setPins: (next) => {
       pins = next
       drawPins()

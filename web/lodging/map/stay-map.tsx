@@ -2,7 +2,16 @@ import { Maximize2, Minimize2, Minus, Plus } from 'lucide-react'
 import { classNames } from '@portolan/design/class-names.ts'
 import { Icon } from '@portolan/design/primitives/icon.tsx'
 import { MapPin } from '@portolan/design/travel/map-pin.tsx'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { boundsText, type Bounds, type Position } from './bounds.ts'
 import { MapScale } from './map-scale.tsx'
 import { loadMapLibrary } from './map-worker.ts'
@@ -31,7 +40,10 @@ export interface StayMapProps {
   names?: ReadonlyMap<string, string> | undefined
   /** What distances are measured from. */
   centre: Position | null
-  /** Metres around it in which the place lies that the map is of; left out where that is known exactly. Told once. */
+  /**
+   * Metres around it in which the place lies that the map is of; left out where that is known
+   * exactly. Told once.
+   */
   within?: number | undefined
   /** What to show; the map moves there when it becomes other than what it shows. */
   bounds: Bounds
@@ -55,15 +67,39 @@ const stand = (element: HTMLElement | undefined, x: number, y: number): void => 
 /** Where a thing lies over the map. */
 const boxOver = (map: HTMLElement | null, over: HTMLElement | null): Box[] => {
   if (map === null || over === null) return []
-  const [ground, { left, right, top, bottom }] = [map.getBoundingClientRect(), over.getBoundingClientRect()]
-  return [{ left: left - ground.left, right: right - ground.left, top: top - ground.top, bottom: bottom - ground.top }]
+  const [ground, { left, right, top, bottom }] = [
+    map.getBoundingClientRect(),
+    over.getBoundingClientRect(),
+  ]
+  return [
+    {
+      left: left - ground.left,
+      right: right - ground.left,
+      top: top - ground.top,
+      bottom: bottom - ground.top,
+    },
+  ]
 }
 
 /**
- * Properties on a map. The list beside it says all that the map says: to the keyboard the map is one stop, and its prices are
- * one more, among which the arrows walk; Tab leads out of both.
+ * Properties on a map. The list beside it says all that the map says: to the keyboard the map is
+ * one stop, and its prices are one more, among which the arrows walk; Tab leads out of both.
  */
-export const StayMap = ({ label, pins, names, centre, within = 0, bounds, active, onPoint, onOpen, onMove, large, style = null, children }: StayMapProps) => {
+export const StayMap = ({
+  label,
+  pins,
+  names,
+  centre,
+  within = 0,
+  bounds,
+  active,
+  onPoint,
+  onOpen,
+  onMove,
+  large,
+  style = null,
+  children,
+}: StayMapProps) => {
   const host = useRef<HTMLDivElement>(null)
   const choice = useRef<HTMLDivElement>(null)
   const zoom = useRef<HTMLDivElement>(null)
@@ -89,8 +125,22 @@ export const StayMap = ({ label, pins, names, centre, within = 0, bounds, active
     }
   }, [])
   const choosePrices = useCallback((open: OpenMap): void => {
-    const placed = (pin: StayPin): PlacedPin => ({ id: pin.id, ...open.place(pin), letters: pin.price.length })
-    setPrices(nearPins(now.current.pins, placed, { ...open.size(), covered: [choice, zoom].flatMap(({ current }) => boxOver(host.current, current)) }, now.current.active))
+    const placed = (pin: StayPin): PlacedPin => ({
+      id: pin.id,
+      ...open.place(pin),
+      letters: pin.price.length,
+    })
+    setPrices(
+      nearPins(
+        now.current.pins,
+        placed,
+        {
+          ...open.size(),
+          covered: [choice, zoom].flatMap(({ current }) => boxOver(host.current, current)),
+        },
+        now.current.active,
+      ),
+    )
     setScale(open.metresPerPixel())
   }, [])
 
@@ -99,7 +149,15 @@ export const StayMap = ({ label, pins, names, centre, within = 0, bounds, active
     if (element === null) return
     let opened: OpenMap | null = null
     let gone = false
-    const settings = { element, label, bounds, centre, within, style, fetchFile: (path: string) => fetch(path) }
+    const settings = {
+      element,
+      label,
+      bounds,
+      centre,
+      within,
+      style,
+      fetchFile: (path: string) => fetch(path),
+    }
     const open = async (): Promise<void> => {
       const made: OpenMap = await openMap(await loadMapLibrary(), settings, {
         onFrame: () => opened && follow(opened),
@@ -176,12 +234,29 @@ export const StayMap = ({ label, pins, names, centre, within = 0, bounds, active
   }
   const shown = prices.flatMap((id) => byId.get(id) ?? [])
   const stop = shown.some(({ id }) => id === reached) ? reached : shown[0]?.id
-  if (failed) return <div className={c('failed')}><p>The map cannot be drawn in this browser. The list shows every place with its distance.</p></div>
+  if (failed)
+    return (
+      <div className={c('failed')}>
+        <p>
+          The map cannot be drawn in this browser. The list shows every place with its distance.
+        </p>
+      </div>
+    )
   return (
-    <div role="group" className={c('map')} aria-label={label} data-map={map === null ? 'opening' : 'open'}>
+    <div
+      role="group"
+      className={c('map')}
+      aria-label={label}
+      data-map={map === null ? 'opening' : 'open'}
+    >
       <div ref={host} className={c('ground')} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows among the buttons inside */}
-      <div className={c('prices')} role="group" aria-label={`${shown.length} prices on the map; arrow keys walk among them`} onKeyDown={walk}>
+      <div
+        className={c('prices')}
+        role="group"
+        aria-label={`${shown.length} prices on the map; arrow keys walk among them`}
+        onKeyDown={walk}
+      >
         {shown.map(({ id, price, label: said, deal }) => (
           <MapPin
             key={id}
@@ -189,21 +264,58 @@ export const StayMap = ({ label, pins, names, centre, within = 0, bounds, active
               if (element) buttons.current.set(id, element)
               return () => void buttons.current.delete(id)
             }}
-            price={price} label={names === undefined ? said : `${names.get(id) ?? 'A place'}, ${said}`} deal={deal} active={id === active} tabIndex={id === stop ? 0 : -1}
-            onPress={() => onOpen(id)} onPoint={(pointed) => onPoint(pointed ? id : null)} onFocus={() => setReached(id)}
+            price={price}
+            label={names === undefined ? said : `${names.get(id) ?? 'A place'}, ${said}`}
+            deal={deal}
+            active={id === active}
+            tabIndex={id === stop ? 0 : -1}
+            onPress={() => onOpen(id)}
+            onPoint={(pointed) => onPoint(pointed ? id : null)}
+            onFocus={() => setReached(id)}
           />
         ))}
       </div>
-      {children && <div ref={choice} className={c('choice')}>{children}</div>}
+      {children && (
+        <div ref={choice} className={c('choice')}>
+          {children}
+        </div>
+      )}
       <div ref={zoom} className={c('zoom')}>
-        <button type="button" className={c('press')} aria-label="Zoom in" onClick={() => map?.zoom(1)}><Icon of={Plus} /></button>
-        <button type="button" className={c('press')} aria-label="Zoom out" onClick={() => map?.zoom(-1)}><Icon of={Minus} /></button>
-        {large && <button type="button" className={c('press')} aria-label={large.on ? 'Smaller map' : 'Larger map'} onClick={large.toggle}><Icon of={large.on ? Minimize2 : Maximize2} /></button>}
+        <button
+          type="button"
+          className={c('press')}
+          aria-label="Zoom in"
+          onClick={() => map?.zoom(1)}
+        >
+          <Icon of={Plus} />
+        </button>
+        <button
+          type="button"
+          className={c('press')}
+          aria-label="Zoom out"
+          onClick={() => map?.zoom(-1)}
+        >
+          <Icon of={Minus} />
+        </button>
+        {large && (
+          <button
+            type="button"
+            className={c('press')}
+            aria-label={large.on ? 'Smaller map' : 'Larger map'}
+            onClick={large.toggle}
+          >
+            <Icon of={large.on ? Minimize2 : Maximize2} />
+          </button>
+        )}
       </div>
       {map !== null && (
         <div className={c('foot')}>
           <MapScale metresPerPixel={scale} />
-          {style === null && <p className={c('source')}>Shores by Natural Earth, names by GeoNames. Streets are not drawn.</p>}
+          {style === null && (
+            <p className={c('source')}>
+              Shores by Natural Earth, names by GeoNames. Streets are not drawn.
+            </p>
+          )}
         </div>
       )}
     </div>

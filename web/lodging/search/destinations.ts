@@ -1,7 +1,11 @@
 import type { AnswerOf } from '@portolan/contract/operation.ts'
 import { suggestDestinations } from '@portolan/contract/lodging/suggest-destinations.ts'
 import type { DestinationKind } from '@portolan/domain/lodging/codes.ts'
-import type { PlaceFieldProps, PlaceGroup, PlaceItem } from '@portolan/design/travel/search.props.ts'
+import type {
+  PlaceFieldProps,
+  PlaceGroup,
+  PlaceItem,
+} from '@portolan/design/travel/search.props.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useServices } from '../../shell/services-context.ts'
 import type { Services } from '../../shell/services.ts'
@@ -10,7 +14,9 @@ import { useMatches } from '../../shell/use-matches.ts'
 export type Destination = AnswerOf<typeof suggestDestinations>['suggestions'][number]
 
 /** Groups in the order of their best match, each under the name of its kind. */
-const kindWords: Readonly<Record<DestinationKind, { readonly title: string; readonly kind: PlaceItem['kind'] }>> = {
+const kindWords: Readonly<
+  Record<DestinationKind, { readonly title: string; readonly kind: PlaceItem['kind'] }>
+> = {
   HotelMarkets: { title: 'Areas', kind: 'region' },
   Cities: { title: 'Cities', kind: 'city' },
   Airports: { title: 'Airports', kind: 'airport' },
@@ -20,7 +26,13 @@ const kindWords: Readonly<Record<DestinationKind, { readonly title: string; read
 export const groupsOf = (suggestions: readonly Destination[]): PlaceGroup[] =>
   [...Map.groupBy(suggestions, ({ kind }) => kind)].map(([kind, list]) => ({
     title: kindWords[kind].title,
-    items: list.map(({ id, name, detail }) => ({ id, kind: kindWords[kind].kind, name, note: detail, shown: name })),
+    items: list.map(({ id, name, detail }) => ({
+      id,
+      kind: kindWords[kind].kind,
+      name,
+      note: detail,
+      shown: name,
+    })),
   }))
 
 const destinationsQuery = ({ call }: Pick<Services, 'call'>, text: string) =>
@@ -31,15 +43,27 @@ const destinationsQuery = ({ call }: Pick<Services, 'call'>, text: string) =>
   })
 
 /** `suggestions`: those behind the groups. */
-export const useDestinations = (typed: string): Pick<PlaceFieldProps, 'groups' | 'status'> & { readonly suggestions: readonly Destination[] } => {
+export const useDestinations = (
+  typed: string,
+): Pick<PlaceFieldProps, 'groups' | 'status'> & {
+  readonly suggestions: readonly Destination[]
+} => {
   const services = useServices()
   const { answer, status } = useMatches(typed, (text) => destinationsQuery(services, text))
   const suggestions = answer?.suggestions ?? []
   return { groups: groupsOf(suggestions), suggestions, status }
 }
 
-/** A link that names a place without its id (a deal, another site) means the best match of that name; null while it is being looked up, or where nothing matches. */
-export const useNamedDestination = (name: string | undefined): { readonly found: Destination | null; readonly missing: boolean } => {
-  const { data, isError } = useQuery({ ...destinationsQuery(useServices(), name ?? ''), enabled: name !== undefined })
+/**
+ * A link that names a place without its id (a deal, another site) means the best match of that
+ * name; null while it is being looked up, or where nothing matches.
+ */
+export const useNamedDestination = (
+  name: string | undefined,
+): { readonly found: Destination | null; readonly missing: boolean } => {
+  const { data, isError } = useQuery({
+    ...destinationsQuery(useServices(), name ?? ''),
+    enabled: name !== undefined,
+  })
   return { found: data?.suggestions[0] ?? null, missing: isError || data?.suggestions.length === 0 }
 }

@@ -11,7 +11,10 @@ import { paramsOfRooms, roomsOf, type StaySearchParams } from './stay-search.ts'
 
 const c = classNames(styles)
 
-type DatesShown = Pick<DateRangeFieldProps, 'prices' | 'pricesPending' | 'unavailable' | 'note' | 'onMonths' | 'error'>
+type DatesShown = Pick<
+  DateRangeFieldProps,
+  'prices' | 'pricesPending' | 'unavailable' | 'note' | 'onMonths' | 'error'
+>
 
 interface StayBarProps {
   params: StaySearchParams
@@ -29,8 +32,14 @@ export const StayBar = ({ params, datesWith, onChange }: StayBarProps) => {
   return (
     <div className={c('bar')}>
       <DateRangeField
-        variant="cell" mode="range" startLabel="Check in" endLabel="Check out" today={today} max={addDays(today, stayBounds.furthestDays)}
-        start={half ?? params.fromDate ?? null} end={half === null ? (params.untilDate ?? null) : null}
+        variant="cell"
+        mode="range"
+        startLabel="Check in"
+        endLabel="Check out"
+        today={today}
+        max={addDays(today, stayBounds.furthestDays)}
+        start={half ?? params.fromDate ?? null}
+        end={half === null ? (params.untilDate ?? null) : null}
         {...datesWith(half ?? params.fromDate ?? null)}
         onChange={({ start, end }) => {
           if (start === null || end === null || end === start) return setHalf(start)
@@ -39,8 +48,17 @@ export const StayBar = ({ params, datesWith, onChange }: StayBarProps) => {
         }}
       />
       <RoomsPopover
-        label="Guests and rooms" rooms={rooms} agesMissing={agesMissing} error={agesMissing ? 'Choose the age of each child.' : undefined}
-        bounds={{ mostRooms: stayBounds.mostRooms, mostAdults: stayBounds.mostAdultsInRoom, mostChildren: stayBounds.mostChildrenInRoom, mostPets: stayBounds.mostPetsInRoom, oldestChild: stayBounds.oldestChild }}
+        label="Guests and rooms"
+        rooms={rooms}
+        agesMissing={agesMissing}
+        error={agesMissing ? 'Choose the age of each child.' : undefined}
+        bounds={{
+          mostRooms: stayBounds.mostRooms,
+          mostAdults: stayBounds.mostAdultsInRoom,
+          mostChildren: stayBounds.mostChildrenInRoom,
+          mostPets: stayBounds.mostPetsInRoom,
+          oldestChild: stayBounds.oldestChild,
+        }}
         onRooms={(next) => onChange({ rooms: undefined, ...paramsOfRooms(next) })}
       />
     </div>

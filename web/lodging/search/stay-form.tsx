@@ -12,7 +12,12 @@ import { useState } from 'react'
 import { useServices } from '../../shell/services-context.ts'
 import { useToday } from '../../shell/use-today.ts'
 import type { Door } from '../doors.ts'
-import { stayFaults, stayFaultSentence, type StayFaults, type StayField } from './check-stay-search.ts'
+import {
+  stayFaults,
+  stayFaultSentence,
+  type StayFaults,
+  type StayField,
+} from './check-stay-search.ts'
 import { useDestinations } from './destinations.ts'
 import { keepRecentStay, readRecentStays, recentStayGroup, recentStayOf } from './recent-stays.ts'
 import { paramsOfRooms, roomsOf, type StaySearchParams } from './stay-search.ts'
@@ -30,8 +35,19 @@ export interface StayFormProps {
   actionLabel?: string | undefined
 }
 
-/** The one form for stays: on every door's own page, and opened in place over the results. Its state is the caller's. */
-export const StayForm = ({ door, value, onChange, onSearch, joined = false, refused = {}, actionLabel = 'Search' }: StayFormProps) => {
+/**
+ * The one form for stays: on every door's own page, and opened in place over the results. Its state
+ * is the caller's.
+ */
+export const StayForm = ({
+  door,
+  value,
+  onChange,
+  onSearch,
+  joined = false,
+  refused = {},
+  actionLabel = 'Search',
+}: StayFormProps) => {
   const { storage, tracker } = useServices()
   const today = useToday()
   const [shown, setShown] = useState<StayFaults>({})
@@ -44,7 +60,8 @@ export const StayForm = ({ door, value, onChange, onSearch, joined = false, refu
   }
   const pick = (item: PlaceItem | null): void => {
     const again = item?.kind === 'recent' ? recentStayOf(recent, item.id) : undefined
-    if (again === undefined) return change({ where: item?.id, locationName: item?.shown ?? item?.name }, 'where')
+    if (again === undefined)
+      return change({ where: item?.id, locationName: item?.shown ?? item?.name }, 'where')
     setShown({})
     onChange({ ...value, ...again })
   }
@@ -62,18 +79,43 @@ export const StayForm = ({ door, value, onChange, onSearch, joined = false, refu
       label={`Search ${door.many}`}
       joined={joined}
       onSubmit={submit}
-      from={<DestinationCell value={value} onPick={pick} error={stayFaultSentence(faults, 'where')} recent={recentStayGroup(recent)} />}
+      from={
+        <DestinationCell
+          value={value}
+          onPick={pick}
+          error={stayFaultSentence(faults, 'where')}
+          recent={recentStayGroup(recent)}
+        />
+      }
       dates={
         <DateRangeField
-          variant="cell" mode="range" startLabel="Check in" endLabel="Check out" start={value.fromDate ?? null} end={value.untilDate ?? null} today={today}
-          max={addDays(today, stayBounds.furthestDays)} error={stayFaultSentence(faults, 'dates')}
-          onChange={({ start, end }) => change({ fromDate: start ?? undefined, untilDate: end ?? undefined }, 'dates')}
+          variant="cell"
+          mode="range"
+          startLabel="Check in"
+          endLabel="Check out"
+          start={value.fromDate ?? null}
+          end={value.untilDate ?? null}
+          today={today}
+          max={addDays(today, stayBounds.furthestDays)}
+          error={stayFaultSentence(faults, 'dates')}
+          onChange={({ start, end }) =>
+            change({ fromDate: start ?? undefined, untilDate: end ?? undefined }, 'dates')
+          }
         />
       }
       party={
         <RoomsPopover
-          label="Guests and rooms" rooms={rooms} error={stayFaultSentence(faults, 'rooms')} agesMissing={faults.rooms === 'ChildAgeMissing'}
-          bounds={{ mostRooms: stayBounds.mostRooms, mostAdults: stayBounds.mostAdultsInRoom, mostChildren: stayBounds.mostChildrenInRoom, mostPets: stayBounds.mostPetsInRoom, oldestChild: stayBounds.oldestChild }}
+          label="Guests and rooms"
+          rooms={rooms}
+          error={stayFaultSentence(faults, 'rooms')}
+          agesMissing={faults.rooms === 'ChildAgeMissing'}
+          bounds={{
+            mostRooms: stayBounds.mostRooms,
+            mostAdults: stayBounds.mostAdultsInRoom,
+            mostChildren: stayBounds.mostChildrenInRoom,
+            mostPets: stayBounds.mostPetsInRoom,
+            oldestChild: stayBounds.oldestChild,
+          }}
           onRooms={(next) => change(paramsOfRooms(next), 'rooms')}
         />
       }
@@ -95,14 +137,27 @@ interface DestinationCellProps {
   recent: readonly PlaceGroup[]
 }
 
-const DestinationCell = ({ value: { where, locationName }, onPick, error, recent }: DestinationCellProps) => {
+const DestinationCell = ({
+  value: { where, locationName },
+  onPick,
+  error,
+  recent,
+}: DestinationCellProps) => {
   const [text, setText] = useState('')
   const { groups, status } = useDestinations(text)
-  const chosen: PlaceItem | null = where === undefined ? null : { id: where, kind: 'city', name: locationName ?? where }
+  const chosen: PlaceItem | null =
+    where === undefined ? null : { id: where, kind: 'city', name: locationName ?? where }
   return (
     <PlaceField
-      label="Where" placeholder="City, area, airport or place" variant="cell" value={chosen} onChange={onPick} onQuery={setText} error={error}
-      groups={text.trim() === '' ? recent : groups} status={status}
+      label="Where"
+      placeholder="City, area, airport or place"
+      variant="cell"
+      value={chosen}
+      onChange={onPick}
+      onQuery={setText}
+      error={error}
+      groups={text.trim() === '' ? recent : groups}
+      status={status}
     />
   )
 }

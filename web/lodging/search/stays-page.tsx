@@ -18,7 +18,10 @@ import styles from './stays-page.module.css'
 
 const c = classNames(styles)
 
-/** The start of a door: its form, the state of it in the address, and the stays that were searched before. */
+/**
+ * The start of a door: its form, the state of it in the address, and the stays that were searched
+ * before.
+ */
 export const StaysPage = ({ door, params }: { door: Door; params: StaySearchParams }) => {
   const { profile, storage } = useServices()
   const today = useToday()
@@ -29,7 +32,13 @@ export const StaysPage = ({ door, params }: { door: Door; params: StaySearchPara
   // Where results stand at the address of the form, a form that is not sent yet must not become them.
   const inPlace = door.results === door.path
   const [draft, setDraft] = useState(() => staySearchPart(params))
-  const change = (next: StaySearchParams): void => inPlace ? setDraft(next) : go(router.state.location.pathname, (before) => ({ ...before, ...next }), { replace: true, resetScroll: false })
+  const change = (next: StaySearchParams): void =>
+    inPlace
+      ? setDraft(next)
+      : go(router.state.location.pathname, (before) => ({ ...before, ...next }), {
+          replace: true,
+          resetScroll: false,
+        })
   return (
     <div className={`${pageWidth()} ${c('page')}`}>
       <h1 className={c('title')}>{door.question}</h1>
@@ -41,10 +50,23 @@ export const StaysPage = ({ door, params }: { door: Door; params: StaySearchPara
           router.history.push(tab.href)
         }}
       >
-        <StayForm joined door={door} value={inPlace ? draft : staySearchPart(params)} onChange={change} onSearch={(next) => go(door.results, () => ({ ...staySearchPart(next) }))} />
+        <StayForm
+          joined
+          door={door}
+          value={inPlace ? draft : staySearchPart(params)}
+          onChange={change}
+          onSearch={(next) => go(door.results, () => ({ ...staySearchPart(next) }))}
+        />
       </ProductTabs>
       {door.id === 'premium-stays' && <CollectionPromises />}
-      <RecentList items={recent.map((one, at) => ({ id: ids[at] ?? '', name: one.locationName ?? '', note: recentNote(one), href: `${door.results}${stringifySearch({ ...one })}` }))} />
+      <RecentList
+        items={recent.map((one, at) => ({
+          id: ids[at] ?? '',
+          name: one.locationName ?? '',
+          note: recentNote(one),
+          href: `${door.results}${stringifySearch({ ...one })}`,
+        }))}
+      />
     </div>
   )
 }

@@ -12,10 +12,16 @@ interface OutOfPolicyProps {
 /** Asked before a quote; title and buttons are the specification's, letter by letter. */
 export const OutOfPolicy = ({ open, breaches, onChange, onContinue }: OutOfPolicyProps) => (
   <Dialog
-    open={open} onClose={onChange} role="alertdialog" title="This rate is out of policy" lead={`${breaches.join('. ')}.`}
+    open={open}
+    onClose={onChange}
+    role="alertdialog"
+    title="This rate is out of policy"
+    lead={`${breaches.join('. ')}.`}
     actions={
       <>
-        <Button variant="primary" onClick={onChange}>change selection</Button>
+        <Button variant="primary" onClick={onChange}>
+          change selection
+        </Button>
         <Button onClick={onContinue}>continue anyway</Button>
       </>
     }

@@ -14,27 +14,53 @@ const named = 12
 const Amenities = ({ amenities }: Pick<Property, 'amenities'>) => {
   const list = (some: Property['amenities']) => (
     <ul className={c('amenities')}>
-      {some.map((code) => <li key={code}>{amenityWords[code]}</li>)}
+      {some.map((code) => (
+        <li key={code}>{amenityWords[code]}</li>
+      ))}
     </ul>
   )
   return (
     <>
       {list(amenities.slice(0, named))}
-      {amenities.length > named && <Disclosure title={`${amenities.length - named} more amenities`}>{list(amenities.slice(named))}</Disclosure>}
+      {amenities.length > named && (
+        <Disclosure title={`${amenities.length - named} more amenities`}>
+          {list(amenities.slice(named))}
+        </Disclosure>
+      )}
     </>
   )
 }
 
-const yesNo = (allowed: boolean, what: string): string => (allowed ? `${what} allowed` : `No ${what.toLowerCase()}`)
+const yesNo = (allowed: boolean, what: string): string =>
+  allowed ? `${what} allowed` : `No ${what.toLowerCase()}`
 
-const rulesOf = ({ houseRules: { pets, petFee, smoking, parties, children, quietFrom, quietUntil }, checkIn, checkOut }: Property): { readonly term: string; readonly text: string }[] => [
-  { term: 'Check-in', text: `From ${checkIn.from}${checkIn.until === null ? '' : ` to ${checkIn.until}`}, by a guest of ${checkIn.minimumAge} or older. ${checkIn.instructions}` },
+const rulesOf = ({
+  houseRules: { pets, petFee, smoking, parties, children, quietFrom, quietUntil },
+  checkIn,
+  checkOut,
+}: Property): { readonly term: string; readonly text: string }[] => [
+  {
+    term: 'Check-in',
+    text: `From ${checkIn.from}${checkIn.until === null ? '' : ` to ${checkIn.until}`}, by a guest of ${checkIn.minimumAge} or older. ${checkIn.instructions}`,
+  },
   { term: 'Check-out', text: `Until ${checkOut.until}` },
   { term: 'Children', text: children ? 'Welcome at any age' : 'Adults only' },
-  { term: 'Pets', text: pets === 'Allowed' ? 'Welcome' : pets === 'NotAllowed' ? 'No pets' : petFee === undefined ? 'For a fee' : `For ${formatExact(fromWire(petFee))} a room and stay` },
+  {
+    term: 'Pets',
+    text:
+      pets === 'Allowed'
+        ? 'Welcome'
+        : pets === 'NotAllowed'
+          ? 'No pets'
+          : petFee === undefined
+            ? 'For a fee'
+            : `For ${formatExact(fromWire(petFee))} a room and stay`,
+  },
   { term: 'Smoking', text: yesNo(smoking, 'Smoking') },
   { term: 'Parties', text: yesNo(parties, 'Parties') },
-  ...(quietFrom === null || quietUntil === null ? [] : [{ term: 'Quiet hours', text: `${quietFrom} to ${quietUntil}` }]),
+  ...(quietFrom === null || quietUntil === null
+    ? []
+    : [{ term: 'Quiet hours', text: `${quietFrom} to ${quietUntil}` }]),
 ]
 
 const Host = ({ host }: { host: NonNullable<Property['host']> }) => (
@@ -49,7 +75,10 @@ const Host = ({ host }: { host: NonNullable<Property['host']> }) => (
   </section>
 )
 
-/** What the property is: words, amenities, where it lies, its rules, and what is paid there only if one wants it. */
+/**
+ * What the property is: words, amenities, where it lies, its rules, and what is paid there only if
+ * one wants it.
+ */
 export const PropertyAbout = ({ property }: { property: Property }) => (
   <div className={c('columns')}>
     <div>
@@ -77,7 +106,9 @@ export const PropertyAbout = ({ property }: { property: Property }) => (
             {property.optionalFees.map(({ name, amount, per }) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{formatExact(fromWire(amount))} {per === 'Night' ? 'a night' : 'a stay'}</dd>
+                <dd>
+                  {formatExact(fromWire(amount))} {per === 'Night' ? 'a night' : 'a stay'}
+                </dd>
               </div>
             ))}
           </dl>

@@ -20,26 +20,71 @@ const PropertyPictures = ({ property }: { property: Property }) => {
     <PictureStrip
       label={`Pictures of ${property.name}`}
       pictures={property.pictures.map((picture, at) => ({
-        id: `${picture.category}-${picture.seed}-${at}`, caption: picture.caption, wide: at === 0,
-        art: <FamilyArt item={artOf(picture, property)} facts={place} format={at === 0 ? 'wide' : 'card'} alt={picture.caption} />,
+        id: `${picture.category}-${picture.seed}-${at}`,
+        caption: picture.caption,
+        wide: at === 0,
+        art: (
+          <FamilyArt
+            item={artOf(picture, property)}
+            facts={place}
+            format={at === 0 ? 'wide' : 'card'}
+            alt={picture.caption}
+          />
+        ),
       }))}
     />
   )
 }
 
 /** Name, rank and pictures. */
-export const PropertyHead = ({ property, stay }: { property: Property; stay: StayOfFavorite | undefined }) => {
-  const { name, kind, collection, stars, score, reviews, locality, address, precision, chain, roomTypes } = property
+export const PropertyHead = ({
+  property,
+  stay,
+}: {
+  property: Property
+  stay: StayOfFavorite | undefined
+}) => {
+  const {
+    name,
+    kind,
+    collection,
+    stars,
+    score,
+    reviews,
+    locality,
+    address,
+    precision,
+    chain,
+    roomTypes,
+  } = property
   const home = kind === 'Homes' ? roomTypes[0] : undefined
-  const rank = home !== undefined ? [home.name, `sleeps ${home.mostGuests}`, home.bedrooms === 0 ? '' : home.bedrooms === 1 ? '1 bedroom' : `${home.bedrooms} bedrooms`, home.bathrooms === 1 ? '1 bathroom' : `${home.bathrooms} bathrooms`].filter((text) => text !== '') : [starsText(stars as Stars), chain?.name ?? ''].filter((text) => text !== '')
+  const rank =
+    home !== undefined
+      ? [
+          home.name,
+          `sleeps ${home.mostGuests}`,
+          home.bedrooms === 0
+            ? ''
+            : home.bedrooms === 1
+              ? '1 bedroom'
+              : `${home.bedrooms} bedrooms`,
+          home.bathrooms === 1 ? '1 bathroom' : `${home.bathrooms} bathrooms`,
+        ].filter((text) => text !== '')
+      : [starsText(stars as Stars), chain?.name ?? ''].filter((text) => text !== '')
   return (
     <header className={c('top')}>
       <div className={c('head')}>
         <div>
-          {collection !== 'NoCollection' && <p className={c('collection')}><Flag tone="quiet">{collectionWords[collection]}</Flag></p>}
+          {collection !== 'NoCollection' && (
+            <p className={c('collection')}>
+              <Flag tone="quiet">{collectionWords[collection]}</Flag>
+            </p>
+          )}
           <h1>{name}</h1>
           <p className={c('where')}>
-            {[address ?? locality, precision === 'Exact' ? '' : 'exact address once booked'].filter((text) => text !== '').join(', ')}
+            {[address ?? locality, precision === 'Exact' ? '' : 'exact address once booked']
+              .filter((text) => text !== '')
+              .join(', ')}
           </p>
           {rank.length > 0 && <p className={c('where')}>{rank.join(', ')}</p>}
           <div className={c('keep')}>

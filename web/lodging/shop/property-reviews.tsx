@@ -6,19 +6,40 @@ import type { Property } from './shop-queries.ts'
 
 const c = classNames(styles)
 
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const
-const monthText = (date: string): string => `${months[Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}`
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+const monthText = (date: string): string =>
+  `${months[Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}`
 const countries = new Intl.DisplayNames('en', { type: 'region' })
 
 /** Scores on one scale from 0 to 10, and the newest words of guests. */
-export const PropertyReviews = ({ property: { score, reviews, scores, reviewsShown } }: { property: Property }) => (
+export const PropertyReviews = ({
+  property: { score, reviews, scores, reviewsShown },
+}: {
+  property: Property
+}) => (
   <section className={c('section')}>
     <h2 className={c('heading')}>What guests say</h2>
-    {score === null ? <p className={c('quiet')}>Nobody has reviewed it yet.</p> : (
+    {score === null ? (
+      <p className={c('quiet')}>Nobody has reviewed it yet.</p>
+    ) : (
       <div className={c('columns')}>
         <div>
           <p className={c('quiet')}>
-            {scoreText(score)} of 10 from {reviews === 1 ? '1 guest' : `${formatCount(reviews)} guests`} who booked and stayed
+            {scoreText(score)} of 10 from{' '}
+            {reviews === 1 ? '1 guest' : `${formatCount(reviews)} guests`} who booked and stayed
           </p>
           <dl className={c('scores')}>
             {scores.map(({ of, score: mean }) => (
@@ -39,7 +60,10 @@ export const PropertyReviews = ({ property: { score, reviews, scores, reviewsSho
                 <b>{scoreText(review.score)}</b> {review.title}
               </p>
               <p>{review.text}</p>
-              <p className={c('who')}>{review.author}, {countries.of(review.country) ?? review.country}, stayed in {monthText(review.stayedOn)}</p>
+              <p className={c('who')}>
+                {review.author}, {countries.of(review.country) ?? review.country}, stayed in{' '}
+                {monthText(review.stayedOn)}
+              </p>
             </li>
           ))}
         </ul>

@@ -51,14 +51,35 @@ export const RoomChoice = ({ door, property, params, onChange }: RoomChoiceProps
   const state = rates.data?.state
   const flag = params.unavailable === 'true'
   useEffect(() => {
-    if (state !== undefined && flag !== (state === 'Unavailable')) onChange({ unavailable: state === 'Unavailable' ? 'true' : undefined })
+    if (state !== undefined && flag !== (state === 'Unavailable'))
+      onChange({ unavailable: state === 'Unavailable' ? 'true' : undefined })
   }, [state, flag, onChange])
 
-  if (!dated) return <EmptyState title="Choose your dates" level={3}>Prices depend on the nights you stay. Choose when you arrive and leave, and every rate stands here with all fees and taxes in.</EmptyState>
-  if (!aged) return <EmptyState title="Choose the age of each child" level={3}>Properties price children by their age on the day of arrival.</EmptyState>
+  if (!dated)
+    return (
+      <EmptyState title="Choose your dates" level={3}>
+        Prices depend on the nights you stay. Choose when you arrive and leave, and every rate
+        stands here with all fees and taxes in.
+      </EmptyState>
+    )
+  if (!aged)
+    return (
+      <EmptyState title="Choose the age of each child" level={3}>
+        Properties price children by their age on the day of arrival.
+      </EmptyState>
+    )
   if (rates.isError) {
     const { title, text } = errorWords[codeOf(rates.error)]
-    return <Notice tone="danger" role="alert" title={title} action={<Button onClick={() => void rates.refetch()}>Try again</Button>}>{text}</Notice>
+    return (
+      <Notice
+        tone="danger"
+        role="alert"
+        title={title}
+        action={<Button onClick={() => void rates.refetch()}>Try again</Button>}
+      >
+        {text}
+      </Notice>
+    )
   }
   if (rates.data === undefined)
     return (
@@ -68,8 +89,31 @@ export const RoomChoice = ({ door, property, params, onChange }: RoomChoiceProps
       </div>
     )
   if (rates.data.state !== 'Available' || rates.data.rates.length === 0)
-    return <StayRefused rates={rates.data} onWithoutPets={() => onChange({ rooms: undefined, ...paramsOfRooms(rooms.map(({ adults, childAges }) => ({ adults, childAges }))), unavailable: undefined })} onDates={({ checkIn, checkOut }) => onChange({ fromDate: checkIn, untilDate: checkOut, unavailable: undefined })} onSearchAgain={() => history.push(resultsHref(door, params))} />
-  return <Choosing key={`${rates.data.checkIn} ${rates.data.checkOut} ${JSON.stringify(rates.data.rooms)}`} door={door} property={property} rates={rates.data} onStale={() => void rates.refetch()} />
+    return (
+      <StayRefused
+        rates={rates.data}
+        onWithoutPets={() =>
+          onChange({
+            rooms: undefined,
+            ...paramsOfRooms(rooms.map(({ adults, childAges }) => ({ adults, childAges }))),
+            unavailable: undefined,
+          })
+        }
+        onDates={({ checkIn, checkOut }) =>
+          onChange({ fromDate: checkIn, untilDate: checkOut, unavailable: undefined })
+        }
+        onSearchAgain={() => history.push(resultsHref(door, params))}
+      />
+    )
+  return (
+    <Choosing
+      key={`${rates.data.checkIn} ${rates.data.checkOut} ${JSON.stringify(rates.data.rooms)}`}
+      door={door}
+      property={property}
+      rates={rates.data}
+      onStale={() => void rates.refetch()}
+    />
+  )
 }
 
 interface ChoosingProps {
@@ -85,19 +129,34 @@ const Choosing = ({ door, property, rates, onStale }: ChoosingProps) => {
   const { now, profile } = useServices()
   const several = rates.rooms.length > 1
   const [room, setRoom] = useState(0)
-  const [chosen, setChosen] = useState<readonly (string | undefined)[]>(() => rates.rooms.map(() => undefined))
+  const [chosen, setChosen] = useState<readonly (string | undefined)[]>(() =>
+    rates.rooms.map(() => undefined),
+  )
   const [asked, setAsked] = useState<readonly Rate[] | null>(null)
   const step = useRef<HTMLHeadingElement>(null)
   const { quote, pending, refused, forget } = useQuoteStay(door)
   const place = placeOf(property)
   const currency = rates.currency as Currency
-  const rateOf = (id: string | undefined): Rate | undefined => rates.rates.find((rate) => rate.id === id)
+  const rateOf = (id: string | undefined): Rate | undefined =>
+    rates.rates.find((rate) => rate.id === id)
   const picked = chosen.flatMap((id) => rateOf(id) ?? [])
-  const total = money(picked.reduce((all, rate, at) => all + (rate.prices[at]?.total ?? 0), 0), currency)
+  const total = money(
+    picked.reduce((all, rate, at) => all + (rate.prices[at]?.total ?? 0), 0),
+    currency,
+  )
 
   const send = (wanted: readonly Rate[]): void =>
-    quote({ lodgingId: rates.lodgingId, checkIn: rates.checkIn, checkOut: rates.checkOut, rooms: rates.rooms.map((guests, at) => ({ ...occupancyOf(guests), rateId: wanted[at]?.id ?? '' })) })
-  const goOn = (wanted: readonly Rate[]): void => (wanted.every(({ inPolicy }) => inPolicy) ? send(wanted) : setAsked(wanted))
+    quote({
+      lodgingId: rates.lodgingId,
+      checkIn: rates.checkIn,
+      checkOut: rates.checkOut,
+      rooms: rates.rooms.map((guests, at) => ({
+        ...occupancyOf(guests),
+        rateId: wanted[at]?.id ?? '',
+      })),
+    })
+  const goOn = (wanted: readonly Rate[]): void =>
+    wanted.every(({ inPolicy }) => inPolicy) ? send(wanted) : setAsked(wanted)
   const choose = (id: string): void => {
     forget()
     const next = chosen.map((old, at) => (at === room ? id : old))
@@ -118,7 +177,21 @@ const Choosing = ({ door, property, rates, onStale }: ChoosingProps) => {
     const view = rateView(rate, rates, { room, kind: property.kind, now: now() })
     if (view === null) return []
     const said = rate.breaches[0]
-    return [{ ...view, ...(profile.hasTravelPolicies ? { policy: said === undefined ? <Mark tone="ok">In policy</Mark> : <Mark tone="warn">{breachText(said)}</Mark> } : {}) }]
+    return [
+      {
+        ...view,
+        ...(profile.hasTravelPolicies
+          ? {
+              policy:
+                said === undefined ? (
+                  <Mark tone="ok">In policy</Mark>
+                ) : (
+                  <Mark tone="warn">{breachText(said)}</Mark>
+                ),
+            }
+          : {}),
+      },
+    ]
   }
   const occupancy = rates.rooms[room]
   const exchange = exchangeText(rates.exchange)
@@ -127,10 +200,17 @@ const Choosing = ({ door, property, rates, onStale }: ChoosingProps) => {
     <>
       {several && occupancy !== undefined && (
         <div className={c('steps')}>
-          <h3 ref={step} tabIndex={-1} className={c('step')}>Room {room + 1} of {rates.rooms.length}: {guestsText(occupancy)}</h3>
+          <h3 ref={step} tabIndex={-1} className={c('step')}>
+            Room {room + 1} of {rates.rooms.length}: {guestsText(occupancy)}
+          </h3>
           <Segments
-            label="Which room to choose a rate for" value={String(room)} onChange={(value) => setRoom(Number(value))}
-            choices={rates.rooms.map((_, at) => ({ value: String(at), label: `Room ${at + 1}${chosen[at] === undefined ? '' : ', chosen'}` }))}
+            label="Which room to choose a rate for"
+            value={String(room)}
+            onChange={(value) => setRoom(Number(value))}
+            choices={rates.rooms.map((_, at) => ({
+              value: String(at),
+              label: `Room ${at + 1}${chosen[at] === undefined ? '' : ', chosen'}`,
+            }))}
           />
         </div>
       )}
@@ -142,11 +222,31 @@ const Choosing = ({ door, property, rates, onStale }: ChoosingProps) => {
           const picture = type.pictures[0] ?? { category: 'Room' as const, seed: type.squareMeters }
           return (
             <RoomRates
-              key={type.id} name={type.name}
-              picture={<FamilyArt item={artOf(picture, property, { beds: type.beds.some(({ type: bed, count }) => bed === 'Twin' || count > 1) ? 2 : 1 })} facts={place} format="card" />}
-              facts={[bedsText(type.beds), `${type.squareMeters} m²`, `sleeps ${type.mostGuests}`, ...(type.view === null || type.name.toLowerCase().includes(type.view.toLowerCase()) ? [] : [type.view])]}
+              key={type.id}
+              name={type.name}
+              picture={
+                <FamilyArt
+                  item={artOf(picture, property, {
+                    beds: type.beds.some(({ type: bed, count }) => bed === 'Twin' || count > 1)
+                      ? 2
+                      : 1,
+                  })}
+                  facts={place}
+                  format="card"
+                />
+              }
+              facts={[
+                bedsText(type.beds),
+                `${type.squareMeters} m²`,
+                `sleeps ${type.mostGuests}`,
+                ...(type.view === null || type.name.toLowerCase().includes(type.view.toLowerCase())
+                  ? []
+                  : [type.view]),
+              ]}
               amenities={type.amenities.map((code) => amenityWords[code])}
-              rates={views} chosen={several ? chosen[room] : undefined} pendingId={!several && pending ? chosen[0] : undefined}
+              rates={views}
+              chosen={several ? chosen[room] : undefined}
+              pendingId={!several && pending ? chosen[0] : undefined}
               actionLabel={several ? `Choose for room ${room + 1}` : 'Choose'}
               onChoose={choose}
             />
@@ -154,18 +254,48 @@ const Choosing = ({ door, property, rates, onStale }: ChoosingProps) => {
         })}
       </div>
       {words && (
-        <Notice tone="danger" role="alert" title={words.title} className={c('refused')} action={<Button onClick={() => { forget(); setChosen(rates.rooms.map(() => undefined)); setRoom(0); onStale() }}>See what is sold now</Button>}>
+        <Notice
+          tone="danger"
+          role="alert"
+          title={words.title}
+          className={c('refused')}
+          action={
+            <Button
+              onClick={() => {
+                forget()
+                setChosen(rates.rooms.map(() => undefined))
+                setRoom(0)
+                onStale()
+              }}
+            >
+              See what is sold now
+            </Button>
+          }
+        >
           {words.text}
         </Notice>
       )}
       {several && (
         <div className={c('foot')}>
           <p aria-live="polite">
-            <b>{picked.length} of {rates.rooms.length} rooms chosen</b>
-            <span>{picked.length === 0 ? `${nightsText(rates.nights)}, all fees and taxes in` : `${formatExact(total)} for ${nightsText(rates.nights)}, all fees and taxes in`}</span>
+            <b>
+              {picked.length} of {rates.rooms.length} rooms chosen
+            </b>
+            <span>
+              {picked.length === 0
+                ? `${nightsText(rates.nights)}, all fees and taxes in`
+                : `${formatExact(total)} for ${nightsText(rates.nights)}, all fees and taxes in`}
+            </span>
           </p>
-          <Button variant="primary" busy={pending} disabled={picked.length < rates.rooms.length} onClick={() => goOn(picked)}>
-            {picked.length < rates.rooms.length ? 'Check and pay' : `Check and pay ${formatExact(total)}`}
+          <Button
+            variant="primary"
+            busy={pending}
+            disabled={picked.length < rates.rooms.length}
+            onClick={() => goOn(picked)}
+          >
+            {picked.length < rates.rooms.length
+              ? 'Check and pay'
+              : `Check and pay ${formatExact(total)}`}
           </Button>
         </div>
       )}

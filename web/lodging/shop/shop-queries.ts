@@ -12,11 +12,25 @@ export type WantedStay = Pick<BodyOf<typeof listRates>, 'checkIn' | 'checkOut' |
 type Calls = Pick<Services, 'call'>
 
 export const propertyQuery = ({ call }: Calls, lodgingId: string) =>
-  queryOptions({ queryKey: ['property', lodgingId], queryFn: ({ signal }) => call(readProperty, { params: { lodgingId } }, { signal }), staleTime: 10 * 60_000 })
+  queryOptions({
+    queryKey: ['property', lodgingId],
+    queryFn: ({ signal }) => call(readProperty, { params: { lodgingId } }, { signal }),
+    staleTime: 10 * 60_000,
+  })
 
 /** Asked again whenever the page is come back to after a minute: rooms go. */
 export const ratesQuery = ({ call }: Calls, lodgingId: string, stay: WantedStay) =>
-  queryOptions({ queryKey: ['rates', lodgingId, stay], queryFn: ({ signal }) => call(listRates, { body: { lodgingId, ...stay } }, { signal, patience: 20_000 }), staleTime: 60_000 })
+  queryOptions({
+    queryKey: ['rates', lodgingId, stay],
+    queryFn: ({ signal }) =>
+      call(listRates, { body: { lodgingId, ...stay } }, { signal, patience: 20_000 }),
+    staleTime: 60_000,
+  })
 
 export const stayDaysQuery = ({ call }: Calls, lodgingId: string, from: string, days: number) =>
-  queryOptions({ queryKey: ['stay-days', lodgingId, from, days], queryFn: ({ signal }) => call(readStayCalendar, { body: { lodgingId, from, days } }, { signal }), staleTime: 5 * 60_000 })
+  queryOptions({
+    queryKey: ['stay-days', lodgingId, from, days],
+    queryFn: ({ signal }) =>
+      call(readStayCalendar, { body: { lodgingId, from, days } }, { signal }),
+    staleTime: 5 * 60_000,
+  })

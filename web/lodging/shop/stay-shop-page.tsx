@@ -34,18 +34,33 @@ export const StayShopPage = () => {
   const door = useDoor()
   const params = parseStayShop(useSearch({ strict: false }))
   const { lodgingId } = params
-  const property = useQuery({ ...propertyQuery(services, lodgingId ?? ''), enabled: lodgingId !== undefined })
+  const property = useQuery({
+    ...propertyQuery(services, lodgingId ?? ''),
+    enabled: lodgingId !== undefined,
+  })
   usePageTitle(property.data?.name ?? null)
-  const change = (next: StayShopParams): void => void navigate({ to: stayPages(door).shop, search: { ...params, ...next }, replace: true, resetScroll: false })
+  const change = (next: StayShopParams): void =>
+    void navigate({
+      to: stayPages(door).shop,
+      search: { ...params, ...next },
+      replace: true,
+      resetScroll: false,
+    })
 
   if (lodgingId === undefined) return <NotFoundPage />
   if (property.isError) {
     const code = codeOf(property.error)
-    if (code === 'UnknownProperty' || code === 'NotFound' || code === 'OutOfRange') return <NotFoundPage />
+    if (code === 'UnknownProperty' || code === 'NotFound' || code === 'OutOfRange')
+      return <NotFoundPage />
     return (
       <div className={`${pageWidth()} ${c('page')}`}>
         <h1>We could not open this place</h1>
-        <Notice tone="danger" role="alert" title={errorWords[code].title} action={<Button onClick={() => void property.refetch()}>Try again</Button>}>
+        <Notice
+          tone="danger"
+          role="alert"
+          title={errorWords[code].title}
+          action={<Button onClick={() => void property.refetch()}>Try again</Button>}
+        >
           {errorWords[code].text}
         </Notice>
       </div>
@@ -54,7 +69,11 @@ export const StayShopPage = () => {
   return (
     <div className={`${pageWidth()} ${c('page')}`}>
       <p className={c('back')}>
-        <AppLink href={resultsHref(door, params)}>{params.locationName === undefined ? `All ${door.many}` : `All ${door.many} in ${params.locationName}`}</AppLink>
+        <AppLink href={resultsHref(door, params)}>
+          {params.locationName === undefined
+            ? `All ${door.many}`
+            : `All ${door.many} in ${params.locationName}`}
+        </AppLink>
       </p>
       {property.data === undefined ? (
         <div role="status" aria-label="Opening the property" className={c('waiting')}>
@@ -66,9 +85,17 @@ export const StayShopPage = () => {
       ) : (
         <>
           <PropertyHead property={property.data} stay={wantedStayOf(params)} />
-          {services.profile.hasTravelWallet && <OfferBanner page="shop" funnel={property.data.kind === 'Homes' ? 'Home' : 'Lodging'} sought={soughtIn(property.data)} />}
+          {services.profile.hasTravelWallet && (
+            <OfferBanner
+              page="shop"
+              funnel={property.data.kind === 'Homes' ? 'Home' : 'Lodging'}
+              sought={soughtIn(property.data)}
+            />
+          )}
           <section aria-labelledby="rooms" className={c('section')}>
-            <h2 id="rooms" className={c('heading')} tabIndex={-1}>{property.data.kind === 'Homes' ? 'Your dates and price' : 'Rooms and rates'}</h2>
+            <h2 id="rooms" className={c('heading')} tabIndex={-1}>
+              {property.data.kind === 'Homes' ? 'Your dates and price' : 'Rooms and rates'}
+            </h2>
             <StayDates property={property.data} params={params} onChange={change} />
             <RoomChoice door={door} property={property.data} params={params} onChange={change} />
           </section>

@@ -4,10 +4,19 @@ import type { Door, DoorId } from '../doors.ts'
 import { staySearchFields, staySearchPart, type StaySearchParams } from '../search/stay-search.ts'
 
 /** Where a person came from (specification section 2). */
-export const staySources = ['MyTrips', 'Email', 'SearchPage', 'OffersSearchPage', 'Unknown'] as const
+export const staySources = [
+  'MyTrips',
+  'Email',
+  'SearchPage',
+  'OffersSearchPage',
+  'Unknown',
+] as const
 export type StaySource = (typeof staySources)[number]
 
-/** A property's page as it stands in an address: the search it was found by, the property, where one came from. */
+/**
+ * A property's page as it stands in an address: the search it was found by, the property, where one
+ * came from.
+ */
 export interface StayShopParams extends StaySearchParams {
   readonly lodgingId?: string | undefined
   readonly source?: StaySource | undefined
@@ -18,20 +27,47 @@ export interface StayShopParams extends StaySearchParams {
 const absent = undefined
 const shape = z.object({
   ...staySearchFields,
-  lodgingId: z.catch(z.optional(z.string().check(z.minLength(3), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/))), absent),
+  lodgingId: z.catch(
+    z.optional(z.string().check(z.minLength(3), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/))),
+    absent,
+  ),
   source: z.catch(z.optional(z.enum(staySources)), absent),
-  unavailable: z.catch(z.optional(z.pipe(z.union([z.literal('true'), z.literal(true)]), z.transform((): 'true' => 'true'))), absent),
+  unavailable: z.catch(
+    z.optional(
+      z.pipe(
+        z.union([z.literal('true'), z.literal(true)]),
+        z.transform((): 'true' => 'true'),
+      ),
+    ),
+    absent,
+  ),
 })
-export const parseStayShop = (raw: Readonly<Record<string, unknown>>): StayShopParams => z.parse(shape, raw)
+export const parseStayShop = (raw: Readonly<Record<string, unknown>>): StayShopParams =>
+  z.parse(shape, raw)
 
 const pages = {
   hotels: { shop: '/hotels/shop/', book: '/hotels/book/', confirm: '/hotels/book/confirm/' },
-  'premium-stays': { shop: '/premium-stays/shop/', book: '/premium-stays/book/', confirm: '/premium-stays/book/confirm/' },
-  'vacation-rentals': { shop: '/vacation-rentals/shop/', book: '/vacation-rentals/book/', confirm: '/vacation-rentals/book/confirm/' },
-  'premium-vacation-rentals': { shop: '/premium-stays/vacation-rentals/shop/', book: '/premium-stays/vacation-rentals/book/', confirm: '/premium-stays/vacation-rentals/book/confirm/' },
+  'premium-stays': {
+    shop: '/premium-stays/shop/',
+    book: '/premium-stays/book/',
+    confirm: '/premium-stays/book/confirm/',
+  },
+  'vacation-rentals': {
+    shop: '/vacation-rentals/shop/',
+    book: '/vacation-rentals/book/',
+    confirm: '/vacation-rentals/book/confirm/',
+  },
+  'premium-vacation-rentals': {
+    shop: '/premium-stays/vacation-rentals/shop/',
+    book: '/premium-stays/vacation-rentals/book/',
+    confirm: '/premium-stays/vacation-rentals/book/confirm/',
+  },
   // Stays have no confirmation of their own in the specification: it is the hotels'.
   stays: { shop: '/stays/shop/', book: '/stays/book/', confirm: '/hotels/book/confirm/' },
-} as const satisfies Record<DoorId, { readonly shop: string; readonly book: string; readonly confirm: string }>
+} as const satisfies Record<
+  DoorId,
+  { readonly shop: string; readonly book: string; readonly confirm: string }
+>
 export const stayPages = ({ id }: Pick<Door, 'id'>): (typeof pages)[DoorId] => pages[id]
 
 /** The page of a property, with the search it is looked at for. */

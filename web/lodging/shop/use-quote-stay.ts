@@ -17,7 +17,10 @@ export interface QuoteStay {
   forget(): void
 }
 
-/** Asks the property for the exact price of the rates chosen; with its word the way leads to checkout. */
+/**
+ * Asks the property for the exact price of the rates chosen; with its word the way leads to
+ * checkout.
+ */
 export const useQuoteStay = (door: Door): QuoteStay => {
   const { call, tracker } = useServices()
   const navigate = useNavigate()
@@ -28,5 +31,10 @@ export const useQuoteStay = (door: Door): QuoteStay => {
       return navigate({ to: stayPages(door).book, search: { quote: id } })
     },
   })
-  return { quote: (choice) => quote.mutate(choice), pending: quote.isPending, refused: quote.isError ? codeOf(quote.error) : undefined, forget: quote.reset }
+  return {
+    quote: (choice) => quote.mutate(choice),
+    pending: quote.isPending,
+    refused: quote.isError ? codeOf(quote.error) : undefined,
+    forget: quote.reset,
+  }
 }

@@ -10,40 +10,85 @@ import { useToday } from '../../shell/use-today.ts'
 import { dayText, nightsText } from '../stay-words.ts'
 import { stayDaysQuery } from './shop-queries.ts'
 
-/** Days are asked for in blocks of one length, so that months that were looked at are not asked for again. */
+/**
+ * Days are asked for in blocks of one length, so that months that were looked at are not asked for
+ * again.
+ */
 const block = 62
 const blocksOf = (first: CalendarDate, last: CalendarDate, today: CalendarDate): CalendarDate[] => {
   const from = Math.max(0, Math.floor(daysBetween(today, first) / block))
   const to = Math.floor(daysBetween(today, last) / block)
-  return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => addDays(today, (from + at) * block)).filter((day) => daysBetween(today, day) < stayBounds.furthestDays)
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) =>
+    addDays(today, (from + at) * block),
+  ).filter((day) => daysBetween(today, day) < stayBounds.furthestDays)
 }
 
-export type DatesShown = Pick<DateRangeFieldProps, 'prices' | 'pricesPending' | 'unavailable' | 'note' | 'onMonths'>
+export type DatesShown = Pick<
+  DateRangeFieldProps,
+  'prices' | 'pricesPending' | 'unavailable' | 'note' | 'onMonths'
+>
 
 /**
- * What a property's own calendar says of its days: the lowest night of each, and what cannot be chosen is closed, for an arrival as for
- * the end of a stay that has begun (`arrival`, whose least nights are told). `own`: nights that the person has booked already, which are
- * free to them.
+ * What a property's own calendar says of its days: the lowest night of each, and what cannot be
+ * chosen is closed, for an arrival as for the end of a stay that has begun (`arrival`, whose least
+ * nights are told). `own`: nights that the person has booked already, which are free to them.
  */
-export const useStayCalendar = (lodgingId: string, own?: { readonly checkIn: CalendarDate; readonly checkOut: CalendarDate }): ((arrival: CalendarDate | null) => DatesShown) => {
+export const useStayCalendar = (
+  lodgingId: string,
+  own?: { readonly checkIn: CalendarDate; readonly checkOut: CalendarDate },
+): ((arrival: CalendarDate | null) => DatesShown) => {
   const services = useServices()
   const today = useToday()
   const [shown, setShown] = useState<readonly CalendarDate[]>([])
-  const answers = useQueries({ queries: shown.map((from) => stayDaysQuery(services, lodgingId, from, Math.min(block, stayBounds.furthestDays - daysBetween(today, from)))) })
+  const answers = useQueries({
+    queries: shown.map((from) =>
+      stayDaysQuery(
+        services,
+        lodgingId,
+        from,
+        Math.min(block, stayBounds.furthestDays - daysBetween(today, from)),
+      ),
+    ),
+  })
   const pending = answers.some(({ isPending }) => isPending)
   const known = answers.flatMap(({ data }) => (data === undefined ? [] : [data]))
   // A night that the person has booked already is theirs.
-  const isOwn = (date: CalendarDate): boolean => own !== undefined && date >= own.checkIn && date < own.checkOut
-  const days = new Map(known.flatMap((answer) => answer.days.map((day) => [day.date, { ...day, free: day.free || isOwn(day.date), currency: answer.currency as Currency }] as const)))
+  const isOwn = (date: CalendarDate): boolean =>
+    own !== undefined && date >= own.checkIn && date < own.checkOut
+  const days = new Map(
+    known.flatMap((answer) =>
+      answer.days.map(
+        (day) =>
+          [
+            day.date,
+            { ...day, free: day.free || isOwn(day.date), currency: answer.currency as Currency },
+          ] as const,
+      ),
+    ),
+  )
   const lowest = Math.min(...Array.from(days.values(), (day) => day.lowest ?? Infinity))
-  const prices = new Map(Array.from(days, ([date, day]): readonly [CalendarDate, DayPrice | null] => [date, day.lowest === null ? null : { label: formatWhole(money(day.lowest, day.currency)), lowest: day.lowest === lowest }]))
+  const prices = new Map(
+    Array.from(days, ([date, day]): readonly [CalendarDate, DayPrice | null] => [
+      date,
+      day.lowest === null
+        ? null
+        : { label: formatWhole(money(day.lowest, day.currency)), lowest: day.lowest === lowest },
+    ]),
+  )
   return (arrival) => {
     const least = arrival === null ? 1 : (days.get(arrival)?.leastNights ?? 1)
     return {
-      prices, pricesPending: pending, onMonths: (first, last) => setShown(blocksOf(first, last, today)),
+      prices,
+      pricesPending: pending,
+      onMonths: (first, last) => setShown(blocksOf(first, last, today)),
       // The same day twice is an arrival still: a night has two.
-      unavailable: ({ start, end }) => start !== null && daysForbid(days, { checkIn: start, checkOut: end === start ? null : end }),
-      note: arrival !== null && least > 1 ? `At least ${nightsText(least)} from ${dayText(arrival)}. Prices are the lowest night, before fees and taxes.` : 'The lowest night, before fees and taxes.',
+      unavailable: ({ start, end }) =>
+        start !== null &&
+        daysForbid(days, { checkIn: start, checkOut: end === start ? null : end }),
+      note:
+        arrival !== null && least > 1
+          ? `At least ${nightsText(least)} from ${dayText(arrival)}. Prices are the lowest night, before fees and taxes.`
+          : 'The lowest night, before fees and taxes.',
     }
   }
 }

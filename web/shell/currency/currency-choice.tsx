@@ -10,7 +10,10 @@ import { errorWords } from '../error-words.ts'
 import { codeOf } from '../session/call-failed.ts'
 import { currencyChoices } from './currency-names.ts'
 
-/** In what stays are priced and charged: kept with the person, so that the next device knows it too. Everything on the page is asked for again. */
+/**
+ * In what stays are priced and charged: kept with the person, so that the next device knows it too.
+ * Everything on the page is asked for again.
+ */
 export const CurrencyChoice = ({ user }: { user: SessionInfo }) => {
   const { call, queries, toasts } = useServices()
   const locale = useLocale()
@@ -19,9 +22,17 @@ export const CurrencyChoice = ({ user }: { user: SessionInfo }) => {
     mutationFn: (currency: Currency) => call(chooseCurrency, { body: { currency } }),
     onSuccess: ({ currency }) => {
       queries.setQueryData<SessionInfo>(userInfoKey, (known) => known && { ...known, currency })
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== userInfoKey[0] })
+      void queries.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] !== userInfoKey[0],
+      })
       // Bounds of a price were amounts of the old one.
-      void navigate({ to: './', replace: true, resetScroll: false, search: (({ priceFrom: _from, priceTo: _to, ...kept }: Record<string, unknown>) => kept) as never })
+      void navigate({
+        to: './',
+        replace: true,
+        resetScroll: false,
+        search: (({ priceFrom: _from, priceTo: _to, ...kept }: Record<string, unknown>) =>
+          kept) as never,
+      })
     },
     onError: (error) => {
       const { title, text } = errorWords[codeOf(error)]
@@ -30,7 +41,10 @@ export const CurrencyChoice = ({ user }: { user: SessionInfo }) => {
   })
   return (
     <SelectField
-      label="Currency" choices={currencyChoices(currencies, locale)} value={choose.isPending ? choose.variables : user.currency} disabled={choose.isPending}
+      label="Currency"
+      choices={currencyChoices(currencies, locale)}
+      value={choose.isPending ? choose.variables : user.currency}
+      disabled={choose.isPending}
       help="Stays are shown and charged in it. Flights are sold in US dollars."
       onChange={({ target: { value } }) => {
         if (isCurrency(value)) choose.mutate(value)

@@ -1,7 +1,13 @@
 import type { Currency } from '@portolan/kernel/money.ts'
 
-/** `USD, US dollar`: the code first, since a person looks for it; by code, in the language of the page. */
-export const currencyChoices = (all: readonly Currency[], locale: string): { readonly value: Currency; readonly label: string }[] => {
+/**
+ * `USD, US dollar`: the code first, since a person looks for it; by code, in the language of the
+ * page.
+ */
+export const currencyChoices = (
+  all: readonly Currency[],
+  locale: string,
+): { readonly value: Currency; readonly label: string }[] => {
   const names = new Intl.DisplayNames([locale, 'en'], { type: 'currency' })
   return all.toSorted().map((value) => ({ value, label: `${value}, ${names.of(value) ?? value}` }))
 }

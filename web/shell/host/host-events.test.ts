@@ -7,7 +7,8 @@ test('theme and locale are taken over, anything else is warned of in the prescri
   const host = createHostState('en-US')
   const warned: string[] = []
   const stop = listenToHost({ target, host, warn: (message) => void warned.push(message) })
-  const fire = (name: string, detail?: unknown): boolean => target.dispatchEvent(new CustomEvent(name, { detail }))
+  const fire = (name: string, detail?: unknown): boolean =>
+    target.dispatchEvent(new CustomEvent(name, { detail }))
 
   fire('theme-change', { scheme: 'dark' })
   fire('state-change', { event: 'locale-change', locale: 'fr_CA' })

@@ -1,17 +1,20 @@
 import type { HostState, Scheme } from './host-state.ts'
 
 /**
- * What a host page may fire on `document`: a `CustomEvent` of the event's own name, or a `state-change`
- * whose detail names it. `theme-change` carries `scheme`, `locale-change` carries `locale`. Whatever else
- * a `state-change` names, and `edit-travelers` in any state this build has no editor for, is warned of.
+ * What a host page may fire on `document`: a `CustomEvent` of the event's own name, or a
+ * `state-change` whose detail names it. `theme-change` carries `scheme`, `locale-change` carries
+ * `locale`. Whatever else a `state-change` names, and `edit-travelers` in any state this build has
+ * no editor for, is warned of.
  */
 const ownNames = ['theme-change', 'locale-change', 'edit-travelers'] as const
 const envelope = 'state-change'
 
-export const unsupportedEventText = (event: string): string => `This micro frontend does not support the ${event} event!`
+export const unsupportedEventText = (event: string): string =>
+  `This micro frontend does not support the ${event} event!`
 
 const isScheme = (value: unknown): value is Scheme => value === 'light' || value === 'dark'
-const isLocale = (value: unknown): value is string => typeof value === 'string' && /^[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*$/.test(value)
+const isLocale = (value: unknown): value is string =>
+  typeof value === 'string' && /^[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*$/.test(value)
 
 type Detail = Readonly<Record<string, unknown>>
 const detailOf = (event: Event): Detail => {
@@ -28,8 +31,10 @@ export interface HostEventPorts {
 /** Listens until the returned function is called. */
 export const listenToHost = ({ target, host, warn }: HostEventPorts): (() => void) => {
   const handle = (name: string, detail: Detail): void => {
-    if (name === 'theme-change' && isScheme(detail['scheme'])) host.change({ scheme: detail['scheme'] })
-    else if (name === 'locale-change' && isLocale(detail['locale'])) host.change({ locale: detail['locale'].replaceAll('_', '-') })
+    if (name === 'theme-change' && isScheme(detail['scheme']))
+      host.change({ scheme: detail['scheme'] })
+    else if (name === 'locale-change' && isLocale(detail['locale']))
+      host.change({ locale: detail['locale'].replaceAll('_', '-') })
     else warn(unsupportedEventText(name))
   }
   const own = (event: Event): void => handle(event.type, detailOf(event))

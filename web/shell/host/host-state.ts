@@ -1,7 +1,10 @@
 export type Scheme = 'light' | 'dark'
 
 export interface HostSnapshot {
-  /** BCP 47. Money, dates and numbers are written by it; of the words French changes the welcome string only. */
+  /**
+   * BCP 47. Money, dates and numbers are written by it; of the words French changes the welcome
+   * string only.
+   */
   readonly locale: string
   /** `null`: the system's own preference. */
   readonly scheme: Scheme | null

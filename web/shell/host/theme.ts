@@ -2,8 +2,16 @@ import type { TenantId } from '@portolan/domain/identity/tenant.ts'
 import { tenantProfiles } from '@portolan/domain/identity/tenant.ts'
 import type { HostState } from './host-state.ts'
 
-/** Keeps `data-tenant` and `data-scheme` of the mount right: the host's word, else the system's, and both may change at any time. */
-export const keepTheme = (mount: HTMLElement, tenant: TenantId, host: HostState, prefersDark: MediaQueryList): (() => void) => {
+/**
+ * Keeps `data-tenant` and `data-scheme` of the mount right: the host's word, else the system's, and
+ * both may change at any time.
+ */
+export const keepTheme = (
+  mount: HTMLElement,
+  tenant: TenantId,
+  host: HostState,
+  prefersDark: MediaQueryList,
+): (() => void) => {
   const paint = (): void => {
     mount.dataset['tenant'] = tenantProfiles[tenant].theme
     mount.dataset['scheme'] = host.read().scheme ?? (prefersDark.matches ? 'dark' : 'light')

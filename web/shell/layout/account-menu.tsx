@@ -13,14 +13,23 @@ import styles from './account-menu.module.css'
 
 const c = classNames(styles)
 
-export const initialsOf = ({ userInfo: { firstName, lastName } }: Pick<SessionInfo, 'userInfo'>): string => `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase()
+export const initialsOf = ({
+  userInfo: { firstName, lastName },
+}: Pick<SessionInfo, 'userInfo'>): string =>
+  `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase()
 
 /** Who is signed in, and the way out. */
 export const AccountWords = ({ user }: { user: SessionInfo }) => (
   <div className={c('words')}>
     <p className={c('name')}>{`${user.userInfo.firstName} ${user.userInfo.lastName}`}</p>
     <p className={c('email')}>{user.userInfo.email}</p>
-    {user.isAgent && <p className={c('email')}><AppLink href="/agent/cases/" className={linkClass()}>Cases</AppLink></p>}
+    {user.isAgent && (
+      <p className={c('email')}>
+        <AppLink href="/agent/cases/" className={linkClass()}>
+          Cases
+        </AppLink>
+      </p>
+    )}
     {user.corporateInfo && <p className={c('email')}>{user.corporateInfo.businessName}</p>}
   </div>
 )
@@ -52,7 +61,13 @@ export const AccountMenu = ({ user }: { user: SessionInfo }) => {
       label="Account"
       align="end"
       trigger={
-        <button type="button" className={c('avatar')} aria-expanded={open} aria-label={`${initialsOf(user)}, account of ${user.userInfo.firstName} ${user.userInfo.lastName}`} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className={c('avatar')}
+          aria-expanded={open}
+          aria-label={`${initialsOf(user)}, account of ${user.userInfo.firstName} ${user.userInfo.lastName}`}
+          onClick={() => setOpen(!open)}
+        >
           {initialsOf(user)}
         </button>
       }
@@ -60,7 +75,9 @@ export const AccountMenu = ({ user }: { user: SessionInfo }) => {
       panelClassName={c('panel')}
     >
       <AccountWords user={user} />
-      <AppLink href="/favorites/" className={c('own')} onClick={() => setOpen(false)}>Favorites</AppLink>
+      <AppLink href="/favorites/" className={c('own')} onClick={() => setOpen(false)}>
+        Favorites
+      </AppLink>
       <div className={c('currency')}>
         <CurrencyChoice user={user} />
       </div>

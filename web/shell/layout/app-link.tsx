@@ -2,13 +2,20 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { withPresentation } from '../presentation.ts'
 
-export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'style' | 'href'> {
-  /** A path of ours, known at run time only; a page with its own types is reached by the router's `Link`. */
+export interface AppLinkProps extends Omit<
+  AnchorHTMLAttributes<HTMLAnchorElement>,
+  'style' | 'href'
+> {
+  /**
+   * A path of ours, known at run time only; a page with its own types is reached by the router's
+   * `Link`.
+   */
   href: string
   children: ReactNode
 }
 
-const isPlain = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** A link that stays in the application, and is a plain link for every other kind of press. */
 export const AppLink = ({ href, onClick, target, children, ...rest }: AppLinkProps) => {

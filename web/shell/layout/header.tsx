@@ -31,7 +31,17 @@ export interface HeaderProps {
   menu: ReactNode
 }
 
-export const Header = ({ profile, ownTabs, width, product, current, onSale, account, wallet, menu }: HeaderProps) => (
+export const Header = ({
+  profile,
+  ownTabs,
+  width,
+  product,
+  current,
+  onSale,
+  account,
+  wallet,
+  menu,
+}: HeaderProps) => (
   <header className={c('header')}>
     <div className={`${pageWidth(width)} ${c('row')}`}>
       <AppLink href="/" className={c('brand')} aria-label="Portolan, home">
@@ -40,18 +50,31 @@ export const Header = ({ profile, ownTabs, width, product, current, onSale, acco
       {!ownTabs && (
         <nav className={c('products')} aria-label="Products">
           {productsOf(profile).map(({ id, label, path }) => (
-            <AppLink key={id} href={path} className={c('product')} aria-current={id === product ? 'page' : undefined}>
+            <AppLink
+              key={id}
+              href={path}
+              className={c('product')}
+              aria-current={id === product ? 'page' : undefined}
+            >
               {label}
             </AppLink>
           ))}
         </nav>
       )}
       <nav className={c('account')} aria-label="Account">
-        <AppLink href="/trips/" className={c('own')} aria-current={current === '/trips/' ? 'page' : undefined}>
+        <AppLink
+          href="/trips/"
+          className={c('own')}
+          aria-current={current === '/trips/' ? 'page' : undefined}
+        >
           My trips
         </AppLink>
         {onSale && (
-          <AppLink href={saleEntry} className={c('own', 'sale')} aria-current={current === '/travelsale/' ? 'page' : undefined}>
+          <AppLink
+            href={saleEntry}
+            className={c('own', 'sale')}
+            aria-current={current === '/travelsale/' ? 'page' : undefined}
+          >
             Travel sale
           </AppLink>
         )}

@@ -7,7 +7,13 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { ClosedProductPage } from '../pages/closed-product-page.tsx'
 import { WalletLink, walletPath } from '../../wallet/wallet-link.tsx'
-import { findRoute, isChromeless, isClosedTo, isExemptFromSignIn, withSlash } from '../route-table.ts'
+import {
+  findRoute,
+  isChromeless,
+  isClosedTo,
+  isExemptFromSignIn,
+  withSlash,
+} from '../route-table.ts'
 import { useLocale } from '../host/use-locale.ts'
 import { useServices } from '../services-context.ts'
 import { useUserInfo } from '../session/user-info.ts'
@@ -25,7 +31,10 @@ import { useVariant } from './use-variant.ts'
 
 const c = classNames(styles)
 
-/** The frame of every page: graduated edge, header, the page, footer. Sign-in pages have our name alone, the travel app not even that. */
+/**
+ * The frame of every page: graduated edge, header, the page, footer. Sign-in pages have our name
+ * alone, the travel app not even that.
+ */
 export const Layout = () => {
   const { toasts, profile } = useServices()
   const main = useRef<HTMLElement>(null)
@@ -49,10 +58,14 @@ export const Layout = () => {
   const shows = 'where' in search && entry?.search.includes('view') === true
   return (
     <div className={c('frame')}>
-      <a className={c('skip')} href="#main" onClick={(event) => {
-        event.preventDefault()
-        main.current?.focus()
-      }}>
+      <a
+        className={c('skip')}
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
         Skip to content
       </a>
       <GraduatedEdge flush />
@@ -65,7 +78,12 @@ export const Layout = () => {
           current={withSlash(pathname)}
           onSale={onSale}
           account={user && <AccountMenu user={user} />}
-          wallet={user && profile.hasTravelWallet && <WalletLink userId={user.userId} current={withSlash(pathname) === walletPath} />}
+          wallet={
+            user &&
+            profile.hasTravelWallet && (
+              <WalletLink userId={user.userId} current={withSlash(pathname) === walletPath} />
+            )
+          }
           menu={<MobileMenu profile={profile} user={user} onSale={onSale} />}
         />
       )}
@@ -76,7 +94,11 @@ export const Layout = () => {
       )}
       {!bare && user && <SessionStrip user={user} agentPortal={agentPortal} />}
       <main ref={main} id="main" tabIndex={-1} className={c('main')}>
-        {entry !== undefined && isClosedTo(profile.audience, entry) ? <ClosedProductPage title={entry.title} /> : <Outlet />}
+        {entry !== undefined && isClosedTo(profile.audience, entry) ? (
+          <ClosedProductPage title={entry.title} />
+        ) : (
+          <Outlet />
+        )}
       </main>
       {!bare && <Footer width={width} />}
       <LiveRegion message={announcement} />

@@ -14,18 +14,36 @@ import styles from './mobile-menu.module.css'
 
 const c = classNames(styles)
 
-export const MobileMenu = ({ profile, user, onSale }: { profile: TenantProfile; user: SessionInfo | undefined; onSale: boolean }) => {
+export const MobileMenu = ({
+  profile,
+  user,
+  onSale,
+}: {
+  profile: TenantProfile
+  user: SessionInfo | undefined
+  onSale: boolean
+}) => {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <>
       <IconButton icon={Menu} label="Menu" aria-expanded={open} onClick={() => setOpen(true)} />
-      <Dialog open={open} onClose={close} title="Menu" size="full" actions={user && <SignOutButton />}>
+      <Dialog
+        open={open}
+        onClose={close}
+        title="Menu"
+        size="full"
+        actions={user && <SignOutButton />}
+      >
         <nav aria-label="Menu">
           <ul className={c('list')}>
             {[
-              ...productsOf(profile), { id: 'trips', label: 'My trips', path: '/trips/' }, { id: 'favorites', label: 'Favorites', path: '/favorites/' },
-              ...(profile.hasTravelWallet ? [{ id: 'wallet', label: walletName, path: walletPath }] : []),
+              ...productsOf(profile),
+              { id: 'trips', label: 'My trips', path: '/trips/' },
+              { id: 'favorites', label: 'Favorites', path: '/favorites/' },
+              ...(profile.hasTravelWallet
+                ? [{ id: 'wallet', label: walletName, path: walletPath }]
+                : []),
               ...(onSale ? [{ id: 'sale', label: 'Travel sale', path: saleEntry }] : []),
             ].map(({ id, label, path }) => (
               <li key={id} className={c('item')}>

@@ -7,11 +7,13 @@ const titleOf = (pathname: string): string => {
   const found = findRoute(pathname)
   return found.kind === 'route' ? found.entry.title : 'Page not found'
 }
-export const documentTitle = (title: string): string => (title === 'Home' ? productName : `${title}, ${productName}`)
+export const documentTitle = (title: string): string =>
+  title === 'Home' ? productName : `${title}, ${productName}`
 
 /**
- * After every change of path: the document's title, the words for screen readers, and the focus on the new
- * page's heading. A change of the query alone (a filter, a sort) leaves the focus where it is.
+ * After every change of path: the document's title, the words for screen readers, and the focus on
+ * the new page's heading. A change of the query alone (a filter, a sort) leaves the focus where it
+ * is.
  */
 export const useNavigationFocus = (main: RefObject<HTMLElement | null>): string => {
   const router = useRouter()
@@ -32,7 +34,10 @@ export const useNavigationFocus = (main: RefObject<HTMLElement | null>): string 
   return announcement
 }
 
-/** For a page that turns into another one without a change of path: its heading takes the focus when the step changes. */
+/**
+ * For a page that turns into another one without a change of path: its heading takes the focus when
+ * the step changes.
+ */
 export const useFocusOnStep = (heading: RefObject<HTMLElement | null>, step: string): void => {
   const shown = useRef(step)
   useEffect(() => {

@@ -8,22 +8,38 @@ import styles from './session-strip.module.css'
 
 const c = classNames(styles)
 
-/** Ends the session in which an agent acts for somebody, here and on the server. The agent signs in anew as the agent. */
+/**
+ * Ends the session in which an agent acts for somebody, here and on the server. The agent signs in
+ * anew as the agent.
+ */
 const StopActing = () => {
   const { signOut } = useServices()
   const [leaving, setLeaving] = useState(false)
   return (
-    <Button size="small" busy={leaving} onClick={() => {
-      setLeaving(true)
-      void signOut()
-    }}>
+    <Button
+      size="small"
+      busy={leaving}
+      onClick={() => {
+        setLeaving(true)
+        void signOut()
+      }}
+    >
       Stop acting
     </Button>
   )
 }
 
-/** Says on every page that an agent is at work, or that somebody acts for another (decisions 11 and 21 of the specification). */
-export const SessionStrip = ({ user, agentPortal }: { user: SessionInfo; agentPortal: boolean }) => {
+/**
+ * Says on every page that an agent is at work, or that somebody acts for another (decisions 11 and
+ * 21 of the specification).
+ */
+export const SessionStrip = ({
+  user,
+  agentPortal,
+}: {
+  user: SessionInfo
+  agentPortal: boolean
+}) => {
   const name = `${user.userInfo.firstName} ${user.userInfo.lastName}`
   if (!user.isDelegatedSession && !agentPortal) return null
   return (
@@ -32,7 +48,8 @@ export const SessionStrip = ({ user, agentPortal }: { user: SessionInfo; agentPo
         <p>
           {agentPortal && <strong>Agent portal</strong>}
           {agentPortal && ` ${name}`}
-          {user.isDelegatedSession && `${agentPortal ? '. ' : ''}You are acting for ${name}. Everything you do is recorded with your name and theirs.`}
+          {user.isDelegatedSession &&
+            `${agentPortal ? '. ' : ''}You are acting for ${name}. Everything you do is recorded with your name and theirs.`}
         </p>
         {user.isDelegatedSession && <StopActing />}
       </div>

@@ -8,6 +8,9 @@ type Active = Awaited<ReturnType<typeof fetchExperiments>>
 export const useExperiments = (enabled = true): UseQueryResult<Active> => {
   const { call, config } = useServices()
   return useQuery({
-    queryKey: ['experiments', config.tenant], queryFn: ({ signal }) => fetchExperiments(call, config.tenant, signal), staleTime: Infinity, enabled,
+    queryKey: ['experiments', config.tenant],
+    queryFn: ({ signal }) => fetchExperiments(call, config.tenant, signal),
+    staleTime: Infinity,
+    enabled,
   })
 }

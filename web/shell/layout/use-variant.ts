@@ -1,8 +1,18 @@
-import { experiments, type ExperimentId, type VariantOf } from '@portolan/domain/experiments/experiments.ts'
+import {
+  experiments,
+  type ExperimentId,
+  type VariantOf,
+} from '@portolan/domain/experiments/experiments.ts'
 import { useExperiments } from './use-experiments.ts'
 
-/** The variant of an experiment that is active here; undefined until it is known. An unknown one, or a failed load, is the control. */
-export const useVariant = <E extends ExperimentId>(id: E, enabled = true): VariantOf<E> | undefined => {
+/**
+ * The variant of an experiment that is active here; undefined until it is known. An unknown one, or
+ * a failed load, is the control.
+ */
+export const useVariant = <E extends ExperimentId>(
+  id: E,
+  enabled = true,
+): VariantOf<E> | undefined => {
   const { data, isError } = useExperiments(enabled)
   const variants: readonly VariantOf<E>[] = experiments[id]
   const control = variants[0]

@@ -5,8 +5,13 @@ import { useGoBack } from '../layout/use-go-back.ts'
 import { codeOf } from '../session/call-failed.ts'
 import { StatePage } from './state-page.tsx'
 
-/** The page's code is gone from the server: a newer version stands there. Browsers say so only in their own words. */
-const isOutdated = (error: unknown): boolean => error instanceof TypeError && /dynamically imported module|module script|preload/i.test(error.message)
+/**
+ * The page's code is gone from the server: a newer version stands there. Browsers say so only in
+ * their own words.
+ */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof TypeError &&
+  /dynamically imported module|module script|preload/i.test(error.message)
 
 /** What a page shows when drawing it failed: words by code, a second try, a way back. */
 export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {

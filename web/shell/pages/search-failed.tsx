@@ -5,7 +5,13 @@ import { useGoBack } from '../layout/use-go-back.ts'
 import { codeOf } from '../session/call-failed.ts'
 
 /** A search that brought no answer, in the prescribed words, with why below them. */
-export const SearchFailed = ({ error, onSearchAgain }: { error: unknown; onSearchAgain: () => void }) => {
+export const SearchFailed = ({
+  error,
+  onSearchAgain,
+}: {
+  error: unknown
+  onSearchAgain: () => void
+}) => {
   const goBack = useGoBack()
   const { title, text } = errorWords[codeOf(error)]
   return (

@@ -16,7 +16,10 @@ interface StatePageProps {
   actions: ReactNode
 }
 
-/** A page that has nothing to show but its own state: what is the matter and the ways on, before an empty sea. */
+/**
+ * A page that has nothing to show but its own state: what is the matter and the ways on, before an
+ * empty sea.
+ */
 export const StatePage = ({ name, title, children, actions }: StatePageProps) => (
   <div className={`${pageWidth()} ${c('page')}`}>
     <div>

@@ -5,10 +5,16 @@ import type * as z from 'zod/mini'
 import { CallFailed, failureOf } from './call-failed.ts'
 import type { TokenStore } from './token-store.ts'
 
-type Part<S, Name extends string> = S extends z.ZodMiniType ? (z.ZodMiniType extends S ? { readonly [N in Name]?: never } : { readonly [N in Name]: z.input<S> }) : never
+type Part<S, Name extends string> = S extends z.ZodMiniType
+  ? z.ZodMiniType extends S
+    ? { readonly [N in Name]?: never }
+    : { readonly [N in Name]: z.input<S> }
+  : never
 /** What a call of an operation needs: exactly the parts the operation declares. */
 export type CallInput<O> =
-  O extends Operation<infer P, infer Q, infer B, infer _A> ? Part<P, 'params'> & Part<Q, 'query'> & Part<B, 'body'> : never
+  O extends Operation<infer P, infer Q, infer B, infer _A>
+    ? Part<P, 'params'> & Part<Q, 'query'> & Part<B, 'body'>
+    : never
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
@@ -19,7 +25,11 @@ export interface CallOptions {
 }
 
 /** The one way to the API. Throws `CallFailed`, and the abort's own reason when the caller gave up. */
-export type Call = <O extends CallableOperation>(operation: O, input: CallInput<O>, options?: CallOptions) => Promise<AnswerOf<O>>
+export type Call = <O extends CallableOperation>(
+  operation: O,
+  input: CallInput<O>,
+  options?: CallOptions,
+) => Promise<AnswerOf<O>>
 type CallableOperation = Pick<Operation, 'id' | 'method' | 'path'>
 
 export interface CallerPorts {
@@ -31,7 +41,10 @@ export interface CallerPorts {
   /** A 401 that renewing did not mend. */
   readonly onUnauthorized: (failure: CallFailed, operationId: string) => void
   /** Any other failure. */
-  readonly onFailed: (failure: CallFailed, call: { readonly operationId: string; readonly url: string; readonly endpoint: string }) => void
+  readonly onFailed: (
+    failure: CallFailed,
+    call: { readonly operationId: string; readonly url: string; readonly endpoint: string },
+  ) => void
 }
 
 interface LooseInput {
@@ -48,7 +61,8 @@ export const urlOf = (path: string, { params = {}, query = {} }: LooseInput): st
     return encodeURIComponent(value)
   })
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) search.set(name, String(value))
   return search.size > 0 ? `${filled}?${search.toString()}` : filled
 }
 
@@ -65,13 +79,24 @@ const bodyOf = async (response: Response): Promise<unknown> => {
 const patienceMs = 20_000
 
 export const createCall = (ports: CallerPorts): Call => {
-  const send = async (operation: CallableOperation, input: LooseInput, signal: AbortSignal, keepalive = false): Promise<unknown> => {
+  const send = async (
+    operation: CallableOperation,
+    input: LooseInput,
+    signal: AbortSignal,
+    keepalive = false,
+  ): Promise<unknown> => {
     const headers: Record<string, string> = { accept: 'application/json' }
     const token = ports.tokens.read()
     if (token !== null) headers['authorization'] = `Bearer ${token}`
     const csrf = ports.csrfToken()
     if (csrf !== null) headers[csrfHeader] = csrf
-    const init: RequestInit = { method: operation.method, headers, signal, keepalive, credentials: 'same-origin' }
+    const init: RequestInit = {
+      method: operation.method,
+      headers,
+      signal,
+      keepalive,
+      credentials: 'same-origin',
+    }
     if (operation.method !== 'GET') {
       headers['content-type'] = 'application/json'
       init.body = JSON.stringify(input.body ?? {})
@@ -79,19 +104,32 @@ export const createCall = (ports: CallerPorts): Call => {
     const response = await ports.fetch(urlOf(operation.path, input), init)
     const body = await bodyOf(response)
     if (!response.ok) throw failureOf(response.status, body)
-    if (body === undefined) throw new CallFailed({ code: 'Internal', status: response.status, message: 'the answer is not JSON' })
+    if (body === undefined)
+      throw new CallFailed({
+        code: 'Internal',
+        status: response.status,
+        message: 'the answer is not JSON',
+      })
     return body
   }
 
   /**
-   * True when a fresh bearer stands in the store, whoever fetched it. Once it is on its way it goes to its end, whoever gives up
-   * waiting and even when the page is left: a renewal token whose successor never came would end the session at its next use.
+   * True when a fresh bearer stands in the store, whoever fetched it. Once it is on its way it goes
+   * to its end, whoever gives up waiting and even when the page is left: a renewal token whose
+   * successor never came would end the session at its next use.
    */
   const renew = (stale: string | null): Promise<boolean> =>
     ports.alone(async () => {
       if (ports.tokens.read() !== stale) return ports.tokens.read() !== null
       try {
-        ports.tokens.keep((await send(renewSession, { body: {} }, AbortSignal.timeout(patienceMs), true)) as AnswerOf<typeof renewSession>)
+        ports.tokens.keep(
+          (await send(
+            renewSession,
+            { body: {} },
+            AbortSignal.timeout(patienceMs),
+            true,
+          )) as AnswerOf<typeof renewSession>,
+        )
         return true
       } catch (error) {
         if (error instanceof CallFailed && error.status === 401) ports.tokens.drop()
@@ -99,19 +137,30 @@ export const createCall = (ports: CallerPorts): Call => {
       }
     })
 
-  const sendRenewing = async (operation: CallableOperation, input: LooseInput, signal: AbortSignal): Promise<unknown> => {
+  const sendRenewing = async (
+    operation: CallableOperation,
+    input: LooseInput,
+    signal: AbortSignal,
+  ): Promise<unknown> => {
     const token = ports.tokens.read()
     try {
       return await send(operation, input, signal)
     } catch (error) {
-      const lapsed = error instanceof CallFailed && error.status === 401
-        && (error.code === 'TokenExpired' || (token === null && error.code === 'Unauthenticated' && ports.csrfToken() !== null))
+      const lapsed =
+        error instanceof CallFailed &&
+        error.status === 401 &&
+        (error.code === 'TokenExpired' ||
+          (token === null && error.code === 'Unauthenticated' && ports.csrfToken() !== null))
       if (!lapsed || !(await renew(token))) throw error
       return send(operation, input, signal)
     }
   }
 
-  const call = async (operation: CallableOperation, input: LooseInput, options: CallOptions = {}): Promise<unknown> => {
+  const call = async (
+    operation: CallableOperation,
+    input: LooseInput,
+    options: CallOptions = {},
+  ): Promise<unknown> => {
     const patience = AbortSignal.timeout(options.patience ?? patienceMs)
     const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience
     try {
@@ -119,11 +168,21 @@ export const createCall = (ports: CallerPorts): Call => {
     } catch (error) {
       if (options.signal?.aborted) throw options.signal.reason
       const failure =
-        error instanceof CallFailed ? error
-        : new CallFailed({ code: patience.aborted ? 'Timeout' : 'Unavailable', status: 0, message: error instanceof Error ? error.message : String(error) })
+        error instanceof CallFailed
+          ? error
+          : new CallFailed({
+              code: patience.aborted ? 'Timeout' : 'Unavailable',
+              status: 0,
+              message: error instanceof Error ? error.message : String(error),
+            })
       if (options.quiet !== true) {
         if (failure.status === 401) ports.onUnauthorized(failure, operation.id)
-        else ports.onFailed(failure, { operationId: operation.id, url: urlOf(operation.path, input), endpoint: operation.path })
+        else
+          ports.onFailed(failure, {
+            operationId: operation.id,
+            url: urlOf(operation.path, input),
+            endpoint: operation.path,
+          })
       }
       throw failure
     }

@@ -28,7 +28,10 @@ const SignInFailed = ({ title, text }: { title: string; text: string }) => (
   </StatePage>
 )
 
-/** /auth/: the issuer sends the code here; it is posted once, then the way leads to where the person was. */
+/**
+ * /auth/: the issuer sends the code here; it is posted once, then the way leads to where the person
+ * was.
+ */
 export const SignInReturnPage = () => {
   const services = useServices()
   const { code, state } = useSearch({ from: '/auth' })
@@ -36,15 +39,34 @@ export const SignInReturnPage = () => {
     mutationFn: async () => {
       const attempt = takeAttempt(services.storage.session, state, services.now())
       if (attempt === null || code === undefined) return false
-      services.tokens.keep(await services.call(exchangeLoginCode, { body: { code, codeVerifier: attempt.codeVerifier, redirectUri: attempt.redirectUri, nonce: attempt.nonce } }))
+      services.tokens.keep(
+        await services.call(exchangeLoginCode, {
+          body: {
+            code,
+            codeVerifier: attempt.codeVerifier,
+            redirectUri: attempt.redirectUri,
+            nonce: attempt.nonce,
+          },
+        }),
+      )
       services.queries.clear()
       const user = await services.queries.fetchQuery(userInfoQuery(services))
-      services.navigation.go(afterSignIn(services.returnPath.take(), user.corporateInfo?.permissions.canViewAdmin === true), { replace: true })
+      services.navigation.go(
+        afterSignIn(
+          services.returnPath.take(),
+          user.corporateInfo?.permissions.canViewAdmin === true,
+        ),
+        { replace: true },
+      )
       return true
     },
   })
   useOnce(() => exchange.mutate())
-  const refused = exchange.isError ? codeOf(exchange.error) : exchange.data === false ? 'InvalidLoginCode' : null
+  const refused = exchange.isError
+    ? codeOf(exchange.error)
+    : exchange.data === false
+      ? 'InvalidLoginCode'
+      : null
   if (refused === null) return <PendingPage label="Signing in" />
   const { title, text } = errorWords[refused]
   return <SignInFailed title={title} text={text} />
@@ -63,7 +85,8 @@ export const FirstTimePage = () => {
         </Link>
       }
     >
-      Every fare you see includes taxes and charges. What it is made of is one press away, and what you accept is what you pay.
+      Every fare you see includes taxes and charges. What it is made of is one press away, and what
+      you accept is what you pay.
     </StatePage>
   )
 }
@@ -76,7 +99,12 @@ export const SignedOutPage = () => {
     queries.clear()
     if (tokens.read() !== null) void signOut()
   })
-  return <SignInFailed title="You are signed out" text="Nothing of your session is left in this browser." />
+  return (
+    <SignInFailed
+      title="You are signed out"
+      text="Nothing of your session is left in this browser."
+    />
+  )
 }
 
 /** /acknowledgement/: the business site's terms (40106). */
@@ -100,7 +128,10 @@ export const AcknowledgementPage = () => {
         </Button>
       }
     >
-      <p>Trips are booked in your company’s name and under its travel policy. Your company can see what you book.</p>
+      <p>
+        Trips are booked in your company’s name and under its travel policy. Your company can see
+        what you book.
+      </p>
       {words && (
         <Notice tone="danger" role="alert" title={words.title}>
           {words.text}
@@ -117,15 +148,24 @@ const SignOutAction = () => {
 
 /** /access-denied/ */
 export const AccessDeniedPage = () => (
-  <StatePage name="Access denied" title="This account may not open this page" actions={<SignOutAction />}>
+  <StatePage
+    name="Access denied"
+    title="This account may not open this page"
+    actions={<SignOutAction />}
+  >
     Ask the administrator of your company’s account, or sign in with another account.
   </StatePage>
 )
 
 /** /access-denied-not-beta/ */
 export const AccessDeniedNotBetaPage = () => (
-  <StatePage name="Access denied" title="This account is not part of the beta yet" actions={<SignOutAction />}>
-    The business travel site opens step by step. Your company’s administrator hears from us when it is your turn.
+  <StatePage
+    name="Access denied"
+    title="This account is not part of the beta yet"
+    actions={<SignOutAction />}
+  >
+    The business travel site opens step by step. Your company’s administrator hears from us when it
+    is your turn.
   </StatePage>
 )
 

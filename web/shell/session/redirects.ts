@@ -16,32 +16,52 @@ export interface Unauthorized {
   readonly search: string
 }
 
-export type Redirect = { readonly kind: 'stay' } | { readonly kind: 'sign-in' } | { readonly kind: 'go'; readonly to: string }
+export type Redirect =
+  | { readonly kind: 'stay' }
+  | { readonly kind: 'sign-in' }
+  | { readonly kind: 'go'; readonly to: string }
 const stay: Redirect = { kind: 'stay' }
 
 /**
- * Where a 401 leads (specification section 2, decisions 15 to 20). The path is looked at before the code:
- * onboarding and acknowledgement are not redirected again, or they would turn in a circle.
+ * Where a 401 leads (specification section 2, decisions 15 to 20). The path is looked at before the
+ * code: onboarding and acknowledgement are not redirected again, or they would turn in a circle.
  */
-export const redirectOf = ({ code, operationId, tenant, pathname, search }: Unauthorized): Redirect => {
+export const redirectOf = ({
+  code,
+  operationId,
+  tenant,
+  pathname,
+  search,
+}: Unauthorized): Redirect => {
   const path = withSlash(pathname)
   const business = tenant === 'capone-corporate'
   const loginCode = operationId === loginCodeOperation
   if (path === onboardingPath || path === acknowledgementPath) return stay
   if (business && code === '40105') {
     const source = new URLSearchParams(search).get('utm_source')
-    return { kind: 'go', to: source === null ? onboardingPath : `${onboardingPath}?${new URLSearchParams({ utm_source: source }).toString()}` }
+    return {
+      kind: 'go',
+      to:
+        source === null
+          ? onboardingPath
+          : `${onboardingPath}?${new URLSearchParams({ utm_source: source }).toString()}`,
+    }
   }
   if (business && code === '40106') return { kind: 'go', to: acknowledgementPath }
   if (business && loginCode && code === '40103') return { kind: 'go', to: '/access-denied/' }
-  if (business && loginCode && code === '40102') return { kind: 'go', to: '/access-denied-not-beta/' }
+  if (business && loginCode && code === '40102')
+    return { kind: 'go', to: '/access-denied-not-beta/' }
   return loginCode || isExemptFromSignIn(path) ? stay : { kind: 'sign-in' }
 }
 
-/** Where a successful sign-in leads: the saved path once, else home; the admin portal only for those who may see it. */
+/**
+ * Where a successful sign-in leads: the saved path once, else home; the admin portal only for those
+ * who may see it.
+ */
 export const afterSignIn = (saved: string | null, canViewAdmin: boolean): string => {
   if (saved === null) return '/'
   const path = withSlash(saved.split(/[?#]/, 1)[0] ?? '/')
-  if (path.startsWith(adminPortalPath) && path !== onboardingPath && !canViewAdmin) return '/access-denied/'
+  if (path.startsWith(adminPortalPath) && path !== onboardingPath && !canViewAdmin)
+    return '/access-denied/'
   return saved
 }

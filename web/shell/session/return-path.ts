@@ -3,11 +3,13 @@ import { findRoute, withSlash } from '../route-table.ts'
 const key = 'portolan.returnPath'
 
 /** Pages that end or begin a session are nowhere to come back to. */
-const neverReturnedTo = (path: string): boolean => path.startsWith('/auth/') || path === '/acknowledgement/' || path.startsWith('/access-denied')
+const neverReturnedTo = (path: string): boolean =>
+  path.startsWith('/auth/') || path === '/acknowledgement/' || path.startsWith('/access-denied')
 
 /**
- * The path, query and hash of a saved text when it is an address of ours, else `null`. Parsed against the
- * origin and looked up in the route table, so that nothing typed into storage or a link leads elsewhere.
+ * The path, query and hash of a saved text when it is an address of ours, else `null`. Parsed
+ * against the origin and looked up in the route table, so that nothing typed into storage or a link
+ * leads elsewhere.
  */
 export const ownPath = (text: string | null, origin: string): string | null => {
   if (text === null || !text.startsWith('/') || text.length > 2000) return null
@@ -18,12 +20,21 @@ export const ownPath = (text: string | null, origin: string): string | null => {
   } catch {
     return null
   }
-  if (url.origin !== origin || neverReturnedTo(withSlash(url.pathname)) || findRoute(url.pathname).kind === 'unknown') return null
+  if (
+    url.origin !== origin ||
+    neverReturnedTo(withSlash(url.pathname)) ||
+    findRoute(url.pathname).kind === 'unknown'
+  )
+    return null
   return url.pathname + url.search + url.hash
 }
 
 export interface ReturnPath {
-  save(location: { readonly pathname: string; readonly search: string; readonly hash: string }): void
+  save(location: {
+    readonly pathname: string
+    readonly search: string
+    readonly hash: string
+  }): void
   /** The saved path, once. */
   take(): string | null
 }

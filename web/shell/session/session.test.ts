@@ -12,8 +12,10 @@ import { createReturnPath, ownPath } from './return-path.ts'
 import { beginSignIn, takeAttempt } from './sign-in.ts'
 import { createTokenStore } from './token-store.ts'
 
-const json = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
-const refusal = (status: number, code: string): Response => json(status, { error: { code, message: code }, requestId: 'r1' })
+const json = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const refusal = (status: number, code: string): Response =>
+  json(status, { error: { code, message: code }, requestId: 'r1' })
 
 const stage = (answers: (url: string, init: RequestInit) => Response | Promise<Response>) => {
   const tokens = createTokenStore(createMemoryStorage())
@@ -42,13 +44,22 @@ const stage = (answers: (url: string, init: RequestInit) => Response | Promise<R
 test('a lapsed bearer is renewed once for all calls that wait on it, and each call is sent again', async () => {
   const { call, tokens, asked, unauthorized } = stage((url, init) => {
     if (url.endsWith('/auth/renew')) return json(200, { accessToken: 'fresh', expiresAt: '' })
-    return (init.headers as Record<string, string>)['authorization'] === 'Bearer fresh' ? json(200, readUserInfo.example) : refusal(401, 'TokenExpired')
+    return (init.headers as Record<string, string>)['authorization'] === 'Bearer fresh'
+      ? json(200, readUserInfo.example)
+      : refusal(401, 'TokenExpired')
   })
   tokens.keep({ accessToken: 'stale', expiresAt: '' })
-  const answers = await Promise.all([call(readUserInfo, {}), call(readUserInfo, {}), call(readUserInfo, {})])
+  const answers = await Promise.all([
+    call(readUserInfo, {}),
+    call(readUserInfo, {}),
+    call(readUserInfo, {}),
+  ])
   expect(answers.map(({ userId }) => userId)).toEqual(Array(3).fill(readUserInfo.example.userId))
   expect(asked.filter(({ url }) => url.endsWith('/auth/renew'))).toHaveLength(1)
-  expect(asked[0]?.headers).toMatchObject({ authorization: 'Bearer stale', 'x-csrf-token': 'csrf-1' })
+  expect(asked[0]?.headers).toMatchObject({
+    authorization: 'Bearer stale',
+    'x-csrf-token': 'csrf-1',
+  })
   expect(unauthorized).toEqual([])
 })
 
@@ -59,32 +70,61 @@ test('a renewal goes to its end though the call that began it is given up, or th
     if (!url.endsWith('/auth/renew')) return refusal(401, 'TokenExpired')
     renewals.push(init)
     abort.abort()
-    return init.signal?.aborted === true ? Promise.reject(init.signal.reason as Error) : json(200, { accessToken: 'fresh', expiresAt: '' })
+    return init.signal?.aborted === true
+      ? Promise.reject(init.signal.reason as Error)
+      : json(200, { accessToken: 'fresh', expiresAt: '' })
   })
   tokens.keep({ accessToken: 'stale', expiresAt: '' })
-  await expect(call(readUserInfo, {}, { signal: abort.signal })).rejects.toMatchObject({ name: 'AbortError' })
-  expect({ token: tokens.read(), kept: renewals.map(({ keepalive }) => keepalive) }).toEqual({ token: 'fresh', kept: [true] })
+  await expect(call(readUserInfo, {}, { signal: abort.signal })).rejects.toMatchObject({
+    name: 'AbortError',
+  })
+  expect({ token: tokens.read(), kept: renewals.map(({ keepalive }) => keepalive) }).toEqual({
+    token: 'fresh',
+    kept: [true],
+  })
 })
 
 test('a session that cannot be renewed leads to sign-in once, without an error event', async () => {
-  const { call, tokens, unauthorized, failed } = stage((url) => (url.endsWith('/auth/renew') ? refusal(401, 'Unauthenticated') : refusal(401, 'TokenExpired')))
+  const { call, tokens, unauthorized, failed } = stage((url) =>
+    url.endsWith('/auth/renew') ? refusal(401, 'Unauthenticated') : refusal(401, 'TokenExpired'),
+  )
   tokens.keep({ accessToken: 'stale', expiresAt: '' })
   await expect(call(readUserInfo, {})).rejects.toMatchObject({ code: 'TokenExpired', status: 401 })
-  expect({ unauthorized, failed, token: tokens.read() }).toEqual({ unauthorized: ['TokenExpired'], failed: [], token: null })
+  expect({ unauthorized, failed, token: tokens.read() }).toEqual({
+    unauthorized: ['TokenExpired'],
+    failed: [],
+    token: null,
+  })
 })
 
 test('other failures are reported with their code; a dead network is Unavailable; an abort is nobody’s failure', async () => {
-  const body = { slices: [], cabin: 'Economy', party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 } } as const
+  const body = {
+    slices: [],
+    cabin: 'Economy',
+    party: { adults: 1, children: 0, lapInfants: 0, seatedInfants: 0 },
+  } as const
   const refused = stage(() => refusal(422, 'DateInPast'))
-  await expect(refused.call(searchFlights, { body: { ...body, slices: [] } })).rejects.toMatchObject({ code: 'DateInPast', status: 422 } satisfies Partial<CallFailed>)
+  await expect(
+    refused.call(searchFlights, { body: { ...body, slices: [] } }),
+  ).rejects.toMatchObject({ code: 'DateInPast', status: 422 } satisfies Partial<CallFailed>)
   expect(refused.failed).toEqual(['DateInPast'])
   const dead = stage(() => Promise.reject(new TypeError('network')))
-  await expect(dead.call(readUserInfo, {})).rejects.toMatchObject({ code: 'Unavailable', status: 0 })
+  await expect(dead.call(readUserInfo, {})).rejects.toMatchObject({
+    code: 'Unavailable',
+    status: 0,
+  })
   const quiet = stage(() => refusal(500, 'Internal'))
-  await expect(quiet.call(readUserInfo, {}, { quiet: true })).rejects.toMatchObject({ code: 'Internal' })
+  await expect(quiet.call(readUserInfo, {}, { quiet: true })).rejects.toMatchObject({
+    code: 'Internal',
+  })
   expect(quiet.failed).toEqual([])
   const abort = new AbortController()
-  const slow = stage((_, init) => new Promise((_resolve, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason))))
+  const slow = stage(
+    (_, init) =>
+      new Promise((_resolve, reject) =>
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+      ),
+  )
   const waiting = slow.call(readUserInfo, {}, { signal: abort.signal })
   abort.abort()
   await expect(waiting).rejects.toMatchObject({ name: 'AbortError' })
@@ -92,12 +132,27 @@ test('other failures are reported with their code; a dead network is Unavailable
 })
 
 test('parameters and query are written into the address and escaped', () => {
-  expect(urlOf('/api/v0/trips/:tripId', { params: { tripId: 'a/b' }, query: { q: 'São & co', none: undefined } })).toBe('/api/v0/trips/a%2Fb?q=S%C3%A3o+%26+co')
+  expect(
+    urlOf('/api/v0/trips/:tripId', {
+      params: { tripId: 'a/b' },
+      query: { q: 'São & co', none: undefined },
+    }),
+  ).toBe('/api/v0/trips/a%2Fb?q=S%C3%A3o+%26+co')
 })
 
 test('a saved path is one of ours, used once', () => {
   const origin = 'http://localhost:8080'
-  for (const bad of ['//evil.example/', '/\\evil.example', 'https://evil.example/', '/%2F/evil.example', '/no-such-page/', '/auth/?code=x', '/access-denied/', 'javascript:alert(1)', null]) {
+  for (const bad of [
+    '//evil.example/',
+    '/\\evil.example',
+    'https://evil.example/',
+    '/%2F/evil.example',
+    '/no-such-page/',
+    '/auth/?code=x',
+    '/access-denied/',
+    'javascript:alert(1)',
+    null,
+  ]) {
     expect(ownPath(bad, origin)).toBeNull()
   }
   const path = createReturnPath(createMemoryStorage(), origin)
@@ -108,54 +163,114 @@ test('a saved path is one of ours, used once', () => {
 
 test('whatever is saved, the way back stays on our origin and on a page we have', () => {
   const origin = 'http://localhost:8080'
-  const piece = fc.constantFrom('/', '//', '\\', '@', '.', '..', '%2F', '%5C', '%00', '\t', '\n', ' ', ':', '?', '#', 'evil.example', 'localhost:8080', 'javascript:', 'data:', 'trips', 'auth', 'flights/shop', '%2e%2e', '／', 'http:', 'ﬀ')
+  const piece = fc.constantFrom(
+    '/',
+    '//',
+    '\\',
+    '@',
+    '.',
+    '..',
+    '%2F',
+    '%5C',
+    '%00',
+    '\t',
+    '\n',
+    ' ',
+    ':',
+    '?',
+    '#',
+    'evil.example',
+    'localhost:8080',
+    'javascript:',
+    'data:',
+    'trips',
+    'auth',
+    'flights/shop',
+    '%2e%2e',
+    '／',
+    'http:',
+    'ﬀ',
+  )
   fc.assert(
-    fc.property(fc.oneof(fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')), fc.webPath(), fc.string()), (saved) => {
-      const path = ownPath(saved, origin)
-      if (path === null) return
-      const to = new URL(path, origin)
-      expect(to.origin).toBe(origin)
-      // As a browser resolves it from any page of ours, and with the encoding taken off once more.
-      expect(new URL(path, `${origin}/flights/shop/`).origin).toBe(origin)
-      expect(decodeURIComponent(to.pathname).startsWith('//')).toBe(false)
-      expect(findRoute(to.pathname).kind).not.toBe('unknown')
-      expect(to.pathname).not.toMatch(/^\/auth(\/|$)/)
-    }),
+    fc.property(
+      fc.oneof(
+        fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
+        fc.webPath(),
+        fc.string(),
+      ),
+      (saved) => {
+        const path = ownPath(saved, origin)
+        if (path === null) return
+        const to = new URL(path, origin)
+        expect(to.origin).toBe(origin)
+        // As a browser resolves it from any page of ours, and with the encoding taken off once more.
+        expect(new URL(path, `${origin}/flights/shop/`).origin).toBe(origin)
+        expect(decodeURIComponent(to.pathname).startsWith('//')).toBe(false)
+        expect(findRoute(to.pathname).kind).not.toBe('unknown')
+        expect(to.pathname).not.toMatch(/^\/auth(\/|$)/)
+      },
+    ),
     { numRuns: 20_000 },
   )
 })
 
 test('a 401 leads where section 2 says', () => {
-  const at = { operationId: 'read-user-info', tenant: 'capone-corporate', pathname: '/trips/', search: '?utm_source=mail&x=1', code: 'Unauthenticated' } as const
+  const at = {
+    operationId: 'read-user-info',
+    tenant: 'capone-corporate',
+    pathname: '/trips/',
+    search: '?utm_source=mail&x=1',
+    code: 'Unauthenticated',
+  } as const
   expect(redirectOf(at)).toEqual({ kind: 'sign-in' })
-  expect(redirectOf({ ...at, code: '40105' })).toEqual({ kind: 'go', to: '/admin-portal/onboarding/?utm_source=mail' })
+  expect(redirectOf({ ...at, code: '40105' })).toEqual({
+    kind: 'go',
+    to: '/admin-portal/onboarding/?utm_source=mail',
+  })
   expect(redirectOf({ ...at, code: '40106' })).toEqual({ kind: 'go', to: '/acknowledgement/' })
   expect(redirectOf({ ...at, code: '40106', tenant: 'capone' })).toEqual({ kind: 'sign-in' })
-  for (const pathname of ['/admin-portal/onboarding', '/acknowledgement/']) expect(redirectOf({ ...at, code: '40105', pathname })).toEqual({ kind: 'stay' })
+  for (const pathname of ['/admin-portal/onboarding', '/acknowledgement/'])
+    expect(redirectOf({ ...at, code: '40105', pathname })).toEqual({ kind: 'stay' })
   const login = { ...at, operationId: 'exchange-login-code', pathname: '/auth/' }
   expect(redirectOf({ ...login, code: '40103' })).toEqual({ kind: 'go', to: '/access-denied/' })
-  expect(redirectOf({ ...login, code: '40102' })).toEqual({ kind: 'go', to: '/access-denied-not-beta/' })
+  expect(redirectOf({ ...login, code: '40102' })).toEqual({
+    kind: 'go',
+    to: '/access-denied-not-beta/',
+  })
   expect(redirectOf({ ...login, code: 'InvalidLoginCode' })).toEqual({ kind: 'stay' })
   expect(redirectOf({ ...at, pathname: '/terms/frozen-prices/' })).toEqual({ kind: 'stay' })
 })
 
 test('after sign-in the saved path is kept, the admin portal only for those who may see it', () => {
   expect(afterSignIn(null, false)).toBe('/')
-  expect(afterSignIn('/admin-portal/onboarding/?utm_source=mail', false)).toBe('/admin-portal/onboarding/?utm_source=mail')
+  expect(afterSignIn('/admin-portal/onboarding/?utm_source=mail', false)).toBe(
+    '/admin-portal/onboarding/?utm_source=mail',
+  )
   expect(afterSignIn('/admin-portal/', false)).toBe('/access-denied/')
   expect(afterSignIn('/admin-portal/', true)).toBe('/admin-portal/')
 })
 
 test('an attempt to sign in carries an S256 challenge and is accepted back once, by its state', async () => {
   const storage = createMemoryStorage()
-  const ports = { crypto: globalThis.crypto, storage, origin: 'http://localhost:8080', authorizationEndpoint: '/idp/auth', clientId: 'portolan-web', now: () => 1000 }
+  const ports = {
+    crypto: globalThis.crypto,
+    storage,
+    origin: 'http://localhost:8080',
+    authorizationEndpoint: '/idp/auth',
+    clientId: 'portolan-web',
+    now: () => 1000,
+  }
   const url = new URL(await beginSignIn(ports, { loginHint: 'avery' }))
   const state = url.searchParams.get('state') ?? ''
   expect(takeAttempt(storage, 'other', 1000)).toBeNull()
   const again = new URL(await beginSignIn(ports))
   const attempt = takeAttempt(storage, again.searchParams.get('state') ?? '', 1000)
   expect(state).not.toBe(attempt?.state)
-  expect(createHash('sha256').update(attempt?.codeVerifier ?? '').digest('base64url')).toBe(again.searchParams.get('code_challenge'))
+  expect(
+    createHash('sha256')
+      .update(attempt?.codeVerifier ?? '')
+      .digest('base64url'),
+  ).toBe(again.searchParams.get('code_challenge'))
   expect(takeAttempt(storage, attempt?.state, 1000)).toBeNull()
   const late = new URL(await beginSignIn(ports)).searchParams.get('state') ?? ''
   expect(takeAttempt(storage, late, 1000 + 15 * 60_000)).toBeNull()

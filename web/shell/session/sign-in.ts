@@ -1,4 +1,7 @@
-/** Authorization code with PKCE (RFC 7636, S256), state and nonce: what stands between the way out and the way back. */
+/**
+ * Authorization code with PKCE (RFC 7636, S256), state and nonce: what stands between the way out
+ * and the way back.
+ */
 export interface SignInAttempt {
   /** Product time, milliseconds. */
   readonly begunAt: number
@@ -12,11 +15,19 @@ const key = 'portolan.signIn'
 /** As long as the issuer keeps a sign-in that was begun; what comes back later was not waited for. */
 const attemptMs = 15 * 60_000
 
-const base64url = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
 /** 256 random bits. */
-const secret = (source: Pick<Crypto, 'getRandomValues'>): string => base64url(source.getRandomValues(new Uint8Array(32)))
+const secret = (source: Pick<Crypto, 'getRandomValues'>): string =>
+  base64url(source.getRandomValues(new Uint8Array(32)))
 
-export const challengeOf = async (codeVerifier: string, subtle: Pick<SubtleCrypto, 'digest'>): Promise<string> =>
+export const challengeOf = async (
+  codeVerifier: string,
+  subtle: Pick<SubtleCrypto, 'digest'>,
+): Promise<string> =>
   base64url(new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(codeVerifier))))
 
 export interface SignInPorts {
@@ -30,7 +41,10 @@ export interface SignInPorts {
 }
 
 /** Remembers the attempt and gives the address of the issuer that continues it. */
-export const beginSignIn = async (ports: SignInPorts, hints: { readonly loginHint?: string; readonly prompt?: string } = {}): Promise<string> => {
+export const beginSignIn = async (
+  ports: SignInPorts,
+  hints: { readonly loginHint?: string; readonly prompt?: string } = {},
+): Promise<string> => {
   const attempt: SignInAttempt = {
     begunAt: ports.now(),
     state: secret(ports.crypto),
@@ -52,17 +66,30 @@ export const beginSignIn = async (ports: SignInPorts, hints: { readonly loginHin
     login_hint: hints.loginHint,
     prompt: hints.prompt,
   }
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) url.searchParams.set(name, value)
   return url.href
 }
 
-/** The attempt that a returning state belongs to, once; `null` for a state this tab did not send, or sent long ago. */
-export const takeAttempt = (storage: Storage, state: string | undefined, now: number): SignInAttempt | null => {
+/**
+ * The attempt that a returning state belongs to, once; `null` for a state this tab did not send, or
+ * sent long ago.
+ */
+export const takeAttempt = (
+  storage: Storage,
+  state: string | undefined,
+  now: number,
+): SignInAttempt | null => {
   const saved = storage.getItem(key)
   storage.removeItem(key)
   try {
     const attempt = JSON.parse(saved ?? 'null') as SignInAttempt | null
-    return attempt !== null && state !== undefined && attempt.state === state && now - attempt.begunAt < attemptMs ? attempt : null
+    return attempt !== null &&
+      state !== undefined &&
+      attempt.state === state &&
+      now - attempt.begunAt < attemptMs
+      ? attempt
+      : null
   } catch {
     return null
   }

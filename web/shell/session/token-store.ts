@@ -1,4 +1,7 @@
-/** The bearer in local storage (specification section 7). It lives minutes; the session itself is a cookie scripts cannot read. */
+/**
+ * The bearer in local storage (specification section 7). It lives minutes; the session itself is a
+ * cookie scripts cannot read.
+ */
 export interface TokenStore {
   read(): string | null
   keep(grant: { readonly accessToken: string; readonly expiresAt: string }): void

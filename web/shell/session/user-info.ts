@@ -8,7 +8,12 @@ export type SessionInfo = AnswerOf<typeof readUserInfo>
 export const userInfoKey = ['user-info'] as const
 
 export const userInfoQuery = ({ call }: Pick<Services, 'call'>) =>
-  queryOptions({ queryKey: userInfoKey, queryFn: ({ signal }) => call(readUserInfo, {}, { signal }), staleTime: 5 * 60_000 })
+  queryOptions({
+    queryKey: userInfoKey,
+    queryFn: ({ signal }) => call(readUserInfo, {}, { signal }),
+    staleTime: 5 * 60_000,
+  })
 
 /** Who is signed in. Pages that need a session ask for it, and a missing one leads to sign-in. */
-export const useUserInfo = (enabled = true): UseQueryResult<SessionInfo> => useQuery({ ...userInfoQuery(useServices()), enabled })
+export const useUserInfo = (enabled = true): UseQueryResult<SessionInfo> =>
+  useQuery({ ...userInfoQuery(useServices()), enabled })

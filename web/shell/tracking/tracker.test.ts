@@ -12,8 +12,16 @@ test('an event carries tenant, credit, agent and campaign; a failure is only war
     throw new Error('gone')
   }) as unknown as Call
   const tracker = createTracker({
-    call, profile: tenantProfiles.capone, signedIn: () => true, href: () => 'http://localhost/?utm_source=mail', browserSessionId: () => 'b1',
-    facts: () => ({ hasTravelCredit: null, isAgentSession: false, experimentProperties: { exp: 'a' } }),
+    call,
+    profile: tenantProfiles.capone,
+    signedIn: () => true,
+    href: () => 'http://localhost/?utm_source=mail',
+    browserSessionId: () => 'b1',
+    facts: () => ({
+      hasTravelCredit: null,
+      isAgentSession: false,
+      experimentProperties: { exp: 'a' },
+    }),
     warn: (message) => void warned.push(message),
   })
   tracker.track('viewed', { long: 'x'.repeat(900) })
@@ -21,7 +29,21 @@ test('an event carries tenant, credit, agent and campaign; a failure is only war
   await Promise.resolve()
   await Promise.resolve()
   expect(sent).toMatchObject([
-    ['track-event', { eventName: 'viewed', properties: { tenant: 'capone', has_travel_credit: null, is_agent_session: false, source: 'mail', medium: null, exp: 'a', long: 'x'.repeat(500) } }],
+    [
+      'track-event',
+      {
+        eventName: 'viewed',
+        properties: {
+          tenant: 'capone',
+          has_travel_credit: null,
+          is_agent_session: false,
+          source: 'mail',
+          medium: null,
+          exp: 'a',
+          long: 'x'.repeat(500),
+        },
+      },
+    ],
     ['engage-event', { browser_session_id: 'b1', url: 'http://localhost/?utm_source=mail' }],
   ])
   expect(warned).toHaveLength(2)

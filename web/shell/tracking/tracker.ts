@@ -35,11 +35,22 @@ const campaignOf = (href: string): EventProperties => {
   return { source: query.get('utm_source'), medium: query.get('utm_medium') }
 }
 
-/** Values of an event are bounded (contract/tracking/event.ts); a longer text is cut rather than refused. */
+/**
+ * Values of an event are bounded (contract/tracking/event.ts); a longer text is cut rather than
+ * refused.
+ */
 const bounded = (properties: EventProperties): Record<string, Value> =>
-  Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, 500) : value]))
+  Object.fromEntries(
+    Object.entries(properties).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.slice(0, 500) : value,
+    ]),
+  )
 
-/** Sends events beside the work. A failure is a line in the console and nothing else (specification section 8). */
+/**
+ * Sends events beside the work. A failure is a line in the console and nothing else (specification
+ * section 8).
+ */
 export const createTracker = (ports: TrackerPorts): Tracker => {
   const complete = (properties: EventProperties): Record<string, Value> => {
     const { hasTravelCredit, isAgentSession, experimentProperties } = ports.facts()
@@ -59,10 +70,27 @@ export const createTracker = (ports: TrackerPorts): Tracker => {
   }
   return {
     track: (eventName, properties = {}, encryptedProperties) =>
-      send(() => ports.call(trackEvent, { body: { eventName, properties: complete(properties), ...(encryptedProperties === undefined ? {} : { encryptedProperties }) } }, { quiet: true })),
+      send(() =>
+        ports.call(
+          trackEvent,
+          {
+            body: {
+              eventName,
+              properties: complete(properties),
+              ...(encryptedProperties === undefined ? {} : { encryptedProperties }),
+            },
+          },
+          { quiet: true },
+        ),
+      ),
     engage: (eventName, properties = {}) =>
       send(() => {
-        const body = { eventName, properties: complete(properties), url: ports.href().slice(0, 2000), browser_session_id: ports.browserSessionId() }
+        const body = {
+          eventName,
+          properties: complete(properties),
+          url: ports.href().slice(0, 2000),
+          browser_session_id: ports.browserSessionId(),
+        }
         return ports.call(engageEvent, { body }, { quiet: true })
       }),
   }

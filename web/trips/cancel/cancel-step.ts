@@ -19,18 +19,37 @@ export interface CancelFacts {
 }
 
 /** Refusals that no second try changes: somebody has to look. */
-const byDesk: ReadonlySet<string> = new Set(['CancellationBadRequest', 'CancellationUnavailable', 'NotCancellable', 'TripDeparted'])
+const byDesk: ReadonlySet<string> = new Set([
+  'CancellationBadRequest',
+  'CancellationUnavailable',
+  'NotCancellable',
+  'TripDeparted',
+])
 
-const afterRefusal = (code: string): CancelStep => (code === 'AlreadyCanceled' ? 'cancelled' : byDesk.has(code) ? 'support' : 'tryAgain')
+const afterRefusal = (code: string): CancelStep =>
+  code === 'AlreadyCanceled' ? 'cancelled' : byDesk.has(code) ? 'support' : 'tryAgain'
 
 /** Where a person stands: one of the steps of specification section 4. */
-export const cancelStep = ({ cancellation, quote, refused, confirming, sentId, isComing, again }: CancelFacts): CancelStep => {
+export const cancelStep = ({
+  cancellation,
+  quote,
+  refused,
+  confirming,
+  sentId,
+  isComing,
+  again,
+}: CancelFacts): CancelStep => {
   if (cancellation === undefined) return 'loading'
   // With the suppliers' answer the trip is canceled; what is left is money on its way.
-  const isDone = cancellation !== null && (cancellation.state === 'Canceled' || cancellation.state === 'PartlyCanceled' || cancellation.refunds.length > 0)
+  const isDone =
+    cancellation !== null &&
+    (cancellation.state === 'Canceled' ||
+      cancellation.state === 'PartlyCanceled' ||
+      cancellation.refunds.length > 0)
   if (cancellation !== null && isDone) return cancellation.id === sentId ? 'success' : 'cancelled'
   if (cancellation !== null && isUnderWay(cancellation)) return 'pending'
-  if (cancellation?.state === 'Failed' && cancellation.id === sentId && !again) return afterRefusal(cancellation.refusal?.code ?? '')
+  if (cancellation?.state === 'Failed' && cancellation.id === sentId && !again)
+    return afterRefusal(cancellation.refusal?.code ?? '')
   if (refused !== null) return afterRefusal(refused)
   if (quote === undefined) return 'loading'
   if (quote.policy === 'Pending') return 'pending'

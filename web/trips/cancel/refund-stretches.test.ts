@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { quoteCancellation } from '@portolan/contract/cancellations/quote-cancellation.ts'
-import { selfServeCancelLifecycle, type CancelStep } from '@portolan/domain/trips/self-serve-cancel.lifecycle.ts'
+import {
+  selfServeCancelLifecycle,
+  type CancelStep,
+} from '@portolan/domain/trips/self-serve-cancel.lifecycle.ts'
 import { cancelStep, type CancelFacts } from './cancel-step.ts'
 import type { Cancellation, CancellationQuote } from './cancel-queries.ts'
 import { refundStretches } from './refund-stretches.ts'
@@ -9,24 +12,79 @@ const quote = quoteCancellation.example as CancellationQuote
 const now = Date.parse('2026-11-20T12:00:00Z')
 
 test('the curve goes from now to the beginning of the trip, in the words of the list, and names the tenders that appear', () => {
-  const { stretches, legend } = refundStretches({ ...quote, credits: [{ airline: 'DL', airlineName: 'Delta', traveler: 'A', amount: { minor: 30_000, currency: 'USD' }, expiresAt: quote.startsAt }] }, now)
-  expect(stretches.map(({ words }) => words)).toEqual(['$924.00 and $300.00 airline credit', 'Contact airline'])
+  const { stretches, legend } = refundStretches(
+    {
+      ...quote,
+      credits: [
+        {
+          airline: 'DL',
+          airlineName: 'Delta',
+          traveler: 'A',
+          amount: { minor: 30_000, currency: 'USD' },
+          expiresAt: quote.startsAt,
+        },
+      ],
+    },
+    now,
+  )
+  expect(stretches.map(({ words }) => words)).toEqual([
+    '$924.00 and $300.00 airline credit',
+    'Contact airline',
+  ])
   expect(stretches[0]?.parts.reduce((all, { share }) => all + share, 0)).toBeCloseTo(1)
   expect(stretches[1]?.parts).toEqual([])
   expect(legend.map(({ pattern }) => pattern)).toEqual(['filled', 'open'])
-  expect(Math.round(stretches.reduce((all, { hours }) => all + hours, 0))).toBe(Math.round((Date.parse(quote.startsAt) - now) / 3_600_000))
+  expect(Math.round(stretches.reduce((all, { hours }) => all + hours, 0))).toBe(
+    Math.round((Date.parse(quote.startsAt) - now) / 3_600_000),
+  )
 })
 
 test('two windows that end within one minute are one end', () => {
-  const later = (from: string, minor: number) => ({ from, policy: 'MultiTicket' as const, refund: { minor, currency: 'USD' as const }, credit: { minor: 0, currency: 'USD' as const }, tenders: [] })
-  const { stretches } = refundStretches({ ...quote, later: [later('2026-11-21T12:00:05Z', 50_000), later('2026-11-21T12:00:40Z', 0), later('2026-12-01T00:00:00Z', 10_000)] }, now)
-  expect(stretches.map(({ words }) => words)).toEqual(['$924.00 comes back', 'Nothing comes back', '$100.00 comes back'])
+  const later = (from: string, minor: number) => ({
+    from,
+    policy: 'MultiTicket' as const,
+    refund: { minor, currency: 'USD' as const },
+    credit: { minor: 0, currency: 'USD' as const },
+    tenders: [],
+  })
+  const { stretches } = refundStretches(
+    {
+      ...quote,
+      later: [
+        later('2026-11-21T12:00:05Z', 50_000),
+        later('2026-11-21T12:00:40Z', 0),
+        later('2026-12-01T00:00:00Z', 10_000),
+      ],
+    },
+    now,
+  )
+  expect(stretches.map(({ words }) => words)).toEqual([
+    '$924.00 comes back',
+    'Nothing comes back',
+    '$100.00 comes back',
+  ])
   expect(new Set(stretches.map(({ when }) => when)).size).toBe(3)
 })
 
-const nothing: CancelFacts = { cancellation: null, quote: undefined, refused: null, confirming: false, sentId: null, isComing: false, again: false }
+const nothing: CancelFacts = {
+  cancellation: null,
+  quote: undefined,
+  refused: null,
+  confirming: false,
+  sentId: null,
+  isComing: false,
+  again: false,
+}
 const held = (state: Cancellation['state'], code?: string): Cancellation => ({
-  id: 'c', tripId: 't', quoteId: 'q', state, placedAt: '', updatedAt: '', refusal: code === undefined ? null : ({ code, message: '' } as Cancellation['refusal']), refunds: [], credits: [],
+  id: 'c',
+  tripId: 't',
+  quoteId: 'q',
+  state,
+  placedAt: '',
+  updatedAt: '',
+  refusal: code === undefined ? null : ({ code, message: '' } as Cancellation['refusal']),
+  refunds: [],
+  credits: [],
 })
 
 test.each<[CancelStep, Partial<CancelFacts>]>([

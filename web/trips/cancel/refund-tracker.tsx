@@ -8,16 +8,43 @@ import styles from './cancel-page.module.css'
 
 const c = classNames(styles)
 
-const stateOf = ({ tender, state, sentAt, dueAt, givenBack, useRestored }: Cancellation['refunds'][number]): { readonly tone: 'ok' | 'plain' | 'warn'; readonly mark: string; readonly text: string } => {
+const stateOf = ({
+  tender,
+  state,
+  sentAt,
+  dueAt,
+  givenBack,
+  useRestored,
+}: Cancellation['refunds'][number]): {
+  readonly tone: 'ok' | 'plain' | 'warn'
+  readonly mark: string
+  readonly text: string
+} => {
   if (!givenBack && !useRestored) return { tone: 'plain', mark: 'Not restored', text: '' }
-  if (tender !== 'Card') return { tone: 'ok', mark: 'Restored', text: sentAt === null ? '' : whenText(sentAt) }
+  if (tender !== 'Card')
+    return { tone: 'ok', mark: 'Restored', text: sentAt === null ? '' : whenText(sentAt) }
   return state === 'Sent'
-    ? { tone: 'ok', mark: 'On its way', text: `Sent ${sentAt === null ? '' : whenText(sentAt)}. Your bank shows it by ${dueText(dueAt)} at the latest.` }
-    : { tone: 'warn', mark: 'Being sent', text: `It is owed to you by ${dueText(dueAt)} at the latest.` }
+    ? {
+        tone: 'ok',
+        mark: 'On its way',
+        text: `Sent ${sentAt === null ? '' : whenText(sentAt)}. Your bank shows it by ${dueText(dueAt)} at the latest.`,
+      }
+    : {
+        tone: 'warn',
+        mark: 'Being sent',
+        text: `It is owed to you by ${dueText(dueAt)} at the latest.`,
+      }
 }
 
-/** Each refund with its tender, its amount, where it is and by when it must be there; and what airlines keep for next time. */
-export const RefundTracker = ({ cancellation: { refunds, credits } }: { cancellation: Pick<Cancellation, 'refunds' | 'credits'> }) => (
+/**
+ * Each refund with its tender, its amount, where it is and by when it must be there; and what
+ * airlines keep for next time.
+ */
+export const RefundTracker = ({
+  cancellation: { refunds, credits },
+}: {
+  cancellation: Pick<Cancellation, 'refunds' | 'credits'>
+}) => (
   <ul className={c('refunds')} aria-label="Refunds">
     {refunds.map((refund, at) => {
       const { tone, mark, text } = stateOf(refund)
@@ -35,13 +62,22 @@ export const RefundTracker = ({ cancellation: { refunds, credits } }: { cancella
     {credits.map((credit, at) => (
       <li key={`credit${at}`}>
         <span>
-          <b>{credit.airlineName} credit for {credit.traveler}</b>
-          <small>For the next booking with {credit.airlineName}, until {dayOf(credit.expiresAt)} {credit.expiresAt.slice(0, 4)}.</small>
+          <b>
+            {credit.airlineName} credit for {credit.traveler}
+          </b>
+          <small>
+            For the next booking with {credit.airlineName}, until {dayOf(credit.expiresAt)}{' '}
+            {credit.expiresAt.slice(0, 4)}.
+          </small>
         </span>
         <Mark tone="ok">Issued</Mark>
         <Price amount={fromWire(credit.amount)} digits="exact" look="strong" />
       </li>
     ))}
-    {refunds.length === 0 && credits.length === 0 && <li><span>Nothing comes back for this trip.</span></li>}
+    {refunds.length === 0 && credits.length === 0 && (
+      <li>
+        <span>Nothing comes back for this trip.</span>
+      </li>
+    )}
   </ul>
 )

@@ -25,29 +25,69 @@ export const BothSides = ({ quote }: { quote: StayChangeQuote }) => {
       <table className={c('sides')}>
         <caption className={c('caption')}>Your stay now, and as it would be</caption>
         <thead>
-          <tr><td /><th scope="col">Now</th><th scope="col">Then</th></tr>
+          <tr>
+            <td />
+            <th scope="col">Now</th>
+            <th scope="col">Then</th>
+          </tr>
         </thead>
         <tbody>
           <Row label="Dates" before={datesText(before)} after={datesText(after)} />
           <Row label="Nights" before={nightsText(before.nights)} after={nightsText(after.nights)} />
-          {before.guests.map((guest, at) => <Row key={at} label={before.guests.length === 1 ? 'Guest' : `Guest of room ${at + 1}`} before={guest} after={after.guests[at] ?? guest} />)}
-          <Row label="Canceling" before={cancelText(before.cancellation)} after={cancelText(after.cancellation)} />
-          {there && <Row label="Paid at the property" before={amountText(before.price.dueAtProperty)} after={amountText(after.price.dueAtProperty)} />}
-          <Row label="Charged by us" before={amountText(before.price.dueNow)} after={amountText(after.price.dueNow)} />
+          {before.guests.map((guest, at) => (
+            <Row
+              key={at}
+              label={before.guests.length === 1 ? 'Guest' : `Guest of room ${at + 1}`}
+              before={guest}
+              after={after.guests[at] ?? guest}
+            />
+          ))}
+          <Row
+            label="Canceling"
+            before={cancelText(before.cancellation)}
+            after={cancelText(after.cancellation)}
+          />
+          {there && (
+            <Row
+              label="Paid at the property"
+              before={amountText(before.price.dueAtProperty)}
+              after={amountText(after.price.dueAtProperty)}
+            />
+          )}
+          <Row
+            label="Charged by us"
+            before={amountText(before.price.dueNow)}
+            after={amountText(after.price.dueNow)}
+          />
         </tbody>
       </table>
       <ul className={c('moves')}>
-        {extra.minor > 0 && <li><b>You pay {amountText(extra)} more</b><span>Charged once the property has confirmed the change.</span></li>}
-        {extra.minor === 0 && refund.minor === 0 && notRestored.minor === 0 && <li><b>Nothing is charged and nothing comes back</b></li>}
+        {extra.minor > 0 && (
+          <li>
+            <b>You pay {amountText(extra)} more</b>
+            <span>Charged once the property has confirmed the change.</span>
+          </li>
+        )}
+        {extra.minor === 0 && refund.minor === 0 && notRestored.minor === 0 && (
+          <li>
+            <b>Nothing is charged and nothing comes back</b>
+          </li>
+        )}
         {tenders.map((line, at) => (
           <li key={at}>
-            <b>{tenderBackText(line)}: {amountText(line.amount)}</b>
+            <b>
+              {tenderBackText(line)}: {amountText(line.amount)}
+            </b>
             <span>{tenderBackNote(line)}</span>
           </li>
         ))}
         {earned !== null && (
           <li>
-            <span>{earned.amount > 0 ? 'You earn' : 'Taken back with it:'} {formatRewards({ ...earned, amount: Math.abs(earned.amount) })}{earned.account === '' ? '' : ` on ${earned.account}`}.</span>
+            <span>
+              {earned.amount > 0 ? 'You earn' : 'Taken back with it:'}{' '}
+              {formatRewards({ ...earned, amount: Math.abs(earned.amount) })}
+              {earned.account === '' ? '' : ` on ${earned.account}`}.
+            </span>
           </li>
         )}
       </ul>

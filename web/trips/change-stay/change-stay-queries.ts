@@ -12,17 +12,25 @@ export type StayChange = NonNullable<AnswerOf<typeof readStayChange>['change']>
 type Calls = Pick<Services, 'call'>
 
 /** Under way: what is polled until it has come to its end. */
-export const isUnderWay = ({ state }: Pick<StayChange, 'state'>): boolean => state !== 'Changed' && state !== 'Failed'
+export const isUnderWay = ({ state }: Pick<StayChange, 'state'>): boolean =>
+  state !== 'Changed' && state !== 'Failed'
 
 const pollMs = 1_000
 export const stayChangeKey = (tripId: string) => ['stay-change', tripId] as const
 export const stayChangeQuery = ({ call }: Calls, tripId: string) =>
   queryOptions({
     queryKey: stayChangeKey(tripId),
-    queryFn: async ({ signal }) => (await call(readStayChange, { params: { tripId } }, { signal })).change,
+    queryFn: async ({ signal }) =>
+      (await call(readStayChange, { params: { tripId } }, { signal })).change,
     staleTime: 5_000,
-    refetchInterval: ({ state: { data } }) => (data !== null && data !== undefined && isUnderWay(data) ? pollMs : false),
+    refetchInterval: ({ state: { data } }) =>
+      data !== null && data !== undefined && isUnderWay(data) ? pollMs : false,
   })
 
 export const stayChangeTermsQuery = ({ call }: Calls, tripId: string) =>
-  queryOptions({ queryKey: ['stay-change-terms', tripId], queryFn: ({ signal }) => call(readStayChangeTerms, { params: { tripId } }, { signal }), staleTime: 0, retry: false })
+  queryOptions({
+    queryKey: ['stay-change-terms', tripId],
+    queryFn: ({ signal }) => call(readStayChangeTerms, { params: { tripId } }, { signal }),
+    staleTime: 0,
+    retry: false,
+  })

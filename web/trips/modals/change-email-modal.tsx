@@ -16,7 +16,10 @@ import type { TripModalProps } from './trip-modal.tsx'
 
 const unreachable = 'Enter an address such as name@example.com'
 
-/** Where the mails of this trip go; the account's own address is told. An agent who acts for somebody may not. */
+/**
+ * Where the mails of this trip go; the account's own address is told. An agent who acts for
+ * somebody may not.
+ */
 export const ChangeEmailModal = ({ trip, show, onClose }: TripModalProps) => {
   const { call, toasts } = useServices()
   const queries = useQueryClient()
@@ -25,27 +28,49 @@ export const ChangeEmailModal = ({ trip, show, onClose }: TripModalProps) => {
   const [email, setEmail] = useState(trip.contact.email)
   const [fault, setFault] = useState<string>()
   const change = useMutation({
-    mutationFn: (to: string) => call(changeTripEmail, { params: { tripId: trip.id }, body: { email: to } }),
+    mutationFn: (to: string) =>
+      call(changeTripEmail, { params: { tripId: trip.id }, body: { email: to } }),
     onSuccess: ({ email: kept }) => {
       toasts.show({ id: 'email-changed', text: `Mails of this trip go to ${kept} now.` })
       void queries.invalidateQueries({ queryKey: tripKey(trip.id) })
       onClose()
     },
-    onError: (error) => setFault(error instanceof CallFailed && error.code === 'MissingContactInformation' ? unreachable : undefined),
+    onError: (error) =>
+      setFault(
+        error instanceof CallFailed && error.code === 'MissingContactInformation'
+          ? unreachable
+          : undefined,
+      ),
   })
-  if (delegated) return <Dialog open onClose={onClose} title={tripModals[show].title} lead="Only the traveler can change it. Nobody does it for them." actions={<Button onClick={onClose}>Close</Button>} />
+  if (delegated)
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={tripModals[show].title}
+        lead="Only the traveler can change it. Nobody does it for them."
+        actions={<Button onClick={onClose}>Close</Button>}
+      />
+    )
   return (
     <Dialog
-      open onClose={onClose} title={tripModals[show].title} lead="The confirmation goes to the new address at once. We tell the address of your account that it was changed."
+      open
+      onClose={onClose}
+      title={tripModals[show].title}
+      lead="The confirmation goes to the new address at once. We tell the address of your account that it was changed."
       actions={
         <>
-          <Button variant="primary" type="submit" form={form} busy={change.isPending}>Change it</Button>
+          <Button variant="primary" type="submit" form={form} busy={change.isPending}>
+            Change it
+          </Button>
           <Button onClick={onClose}>Keep {trip.contact.email}</Button>
         </>
       }
     >
       <form
-        id={form} noValidate className={styles['form']}
+        id={form}
+        noValidate
+        className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault()
           const to = email.trim()
@@ -53,7 +78,15 @@ export const ChangeEmailModal = ({ trip, show, onClose }: TripModalProps) => {
           if (isReachableEmail(to)) change.mutate(to)
         }}
       >
-        <TextField label="Email address" type="email" autoComplete="email" maxLength={254} value={email} error={fault} onChange={(event) => setEmail(event.target.value)} />
+        <TextField
+          label="Email address"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          value={email}
+          error={fault}
+          onChange={(event) => setEmail(event.target.value)}
+        />
         {change.isError && fault === undefined && <ModalFault error={change.error} />}
       </form>
     </Dialog>

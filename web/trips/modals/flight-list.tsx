@@ -9,15 +9,32 @@ const c = classNames(styles)
 /** Every flight of a trip on a line, with the reference of its ticket where there are several. */
 export const FlightList = ({ trip }: { trip: Trip }) => (
   <ul className={c('flights')}>
-    {trip.itinerary.flatMap((slice, at) => slice.segments.map((segment) => (
-      <li key={segment.id}>
-        <b>{formatDay(segment.departure.local.slice(0, 10))}, {segment.departure.local.slice(11, 16)} – {segment.arrival.local.slice(11, 16)}{segment.plusDays !== 0 && ` ${segment.plusDays > 0 ? '+' : '−'}${Math.abs(segment.plusDays)}`}</b>
-        <span>{segment.origin.cityName} ({segment.origin.locationCode}{segment.origin.terminal !== undefined && `, terminal ${segment.origin.terminal}`}) to {segment.destination.cityName} ({segment.destination.locationCode}{segment.destination.terminal !== undefined && `, terminal ${segment.destination.terminal}`})</span>
-        <span>
-          {segment.marketingAirline.name} {segment.marketingAirline.code} {segment.marketingAirline.flightNumber}, {segment.aircraft}, {formatDuration(segment.minutes)}, {slice.brand.name}
-          {trip.tickets.length > 1 && `, booking reference ${trip.tickets[ticketOfSlice(trip.tickets, at)]?.locator ?? ''}${isStanding(trip.tickets, at) ? '' : ', canceled'}`}
-        </span>
-      </li>
-    )))}
+    {trip.itinerary.flatMap((slice, at) =>
+      slice.segments.map((segment) => (
+        <li key={segment.id}>
+          <b>
+            {formatDay(segment.departure.local.slice(0, 10))},{' '}
+            {segment.departure.local.slice(11, 16)} – {segment.arrival.local.slice(11, 16)}
+            {segment.plusDays !== 0 &&
+              ` ${segment.plusDays > 0 ? '+' : '−'}${Math.abs(segment.plusDays)}`}
+          </b>
+          <span>
+            {segment.origin.cityName} ({segment.origin.locationCode}
+            {segment.origin.terminal !== undefined && `, terminal ${segment.origin.terminal}`}) to{' '}
+            {segment.destination.cityName} ({segment.destination.locationCode}
+            {segment.destination.terminal !== undefined &&
+              `, terminal ${segment.destination.terminal}`}
+            )
+          </span>
+          <span>
+            {segment.marketingAirline.name} {segment.marketingAirline.code}{' '}
+            {segment.marketingAirline.flightNumber}, {segment.aircraft},{' '}
+            {formatDuration(segment.minutes)}, {slice.brand.name}
+            {trip.tickets.length > 1 &&
+              `, booking reference ${trip.tickets[ticketOfSlice(trip.tickets, at)]?.locator ?? ''}${isStanding(trip.tickets, at) ? '' : ', canceled'}`}
+          </span>
+        </li>
+      )),
+    )}
   </ul>
 )

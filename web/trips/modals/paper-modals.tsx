@@ -24,11 +24,23 @@ import { useDocument } from './use-document.ts'
 
 const c = classNames(styles)
 
-const DownloadButton = ({ trip, paper, primary = false }: { trip: Trip; paper: TripDocument; primary?: boolean }) => {
+const DownloadButton = ({
+  trip,
+  paper,
+  primary = false,
+}: {
+  trip: Trip
+  paper: TripDocument
+  primary?: boolean
+}) => {
   const fetched = useDocument(trip.id)
   return (
     <>
-      <Button variant={primary ? 'primary' : 'secondary'} busy={fetched.isPending} onClick={() => fetched.mutate(paper)}>
+      <Button
+        variant={primary ? 'primary' : 'secondary'}
+        busy={fetched.isPending}
+        onClick={() => fetched.mutate(paper)}
+      >
         Download PDF
       </Button>
       <ModalFault error={fetched.error} />
@@ -63,10 +75,18 @@ const Reference = ({ trip }: { trip: Trip }) => (
 
 export const ConfirmationModal = ({ trip, show, onClose }: TripModalProps) => (
   <Dialog
-    open onClose={onClose} title={tripModals[show].title} lead={trip.title}
+    open
+    onClose={onClose}
+    title={tripModals[show].title}
+    lead={trip.title}
     actions={
       <>
-        <AppLink href={tripModalAddress(trip.id, 'resend-confirmation')} className={buttonClass({ variant: 'primary' })}>Send it again</AppLink>
+        <AppLink
+          href={tripModalAddress(trip.id, 'resend-confirmation')}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          Send it again
+        </AppLink>
         <DownloadButton trip={trip} paper="itinerary" />
       </>
     }
@@ -77,7 +97,11 @@ export const ConfirmationModal = ({ trip, show, onClose }: TripModalProps) => (
 
 export const ItineraryModal = ({ trip, show, onClose }: TripModalProps) => (
   <Dialog
-    open onClose={onClose} size="wide" title={tripModals[show].title} lead={trip.title}
+    open
+    onClose={onClose}
+    size="wide"
+    title={tripModals[show].title}
+    lead={trip.title}
     actions={
       <>
         <DownloadButton trip={trip} paper="itinerary" primary />
@@ -85,12 +109,30 @@ export const ItineraryModal = ({ trip, show, onClose }: TripModalProps) => (
       </>
     }
   >
-    {trip.booked === null ? <FlightList trip={trip} /> : (
+    {trip.booked === null ? (
+      <FlightList trip={trip} />
+    ) : (
       <dl className={c('facts')}>
-        <div><dt>Check in</dt><dd>{formatDayYear(trip.booked.checkIn)}, from {trip.booked.arriveFrom}</dd></div>
-        <div><dt>Check out</dt><dd>{formatDayYear(trip.booked.checkOut)}, until {trip.booked.leaveUntil}</dd></div>
-        <div><dt>Address</dt><dd>{trip.booked.address}</dd></div>
-        <div><dt>Guests</dt><dd>{trip.booked.guests.join(', ')}</dd></div>
+        <div>
+          <dt>Check in</dt>
+          <dd>
+            {formatDayYear(trip.booked.checkIn)}, from {trip.booked.arriveFrom}
+          </dd>
+        </div>
+        <div>
+          <dt>Check out</dt>
+          <dd>
+            {formatDayYear(trip.booked.checkOut)}, until {trip.booked.leaveUntil}
+          </dd>
+        </div>
+        <div>
+          <dt>Address</dt>
+          <dd>{trip.booked.address}</dd>
+        </div>
+        <div>
+          <dt>Guests</dt>
+          <dd>{trip.booked.guests.join(', ')}</dd>
+        </div>
       </dl>
     )}
   </Dialog>
@@ -121,7 +163,12 @@ const Movements = ({ trip }: { trip: Trip }) => (
 )
 
 export const PaymentModal = ({ trip, show, onClose }: TripModalProps) => (
-  <Dialog open onClose={onClose} title={tripModals[show].title} lead="As the ledger has it, to the cent.">
+  <Dialog
+    open
+    onClose={onClose}
+    title={tripModals[show].title}
+    lead="As the ledger has it, to the cent."
+  >
     <Tenders trip={trip} />
     <h3 className={c('heading')}>When</h3>
     <Movements trip={trip} />
@@ -129,9 +176,27 @@ export const PaymentModal = ({ trip, show, onClose }: TripModalProps) => (
 )
 
 export const ReceiptModal = ({ trip, show, onClose }: TripModalProps) => (
-  <Dialog open onClose={onClose} title={tripModals[show].title} lead={`${trip.title}, booked ${formatDayYear(trip.bookedAt.slice(0, 10))}`} actions={<DownloadButton trip={trip} paper="receipt" primary />}>
-    {trip.price !== null && <PriceBreakdown caption="What was bought" lines={priceLines({ price: trip.price, tickets: trip.tickets }, trip.itinerary)} total={fromWire(trip.price.grandTotal)} />}
-    {trip.booked !== null && <PriceBreakdown caption="What was bought" lines={stayPriceLines(trip.booked)} total={fromWire(trip.booked.price.total)} />}
+  <Dialog
+    open
+    onClose={onClose}
+    title={tripModals[show].title}
+    lead={`${trip.title}, booked ${formatDayYear(trip.bookedAt.slice(0, 10))}`}
+    actions={<DownloadButton trip={trip} paper="receipt" primary />}
+  >
+    {trip.price !== null && (
+      <PriceBreakdown
+        caption="What was bought"
+        lines={priceLines({ price: trip.price, tickets: trip.tickets }, trip.itinerary)}
+        total={fromWire(trip.price.grandTotal)}
+      />
+    )}
+    {trip.booked !== null && (
+      <PriceBreakdown
+        caption="What was bought"
+        lines={stayPriceLines(trip.booked)}
+        total={fromWire(trip.booked.price.total)}
+      />
+    )}
     <h3 className={c('heading')}>What was paid</h3>
     <Tenders trip={trip} />
     <Movements trip={trip} />

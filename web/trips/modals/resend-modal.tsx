@@ -24,11 +24,18 @@ export const ResendModal = ({ trip, show, onClose }: TripModalProps) => {
   })
   return (
     <Dialog
-      open onClose={onClose} title={tripModals[show].title} lead={`It goes to ${trip.contact.email}, with the calendar file.`}
+      open
+      onClose={onClose}
+      title={tripModals[show].title}
+      lead={`It goes to ${trip.contact.email}, with the calendar file.`}
       actions={
         <>
-          <Button variant="primary" busy={resend.isPending} onClick={() => resend.mutate()}>Send it</Button>
-          <AppLink href={tripModalAddress(trip.id, 'change-email')} className={buttonClass({})}>Change the address</AppLink>
+          <Button variant="primary" busy={resend.isPending} onClick={() => resend.mutate()}>
+            Send it
+          </Button>
+          <AppLink href={tripModalAddress(trip.id, 'change-email')} className={buttonClass({})}>
+            Change the address
+          </AppLink>
         </>
       }
     >

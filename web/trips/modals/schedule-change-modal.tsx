@@ -6,6 +6,8 @@ import type { TripModalProps } from './trip-modal.tsx'
 /** What the airlines have changed of a trip, the newest first: also what was answered long ago. */
 export const ScheduleChangeModal = ({ trip, show, onClose }: TripModalProps) => (
   <Dialog open onClose={onClose} size="wide" title={tripModals[show].title} lead={trip.title}>
-    {trip.scheduleChanges.map((change) => <ScheduleChangePanel key={change.id} trip={trip} change={change} />)}
+    {trip.scheduleChanges.map((change) => (
+      <ScheduleChangePanel key={change.id} trip={trip} change={change} />
+    ))}
   </Dialog>
 )

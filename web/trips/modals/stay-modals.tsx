@@ -11,7 +11,13 @@ const c = classNames(styles)
 export const CancellationPolicyModal = ({ trip: { booked }, show, onClose }: TripModalProps) => {
   const { now } = useServices()
   return booked === null ? null : (
-    <Dialog open onClose={onClose} size="wide" title={tripModals[show].title} lead="What canceling brings back by which moment, in the property’s own clock.">
+    <Dialog
+      open
+      onClose={onClose}
+      size="wide"
+      title={tripModals[show].title}
+      lead="What canceling brings back by which moment, in the property’s own clock."
+    >
       <RefundSchedule stay={booked} paid={booked.price.dueNow} now={now()} />
     </Dialog>
   )
@@ -21,13 +27,40 @@ export const RentalDetailsModal = ({ trip: { booked }, show, onClose }: TripModa
   booked === null ? null : (
     <Dialog open onClose={onClose} title={tripModals[show].title} lead={booked.property.name}>
       <dl className={c('facts')}>
-        {booked.property.host !== null && <div><dt>Host</dt><dd>{booked.property.host.name}</dd></div>}
-        <div><dt>Address</dt><dd>{booked.address}</dd></div>
-        {booked.phone !== null && <div><dt>Phone</dt><dd>{booked.phone}</dd></div>}
-        <div><dt>Arrive from</dt><dd>{booked.arriveFrom}</dd></div>
-        <div><dt>Leave until</dt><dd>{booked.leaveUntil}</dd></div>
-        <div><dt>Least age</dt><dd>{booked.minimumAge}</dd></div>
-        {booked.requests !== '' && <div><dt>Your requests</dt><dd>{booked.requests}</dd></div>}
+        {booked.property.host !== null && (
+          <div>
+            <dt>Host</dt>
+            <dd>{booked.property.host.name}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Address</dt>
+          <dd>{booked.address}</dd>
+        </div>
+        {booked.phone !== null && (
+          <div>
+            <dt>Phone</dt>
+            <dd>{booked.phone}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Arrive from</dt>
+          <dd>{booked.arriveFrom}</dd>
+        </div>
+        <div>
+          <dt>Leave until</dt>
+          <dd>{booked.leaveUntil}</dd>
+        </div>
+        <div>
+          <dt>Least age</dt>
+          <dd>{booked.minimumAge}</dd>
+        </div>
+        {booked.requests !== '' && (
+          <div>
+            <dt>Your requests</dt>
+            <dd>{booked.requests}</dd>
+          </div>
+        )}
       </dl>
     </Dialog>
   )

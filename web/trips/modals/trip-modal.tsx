@@ -21,15 +21,40 @@ export interface TripModalProps {
 }
 
 const modals: Readonly<Record<TripModalName, ComponentType<TripModalProps>>> = {
-  confirmation: ConfirmationModal, 'resend-confirmation': ResendModal, 'change-email': ChangeEmailModal, payment: PaymentModal, receipt: ReceiptModal, itinerary: ItineraryModal,
-  travelers: TravelersModal, 'traveler-edit': AskModal, 'check-in': CheckInModal, 'virtual-interline': SeparateTicketsModal, 'schedule-change': ScheduleChangeModal,
-  'cancel-flight': CancelOrChangeModal, 'cancel-hotel': CancelOrChangeModal, 'cancel-home': CancelOrChangeModal, 'change-flight': CancelOrChangeModal, 'exchange-flight': ExchangeModal, 'change-hotel': ChangeStayModal,
-  'rental-details': RentalDetailsModal, 'cancellation-policy': CancellationPolicyModal, help: AskModal,
+  confirmation: ConfirmationModal,
+  'resend-confirmation': ResendModal,
+  'change-email': ChangeEmailModal,
+  payment: PaymentModal,
+  receipt: ReceiptModal,
+  itinerary: ItineraryModal,
+  travelers: TravelersModal,
+  'traveler-edit': AskModal,
+  'check-in': CheckInModal,
+  'virtual-interline': SeparateTicketsModal,
+  'schedule-change': ScheduleChangeModal,
+  'cancel-flight': CancelOrChangeModal,
+  'cancel-hotel': CancelOrChangeModal,
+  'cancel-home': CancelOrChangeModal,
+  'change-flight': CancelOrChangeModal,
+  'exchange-flight': ExchangeModal,
+  'change-hotel': ChangeStayModal,
+  'rental-details': RentalDetailsModal,
+  'cancellation-policy': CancellationPolicyModal,
+  help: AskModal,
 }
 
 /** The modal that the address names. Closing it is an address, too: the trip's own. */
 export const TripModal = ({ trip, show }: { trip: Trip; show: TripModalName }) => {
   const navigate = useNavigate()
   const Modal = modals[show]
-  return <Modal key={show} trip={trip} show={show} onClose={() => void navigate({ to: '/trips/', search: { trip: trip.id }, resetScroll: false })} />
+  return (
+    <Modal
+      key={show}
+      trip={trip}
+      show={show}
+      onClose={() =>
+        void navigate({ to: '/trips/', search: { trip: trip.id }, resetScroll: false })
+      }
+    />
+  )
 }

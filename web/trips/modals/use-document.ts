@@ -6,9 +6,14 @@ import { useServices } from '../../shell/services-context.ts'
 export const useDocument = (tripId: string) => {
   const { call } = useServices()
   return useMutation({
-    mutationFn: (document: TripDocument) => call(readTripDocument, { params: { tripId, document } }),
+    mutationFn: (document: TripDocument) =>
+      call(readTripDocument, { params: { tripId, document } }),
     onSuccess: ({ name, mediaType, base64 }) => {
-      const address = URL.createObjectURL(new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type: mediaType }))
+      const address = URL.createObjectURL(
+        new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], {
+          type: mediaType,
+        }),
+      )
       const link = document.createElement('a')
       link.href = address
       link.download = name

@@ -14,7 +14,8 @@ import styles from './activity-dialog.module.css'
 const c = classNames(styles)
 
 /** `+$75.00`, `−$214.50`. */
-export const signed = (amount: MoneyWire): string => `${amount.minor < 0 ? '−' : '+'}${formatExact(fromWire({ ...amount, minor: Math.abs(amount.minor) }))}`
+export const signed = (amount: MoneyWire): string =>
+  `${amount.minor < 0 ? '−' : '+'}${formatExact(fromWire({ ...amount, minor: Math.abs(amount.minor) }))}`
 
 /** The journal behind an event: both sides, which sum to zero. */
 const Journal = ({ id, entries }: { id: string; entries: CreditEvent['entries'] }) => (
@@ -35,11 +36,24 @@ const Event = ({ event }: { event: CreditEvent }) => {
     <li className={c('event')}>
       <p className={c('row')}>
         <span className={c('type')}>{eventWords[event.type]}</span>
-        <span className={c('amount')} data-received={event.amount.minor > 0 || undefined}>{signed(event.amount)}</span>
+        <span className={c('amount')} data-received={event.amount.minor > 0 || undefined}>
+          {signed(event.amount)}
+        </span>
       </p>
       <p className={c('facts')}>
-        <span>{[dayText(event.at), ...(event.last4 === null ? [] : [`card ending in ${event.last4}`]), event.status.toLowerCase()].join(', ')}</span>
-        <TextButton aria-expanded={open} aria-controls={open ? id : undefined} aria-label={`Ledger of ${eventWords[event.type]}, ${signed(event.amount)}`} onClick={() => setOpen(!open)}>
+        <span>
+          {[
+            dayText(event.at),
+            ...(event.last4 === null ? [] : [`card ending in ${event.last4}`]),
+            event.status.toLowerCase(),
+          ].join(', ')}
+        </span>
+        <TextButton
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          aria-label={`Ledger of ${eventWords[event.type]}, ${signed(event.amount)}`}
+          onClick={() => setOpen(!open)}
+        >
           Ledger
         </TextButton>
       </p>
@@ -59,17 +73,29 @@ const Waiting = () => (
   </div>
 )
 
-/** Every movement of the person's credits, the latest first, ten at a time: what the ledger holds, and no more than is looked at. */
+/**
+ * Every movement of the person's credits, the latest first, ten at a time: what the ledger holds,
+ * and no more than is looked at.
+ */
 export const ActivityDialog = ({ onClose }: { onClose: () => void }) => {
   const services = useServices()
-  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(historyQuery(services))
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(historyQuery(services))
   const events = data?.pages.flatMap((page) => page.credits) ?? []
   return (
     <Dialog open onClose={onClose} title="Travel credit activity" size="wide">
-      {isPending ? <Waiting />
-      : isError && events.length === 0 ? <p className={c('none')}>Your activity could not be loaded. <TextButton onClick={() => void refetch()}>Try again</TextButton></p>
-      : events.length === 0 ? <p className={c('none')}>Nothing yet. Every credit you are given and every one you spend will stand here.</p>
-      : (
+      {isPending ? (
+        <Waiting />
+      ) : isError && events.length === 0 ? (
+        <p className={c('none')}>
+          Your activity could not be loaded.{' '}
+          <TextButton onClick={() => void refetch()}>Try again</TextButton>
+        </p>
+      ) : events.length === 0 ? (
+        <p className={c('none')}>
+          Nothing yet. Every credit you are given and every one you spend will stand here.
+        </p>
+      ) : (
         <>
           <ul className={c('list')}>
             {events.map((event) => (
@@ -77,7 +103,11 @@ export const ActivityDialog = ({ onClose }: { onClose: () => void }) => {
             ))}
           </ul>
           {hasNextPage && (
-            <Button className={c('more')} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <Button
+              className={c('more')}
+              busy={isFetchingNextPage}
+              onClick={() => void fetchNextPage()}
+            >
               Show more
             </Button>
           )}

@@ -9,7 +9,10 @@ import styles from './complimentary-night.module.css'
 
 const c = classNames(styles)
 
-/** The promotion of the fourth night: at select Lifestyle hotels for everybody, at Premier ones too with a Venture X (specification section 9). */
+/**
+ * The promotion of the fourth night: at select Lifestyle hotels for everybody, at Premier ones too
+ * with a Venture X (specification section 9).
+ */
 export const ComplimentaryNight = () => {
   const runs = useVariant('complimentary-night') === 'available'
   const { data: accounts } = useRewardsAccounts()
@@ -18,7 +21,11 @@ export const ComplimentaryNight = () => {
   return (
     <aside className={c('night')} aria-labelledby="fourth-night">
       <div>
-        <h3 id="fourth-night" className={c('title')}>{ventureX === undefined ? 'Complimentary fourth night' : `Complimentary fourth night with your ${ventureX.productDisplayName}`}</h3>
+        <h3 id="fourth-night" className={c('title')}>
+          {ventureX === undefined
+            ? 'Complimentary fourth night'
+            : `Complimentary fourth night with your ${ventureX.productDisplayName}`}
+        </h3>
         <p className={c('text')}>
           {`Stay four nights or more at a select ${ventureX === undefined ? 'Lifestyle Collection' : 'Premier or Lifestyle Collection'} hotel, and the room rate of night four is taken off. Taxes of that night stay.`}{' '}
           <AppLink href="/terms/complimentary-night/" className={linkClass()}>

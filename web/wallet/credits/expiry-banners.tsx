@@ -7,9 +7,21 @@ import { creditText } from '../credit-text.ts'
 import { daysUntil, lastDayText } from '../wallet-words.ts'
 import type { WalletCredit } from '../wallet-query.ts'
 
-/** Holders of a Venture X read of their account year, others of the date alone (specification section 6). */
-const expiryWords = ({ productType, last4 }: WalletCredit, lastDay: string, remaining: number): string => {
-  const inDays = remaining === 0 ? 'that is today' : remaining === 1 ? 'that is tomorrow' : `${remaining} days are left`
+/**
+ * Holders of a Venture X read of their account year, others of the date alone (specification
+ * section 6).
+ */
+const expiryWords = (
+  { productType, last4 }: WalletCredit,
+  lastDay: string,
+  remaining: number,
+): string => {
+  const inDays =
+    remaining === 0
+      ? 'that is today'
+      : remaining === 1
+        ? 'that is tomorrow'
+        : `${remaining} days are left`
   return productType === 'VentureX' || productType === 'VentureXBusiness'
     ? `It ends with the account year of your ${productType === 'VentureX' ? 'Venture X' : 'Venture X Business'}${last4 === null ? '' : ` ending in ${last4}`} on ${lastDay}: ${inDays}. The next annual credit comes with your account anniversary, and what is left of this one does not carry over.`
     : `It can be used until the end of ${lastDay}: ${inDays}. What is left of it then is gone.`
@@ -27,7 +39,11 @@ export const ExpiryBanners = ({ credits }: { credits: readonly WalletCredit[] })
     const expiresAt = Date.parse(expiresOn)
     if (!hasExpiryBanner({ origin, left: negate(fromWire(amount)), expiresAt }, at)) return []
     return [
-      <Notice key={id} tone="warn" title={`${creditText(amount)} of your annual travel credit expires soon`}>
+      <Notice
+        key={id}
+        tone="warn"
+        title={`${creditText(amount)} of your annual travel credit expires soon`}
+      >
         {expiryWords(credit, lastDayText(expiresOn), daysUntil(expiresOn, at))}
       </Notice>,
     ]

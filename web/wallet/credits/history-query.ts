@@ -10,7 +10,12 @@ const historyKey = ['wallet', 'history'] as const
 export const historyQuery = ({ call }: Pick<Services, 'call'>) =>
   infiniteQueryOptions({
     queryKey: historyKey,
-    queryFn: ({ signal, pageParam }) => call(readWalletHistory, { query: pageParam === null ? {} : { after: pageParam } }, { signal }),
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        readWalletHistory,
+        { query: pageParam === null ? {} : { after: pageParam } },
+        { signal },
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 30_000,

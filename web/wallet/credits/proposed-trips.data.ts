@@ -1,4 +1,7 @@
-/** Places near enough that a credit pays for much of the way, and far enough to be a trip. The fifth stands in for the one the person leaves from. */
+/**
+ * Places near enough that a credit pays for much of the way, and far enough to be a trip. The fifth
+ * stands in for the one the person leaves from.
+ */
 export const proposedTrips = [
   { code: 'YTO', name: 'Toronto', country: 'CA' },
   { code: 'MIA', name: 'Miami', country: 'US' },

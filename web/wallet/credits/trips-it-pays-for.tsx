@@ -15,43 +15,100 @@ import { proposedTrips } from './proposed-trips.data.ts'
 const c = classNames(styles)
 
 /** What is left to pay of a round trip after the credits, spent as checkout would spend them. */
-const leftToPay = (fare: LowestFare, country: string, credits: readonly WalletCredit[], at: number): string => {
+const leftToPay = (
+  fare: LowestFare,
+  country: string,
+  credits: readonly WalletCredit[],
+  at: number,
+): string => {
   const nothing = money(0n, fare.price.currency)
   const { best } = bestStack(
-    { at, firstBooking: false, parts: [{ funnel: 'Air', amount: fare.price, undiscountable: nothing, airlines: [], countries: [country], places: [], collection: 'NoCollection', paidAtProperty: false }] },
-    { offers: [], credits: credits.map(({ id, amount, expiresOn, restrictedToProducts }) => ({ creditId: id, available: negate(fromWire(amount)), expiresAt: expiresOn === null ? null : Date.parse(expiresOn), restrictedTo: restrictedToProducts?.values ?? null })) },
+    {
+      at,
+      firstBooking: false,
+      parts: [
+        {
+          funnel: 'Air',
+          amount: fare.price,
+          undiscountable: nothing,
+          airlines: [],
+          countries: [country],
+          places: [],
+          collection: 'NoCollection',
+          paidAtProperty: false,
+        },
+      ],
+    },
+    {
+      offers: [],
+      credits: credits.map(({ id, amount, expiresOn, restrictedToProducts }) => ({
+        creditId: id,
+        available: negate(fromWire(amount)),
+        expiresAt: expiresOn === null ? null : Date.parse(expiresOn),
+        restrictedTo: restrictedToProducts?.values ?? null,
+      })),
+    },
   )
   return best.rest.minor === 0n ? 'nothing left to pay' : `${formatWhole(best.rest)} left to pay`
 }
 
-const Trip = ({ place, origin, credits }: { place: (typeof proposedTrips)[number]; origin: string; credits: readonly WalletCredit[] }) => {
+const Trip = ({
+  place,
+  origin,
+  credits,
+}: {
+  place: (typeof proposedTrips)[number]
+  origin: string
+  credits: readonly WalletCredit[]
+}) => {
   const { now } = useServices()
   const range = comingMonth(useToday())
   const { fare, pending } = useLowestFare(origin, place.code, range, true)
   if (fare === undefined && !pending) return null
   return (
     <li className={c('trip')}>
-      {fare === undefined ? <Skeleton height="24px" width="70%" /> : (
-        <Link to="/flights/shop/" search={{ from: origin, to: place.code, depart: fare.depart, return: fare.back }} className={c('link')}>
+      {fare === undefined ? (
+        <Skeleton height="24px" width="70%" />
+      ) : (
+        <Link
+          to="/flights/shop/"
+          search={{ from: origin, to: place.code, depart: fare.depart, return: fare.back }}
+          className={c('link')}
+        >
           <span className={c('name')}>{place.name}</span>
           <span className={c('price')}>{leftToPay(fare, place.country, credits, now())}</span>
-          <span className={c('facts')}>{`${formatDay(fare.depart)} to ${formatDay(fare.back)}, ${formatWhole(fare.price)} in all`}</span>
+          <span
+            className={c('facts')}
+          >{`${formatDay(fare.depart)} to ${formatDay(fare.back)}, ${formatWhole(fare.price)} in all`}</span>
         </Link>
       )}
     </li>
   )
 }
 
-/** Round trips for one that can be booked now, with what the credits leave to pay: before seats, bags and travel offers. */
+/**
+ * Round trips for one that can be booked now, with what the credits leave to pay: before seats,
+ * bags and travel offers.
+ */
 const TripsItPaysFor = ({ credits }: { credits: readonly WalletCredit[] }) => {
   const { storage } = useServices()
   const today = useToday()
-  const origin = likelyOrigin(storage.local, today, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const origin = likelyOrigin(
+    storage.local,
+    today,
+    Intl.DateTimeFormat().resolvedOptions().timeZone,
+  )
   return (
-    <ul className={c('trips')} aria-label={`Round trips from ${origin.name} that your credits pay for`}>
-      {proposedTrips.filter(({ code }) => code !== origin.code).slice(0, 4).map((place) => (
-        <Trip key={place.code} place={place} origin={origin.code} credits={credits} />
-      ))}
+    <ul
+      className={c('trips')}
+      aria-label={`Round trips from ${origin.name} that your credits pay for`}
+    >
+      {proposedTrips
+        .filter(({ code }) => code !== origin.code)
+        .slice(0, 4)
+        .map((place) => (
+          <Trip key={place.code} place={place} origin={origin.code} credits={credits} />
+        ))}
     </ul>
   )
 }

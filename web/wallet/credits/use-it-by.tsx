@@ -12,14 +12,21 @@ import styles from './use-it-by.module.css'
 const c = classNames(styles)
 const TripsItPaysFor = lazy(() => import('./trips-it-pays-for.tsx'))
 
-const leftText = (days: number): string => (days === 0 ? 'Last day' : days === 1 ? '1 day left' : `${days} days left`)
-const share = (from: number, at: number, until: number): number => Math.min(1, Math.max(0, (at - from) / (until - from)))
+const leftText = (days: number): string =>
+  days === 0 ? 'Last day' : days === 1 ? '1 day left' : `${days} days left`
+const share = (from: number, at: number, until: number): number =>
+  Math.min(1, Math.max(0, (at - from) / (until - from)))
 
-/** The life of the credit that expires first on a scale, what has to be used after it, and trips it would pay for. */
+/**
+ * The life of the credit that expires first on a scale, what has to be used after it, and trips it
+ * would pay for.
+ */
 export const UseItBy = ({ credits }: { credits: readonly WalletCredit[] }) => {
   const { now } = useServices()
   const [open, setOpen] = useState(false)
-  const [first, ...later] = [...credits].sort((a, b) => Date.parse(a.expiresOn ?? '') - Date.parse(b.expiresOn ?? ''))
+  const [first, ...later] = [...credits].sort(
+    (a, b) => Date.parse(a.expiresOn ?? '') - Date.parse(b.expiresOn ?? ''),
+  )
   if (first === undefined || first.expiresOn === null) return null
   const at = now()
   const [from, until] = [Date.parse(first.grantedOn), Date.parse(first.expiresOn)]
@@ -43,7 +50,9 @@ export const UseItBy = ({ credits }: { credits: readonly WalletCredit[] }) => {
         <span className={c('today', passed < 0.5 && 'early')}>today</span>
         {passed < 0.8 && <span className={c('until')}>{formatDay(lastDayOf(until)).slice(4)}</span>}
       </div>
-      <p className={c('words')}>{`What is left of the ${creditText(first.amount)} on that day expires. A trip you pay for before it may be taken after it.`}</p>
+      <p
+        className={c('words')}
+      >{`What is left of the ${creditText(first.amount)} on that day expires. A trip you pay for before it may be taken after it.`}</p>
       {later.length > 0 && (
         <ol className={c('later')} aria-label="After that">
           {later.map(({ id, amount, expiresOn }) => (

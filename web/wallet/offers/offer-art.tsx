@@ -17,29 +17,52 @@ const places = Object.values(offerPlaces)
 
 /** What is pictured of an offer besides its place; null where the place itself is what one goes for. */
 const itemOf = (offer: WalletOffer): FamilyItem | null => {
-  const { id: name, funnels: [funnel] } = offer
+  const {
+    id: name,
+    funnels: [funnel],
+  } = offer
   switch (funnel) {
-    case 'Lodging': return { kind: 'hotel', name, stars: isForPremiumStays(offer) ? 5 : 4, shot: isForPremiumStays(offer) ? 'pool' : 'front' }
+    case 'Lodging':
+      return {
+        kind: 'hotel',
+        name,
+        stars: isForPremiumStays(offer) ? 5 : 4,
+        shot: isForPremiumStays(offer) ? 'pool' : 'front',
+      }
     case 'Home':
-    case 'Homes': return { kind: 'home', name, home: 'villa' }
-    case 'Ground': return { kind: 'car', name, car: CAR_KINDS[hash32(name) % CAR_KINDS.length] ?? 'compact' }
-    case 'Experiences': return { kind: 'activity', name, activity: 'boat' }
-    default: return null
+    case 'Homes':
+      return { kind: 'home', name, home: 'villa' }
+    case 'Ground':
+      return { kind: 'car', name, car: CAR_KINDS[hash32(name) % CAR_KINDS.length] ?? 'compact' }
+    case 'Experiences':
+      return { kind: 'activity', name, activity: 'boat' }
+    default:
+      return null
   }
 }
 
 /** The destination that an offer of the sale names, as the sale knows it. */
 const useDestination = (name: string | undefined): PlaceFacts | undefined => {
-  const { data } = useQuery({ ...saleQuery(useServices()), enabled: name !== undefined && name !== '' })
+  const { data } = useQuery({
+    ...saleQuery(useServices()),
+    enabled: name !== undefined && name !== '',
+  })
   return data?.sale?.destinations.find((one) => one.name === name)
 }
 
-/** The picture of an offer: the place of its `imageId`; of one that names a destination what it is for there, so that no list is a wall of the same picture. */
+/**
+ * The picture of an offer: the place of its `imageId`; of one that names a destination what it is
+ * for there, so that no list is a wall of the same picture.
+ */
 export const OfferArt = ({ offer }: { offer: WalletOffer }) => {
   const destination = useDestination(offer.descriptions[2])
   const own = offer.imageId === null ? undefined : offerPlaces[offer.imageId]
   const item = own === undefined ? itemOf(offer) : null
   const facts = own ?? destination ?? places[hash32(offer.id) % places.length]
   if (facts === undefined) return null
-  return item === null ? <DestinationArt facts={facts} format="wide" className={c('art')} /> : <FamilyArt item={item} facts={facts} format="wide" className={c('art')} />
+  return item === null ? (
+    <DestinationArt facts={facts} format="wide" className={c('art')} />
+  ) : (
+    <FamilyArt item={item} facts={facts} format="wide" className={c('art')} />
+  )
 }

@@ -18,7 +18,10 @@ import { OfferDetails } from './offer-details.tsx'
 
 const c = classNames(styles)
 
-/** One offer with a way to each place where it can be used. Its details open in the card, on a phone in a dialog. */
+/**
+ * One offer with a way to each place where it can be used. Its details open in the card, on a phone
+ * in a dialog.
+ */
 export const OfferCard = ({ offer }: { offer: WalletOffer }) => {
   const { tracker, profile } = useServices()
   const mobile = useMobile()
@@ -27,16 +30,27 @@ export const OfferCard = ({ offer }: { offer: WalletOffer }) => {
   const card = useRef<HTMLLIElement>(null)
   const near = useSeen(card)
   const encrypted = offer.trackingPropertiesV2?.encryptedProperties
-  useViewed(card, walletTerms.seenOffer, () => tracker.track('wallet_offer_viewed', offer.trackingProperties, encrypted))
+  useViewed(card, walletTerms.seenOffer, () =>
+    tracker.track('wallet_offer_viewed', offer.trackingProperties, encrypted),
+  )
   const pictured = profile.audience === 'Consumer'
   return (
     <li ref={card} className={c('card', !pictured && 'plain')} data-offer={offer.id}>
       {pictured && <div className={c('plate')}>{near && <OfferArt offer={offer} />}</div>}
       <p className={c('facts')}>
-        <span className={c('for')}>{[isForPremiumStays(offer) ? 'Premium stays' : funnelWords(offer.funnels), offer.descriptions[2]].filter(Boolean).join(', ')}</span>
+        <span className={c('for')}>
+          {[
+            isForPremiumStays(offer) ? 'Premium stays' : funnelWords(offer.funnels),
+            offer.descriptions[2],
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
         <span className={c('until')}>{`Expires ${lastDayText(offer.expiresOn)}`}</span>
       </p>
-      <h3 className={c('title')} id={`${id}-title`}>{offer.title}</h3>
+      <h3 className={c('title')} id={`${id}-title`}>
+        {offer.title}
+      </h3>
       <p className={c('text')}>{offer.descriptions[0]}</p>
       <div className={c('actions')}>
         <span className={c('ways')}>
@@ -46,7 +60,13 @@ export const OfferCard = ({ offer }: { offer: WalletOffer }) => {
               href={path}
               className={buttonClass({ size: 'small' })}
               aria-describedby={`${id}-title`}
-              onClick={() => tracker.track('wallet_offer_search', { ...offer.trackingProperties, path }, encrypted)}
+              onClick={() =>
+                tracker.track(
+                  'wallet_offer_search',
+                  { ...offer.trackingProperties, path },
+                  encrypted,
+                )
+              }
             >
               {label}
             </AppLink>
@@ -62,14 +82,20 @@ export const OfferCard = ({ offer }: { offer: WalletOffer }) => {
         </TextButton>
       </div>
       {mobile ? (
-        <Dialog open={open} onClose={() => setOpen(false)} title={offer.title} lead={offer.descriptions[0]}>
+        <Dialog
+          open={open}
+          onClose={() => setOpen(false)}
+          title={offer.title}
+          lead={offer.descriptions[0]}
+        >
           <OfferDetails offer={offer} />
         </Dialog>
-      )
-      : open && (
-        <div className={c('opened')}>
-          <OfferDetails offer={offer} />
-        </div>
+      ) : (
+        open && (
+          <div className={c('opened')}>
+            <OfferDetails offer={offer} />
+          </div>
+        )
       )}
     </li>
   )

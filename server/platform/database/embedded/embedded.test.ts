@@ -24,8 +24,12 @@ const ask = async (connection: object, text: string): Promise<unknown> => {
 
 /** Another process of the product that opens the same folder and stays. */
 const otherProcess = async (folder: string): Promise<ChildProcess> => {
-  const child = fork(fileURLToPath(new URL('./open-and-wait.ts', import.meta.url)), [folder], { execArgv: [] })
-  await new Promise((resolve, reject) => child.once('message', resolve).once('exit', () => reject(new Error('the other process ended'))))
+  const child = fork(fileURLToPath(new URL('./open-and-wait.ts', import.meta.url)), [folder], {
+    execArgv: [],
+  })
+  await new Promise((resolve, reject) =>
+    child.once('message', resolve).once('exit', () => reject(new Error('the other process ended'))),
+  )
   return child
 }
 const end = (child: ChildProcess, signal: NodeJS.Signals): Promise<unknown> => {
@@ -33,7 +37,8 @@ const end = (child: ChildProcess, signal: NodeJS.Signals): Promise<unknown> => {
   child.kill(signal)
   return ended
 }
-const serverPid = (folder: string): string => readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0] ?? ''
+const serverPid = (folder: string): string =>
+  readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0] ?? ''
 
 test('a folder is initialised once, kept between openings, and its server stopped with its last user', async () => {
   const folder = join(parent, 'first')
@@ -68,7 +73,14 @@ test('a second process joins, and the first to leave does not stop the server un
   expect(again.adopted).toBe(true)
   await end(child, 'SIGKILL')
   // The server learns of the death with the end of a connection, a moment later.
-  await expect.poll(() => ask(again.connection, "select count(*)::int as answer from pg_locks where locktype = 'advisory'")).toBe(1)
+  await expect
+    .poll(() =>
+      ask(
+        again.connection,
+        "select count(*)::int as answer from pg_locks where locktype = 'advisory'",
+      ),
+    )
+    .toBe(1)
   await again.close()
   expect(existsSync(join(folder, 'postgres/cluster/postmaster.pid'))).toBe(false)
 })
@@ -76,7 +88,11 @@ test('a second process joins, and the first to leave does not stop the server un
 test('openings at the same moment end in one server', async () => {
   const folder = join(parent, 'together')
   const all = await Promise.all([openEmbedded(folder), openEmbedded(folder), openEmbedded(folder)])
-  const servers = await Promise.all(all.map(({ connection }) => ask(connection, 'select pg_postmaster_start_time()::text as answer')))
+  const servers = await Promise.all(
+    all.map(({ connection }) =>
+      ask(connection, 'select pg_postmaster_start_time()::text as answer'),
+    ),
+  )
   expect(new Set(servers).size).toBe(1)
   for (const one of all) await one.close()
 })

@@ -26,24 +26,41 @@ const usersLock = 7_301_001
 const onWindows = process.platform === 'win32'
 
 const settings: Readonly<Record<string, string>> = {
-  cluster_name: 'portolan', max_connections: '300', shared_buffers: '128MB', jit: 'off', timezone: 'UTC', log_timezone: 'UTC',
-  log_min_messages: 'warning', log_min_error_statement: 'panic', unix_socket_permissions: '0700',
+  cluster_name: 'portolan',
+  max_connections: '300',
+  shared_buffers: '128MB',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
+  log_min_error_statement: 'panic',
+  unix_socket_permissions: '0700',
   // A young table grows a hundredfold within a minute, and statements that were planned for a handful of rows go on like that until it is analysed.
   autovacuum_naptime: '10s',
 }
 
-const binary = (places: Places, name: string): string => join(places.binaries, 'bin', onWindows ? `${name}.exe` : name)
+const binary = (places: Places, name: string): string =>
+  join(places.binaries, 'bin', onWindows ? `${name}.exe` : name)
 
 /** Runs one of the server's tools to its end. */
 const run = async (places: Places, name: string, args: readonly string[]): Promise<void> => {
-  const child = spawn(binary(places, name), args, { stdio: ['ignore', 'ignore', 'pipe'], cwd: places.home, ...places.user })
+  const child = spawn(binary(places, name), args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    cwd: places.home,
+    ...places.user,
+  })
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve))
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.on('error', reject).on('close', resolve),
+  )
   if (code !== 0 && said.includes('could not look up effective user ID')) {
-    throw new Error(`The embedded database needs a user with a name, and ${process.getuid?.() ?? 'this one'} has none on this machine: add one, or set DATABASE_URL.`)
+    throw new Error(
+      `The embedded database needs a user with a name, and ${process.getuid?.() ?? 'this one'} has none on this machine: add one, or set DATABASE_URL.`,
+    )
   }
-  if (code !== 0) throw new Error(`The embedded database's ${name} failed: ${said.trim().slice(0, 600)}`)
+  if (code !== 0)
+    throw new Error(`The embedded database's ${name} failed: ${said.trim().slice(0, 600)}`)
 }
 
 const passwordFile = (places: Places): string => join(places.home, 'password')
@@ -51,10 +68,28 @@ const passwordFile = (places: Places): string => join(places.home, 'password')
 /** Makes the cluster beside its place and moves it there, so that a half-made one is never used. */
 const initialise = async (places: Places): Promise<void> => {
   const fresh = `${places.cluster}.${process.pid}.${randomBytes(4).toString('hex')}`
-  const common = ['-D', fresh, '-U', superuser, '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions']
+  const common = [
+    '-D',
+    fresh,
+    '-U',
+    superuser,
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ]
   if (onWindows) {
-    if (!existsSync(passwordFile(places))) await writeFile(passwordFile(places), randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(() => undefined)
-    await run(places, 'initdb', [...common, '--auth=scram-sha-256', `--pwfile=${passwordFile(places)}`])
+    if (!existsSync(passwordFile(places)))
+      await writeFile(passwordFile(places), randomBytes(24).toString('base64url'), {
+        mode: 0o600,
+        flag: 'wx',
+      }).catch(() => undefined)
+    await run(places, 'initdb', [
+      ...common,
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile(places)}`,
+    ])
   } else {
     // The socket's folder lets nobody else in, so whoever reaches it is us.
     await run(places, 'initdb', [...common, '--auth-local=trust', '--auth-host=reject'])
@@ -70,27 +105,45 @@ const freePort = (): Promise<number> =>
     const probe = createServer().on('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port'))))
+      probe.close(() =>
+        typeof address === 'object' && address !== null
+          ? resolve(address.port)
+          : reject(new Error('no port')),
+      )
     })
   })
 
 /** What a running server has written about itself. */
-const running = async (places: Places): Promise<{ readonly pid: number; readonly port: number } | null> => {
-  const lines = (await readFile(join(places.cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+const running = async (
+  places: Places,
+): Promise<{ readonly pid: number; readonly port: number } | null> => {
+  const lines = (
+    await readFile(join(places.cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+  ).split('\n')
   const pid = Number(lines[0])
   return Number.isSafeInteger(pid) && pid > 1 ? { pid, port: Number(lines[3]) || 5432 } : null
 }
 
 const address = async (places: Places, name: string): Promise<ClientConfig> => ({
-  user: superuser, database: name, keepAlive: true,
+  user: superuser,
+  database: name,
+  keepAlive: true,
   ...(onWindows
-    ? { host: '127.0.0.1', port: (await running(places))?.port ?? 5432, password: (await readFile(passwordFile(places), 'utf8')).trim() }
+    ? {
+        host: '127.0.0.1',
+        port: (await running(places))?.port ?? 5432,
+        password: (await readFile(passwordFile(places), 'utf8')).trim(),
+      }
     : { host: places.socketFolder, port: 5432 }),
 })
 
 /** A connection that holds the users' lock; `null` when nothing answers (yet). */
 const enter = async (places: Places): Promise<Client | null> => {
-  const client = new Client({ ...(await address(places, 'postgres')), application_name: 'portolan-user', connectionTimeoutMillis: 2000 })
+  const client = new Client({
+    ...(await address(places, 'postgres')),
+    application_name: 'portolan-user',
+    connectionTimeoutMillis: 2000,
+  })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -105,12 +158,27 @@ const enter = async (places: Places): Promise<Client | null> => {
 
 const launch = async (places: Places): Promise<() => boolean> => {
   const log = openSync(join(places.home, 'server.log'), 'a', 0o600)
-  if (places.user !== null) chownSync(join(places.home, 'server.log'), places.user.uid, places.user.gid)
-  const where = onWindows ? ['-h', '127.0.0.1', '-p', String(await freePort())] : ['-h', '', '-k', places.socketFolder, '-p', '5432']
+  if (places.user !== null)
+    chownSync(join(places.home, 'server.log'), places.user.uid, places.user.gid)
+  const where = onWindows
+    ? ['-h', '127.0.0.1', '-p', String(await freePort())]
+    : ['-h', '', '-k', places.socketFolder, '-p', '5432']
   // Detached: a terminal's interrupt and the death of this process must not take the database along.
-  const child = spawn(binary(places, 'postgres'), ['-D', places.cluster, ...where, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
-    detached: true, stdio: ['ignore', log, log], cwd: places.home, ...places.user,
-  })
+  const child = spawn(
+    binary(places, 'postgres'),
+    [
+      '-D',
+      places.cluster,
+      ...where,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    {
+      detached: true,
+      stdio: ['ignore', log, log],
+      cwd: places.home,
+      ...places.user,
+    },
+  )
   closeSync(log)
   let ended = false
   child.on('error', () => (ended = true)).on('exit', () => (ended = true))
@@ -118,8 +186,13 @@ const launch = async (places: Places): Promise<() => boolean> => {
   return () => ended
 }
 
-/** Enters the running server, or starts it first. Several processes may do this at once: one server comes up, all enter it. */
-const enterOrStart = async (places: Places): Promise<{ readonly client: Client; readonly adopted: boolean }> => {
+/**
+ * Enters the running server, or starts it first. Several processes may do this at once: one server
+ * comes up, all enter it.
+ */
+const enterOrStart = async (
+  places: Places,
+): Promise<{ readonly client: Client; readonly adopted: boolean }> => {
   const until = wallNow() + startLimitMs
   let ended: (() => boolean) | null = null
   for (let round = 0; wallNow() < until; round++) {
@@ -129,13 +202,17 @@ const enterOrStart = async (places: Places): Promise<{ readonly client: Client; 
     if (ended === null || ended()) ended = await launch(places)
     await pause(Math.min(10 + round * 5, 100))
   }
-  const log = existsSync(join(places.home, 'server.log')) ? readFileSync(join(places.home, 'server.log'), 'utf8').trim().split('\n').slice(-3).join(' ') : ''
-  throw new Error(`The embedded database in ${places.home} did not start within ${startLimitMs / 1000} s. ${log}`)
+  const log = existsSync(join(places.home, 'server.log'))
+    ? readFileSync(join(places.home, 'server.log'), 'utf8').trim().split('\n').slice(-3).join(' ')
+    : ''
+  throw new Error(
+    `The embedded database in ${places.home} did not start within ${startLimitMs / 1000} s. ${log}`,
+  )
 }
 
 /**
- * Starts, or joins, the PostgreSQL of a data folder. The server outlives a killed process and is taken
- * over by the next; of several processes the last to close stops it.
+ * Starts, or joins, the PostgreSQL of a data folder. The server outlives a killed process and is
+ * taken over by the next; of several processes the last to close stops it.
  */
 export const openEmbedded = async (dataFolder: string): Promise<EmbeddedServer> => {
   const places = await choosePlaces(dataFolder)
@@ -170,9 +247,21 @@ export const openEmbedded = async (dataFolder: string): Promise<EmbeddedServer> 
     close: async () => {
       closing = true
       await user.query('select pg_advisory_unlock_shared($1)', [usersLock])
-      const alone = await user.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [usersLock])
+      const alone = await user.query<{ alone: boolean }>(
+        'select pg_try_advisory_lock($1) as alone',
+        [usersLock],
+      )
       if (alone.rows[0]?.alone === true) {
-        await run(places, 'pg_ctl', ['stop', '-D', places.cluster, '-m', 'fast', '-w', '-t', '8']).catch((error: unknown) => {
+        await run(places, 'pg_ctl', [
+          'stop',
+          '-D',
+          places.cluster,
+          '-m',
+          'fast',
+          '-w',
+          '-t',
+          '8',
+        ]).catch((error: unknown) => {
           // It is on its way and has much to write yet: whoever starts next waits for it, and we do not.
           if (!String(error).includes('does not shut down')) throw error
         })

@@ -1,11 +1,16 @@
 import { Client } from 'pg'
 import { openEmbedded } from './embedded.ts'
 
-/** A process for the tests of the launcher: opens a folder, commits a row, says so and waits to be killed. */
+/**
+ * A process for the tests of the launcher: opens a folder, commits a row, says so and waits to be
+ * killed.
+ */
 const open = await openEmbedded(process.argv[2] ?? '')
 const client = new Client(open.connection)
 client.on('error', () => undefined)
 await client.connect()
-await client.query("create table if not exists written as select 'by the other process'::text as answer")
+await client.query(
+  "create table if not exists written as select 'by the other process'::text as answer",
+)
 process.send?.('open')
 setInterval(() => undefined, 60_000)

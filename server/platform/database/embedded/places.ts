@@ -19,7 +19,8 @@ export interface Places {
   readonly user: { readonly uid: number; readonly gid: number } | null
 }
 
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
+const digest = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 16)
 
 /** Whether a user can pass through every folder down to this one, as far as it exists already. */
 const reachable = (path: string, uid: number): boolean => {
@@ -38,13 +39,19 @@ const ownedFolder = (path: string, user: Places['user']): void => {
   if (user !== null && statSync(path).uid !== user.uid) chownSync(path, user.uid, user.gid)
 }
 
-/** A short folder for the socket of a data folder with a long path; refused if somebody else made it first. */
+/**
+ * A short folder for the socket of a data folder with a long path; refused if somebody else made it
+ * first.
+ */
 const shortSocketFolder = (home: string, user: Places['user']): string => {
   const owner = user?.uid ?? process.getuid?.() ?? 0
   const folder = join(tmpdir().length < 40 ? tmpdir() : '/tmp', `portolan-${owner}-${digest(home)}`)
   ownedFolder(folder, user)
   const found = lstatSync(folder)
-  if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) throw new Error(`${folder} belongs to somebody else: the embedded database cannot put its socket there.`)
+  if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0)
+    throw new Error(
+      `${folder} belongs to somebody else: the embedded database cannot put its socket there.`,
+    )
   return folder
 }
 
@@ -60,10 +67,12 @@ export const choosePlaces = async (dataFolder: string): Promise<Places> => {
   let binaries = folder
   if (!near || !complete) {
     binaries = await copyBinaries(folder, join(base, `binaries-${version}`))
-    if (!(await completeBinaries(binaries))) throw new Error(`The libraries of the embedded database in ${binaries} cannot be linked.`)
+    if (!(await completeBinaries(binaries)))
+      throw new Error(`The libraries of the embedded database in ${binaries} cannot be linked.`)
   }
   const home = join(base, 'postgres')
   ownedFolder(home, user)
-  const socketFolder = Buffer.byteLength(home) <= longestSocketFolder ? home : shortSocketFolder(home, user)
+  const socketFolder =
+    Buffer.byteLength(home) <= longestSocketFolder ? home : shortSocketFolder(home, user)
   return { binaries, home, cluster: join(home, 'cluster'), socketFolder, user }
 }
